@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { apiDocsAddress, screenAt } from '#contract/screens/screens.ts';
-import { chapters } from '#messages/en/guide.ts';
+import { chapters } from '#texts/guide.ts';
 import { inProject } from '#scripts/project.ts';
 
 const folder = inProject('docs', 'guide');

@@ -1,6 +1,6 @@
 import { layers, otherNames, packagesOfPureLayers, type Layer } from './layers.ts';
 
-type Pattern = { readonly group: string[]; readonly message: string };
+type Pattern = { readonly message: string } & ({ readonly group: string[] } | { readonly regex: string });
 type Override = { readonly files: string[]; readonly rules: { readonly 'no-restricted-imports': ['error', object] } };
 
 const below = (folder: string): string => `#${folder}/**`;
@@ -16,6 +16,9 @@ const refuse = (files: string[], patterns: readonly Pattern[], paths: readonly P
   files,
   rules: { 'no-restricted-imports': ['error', { patterns, paths }] },
 });
+
+/** Another language replaces the folder behind the name. The first of the patterns, since what a later one allows is looked at no further. */
+const textsByTheirDoor: Pattern = { regex: '^#messages/en/', message: 'Use #texts.' };
 
 /** Code is loaded late in one way. */
 const reactLazy: Path = { name: 'react', importNames: ['lazy'], message: 'Use #web/shared/late/late-component.ts.' };
@@ -36,7 +39,7 @@ const pureLayer = (layer: Layer): Override => {
   const allowed = ['./**', ...[layer.folder, ...layer.imports].flatMap(namesOf).map(below), ...packages];
   return refuse(
     [`src/${layer.folder}/**`],
-    [{ group: ['**', ...allowed.map(except)], message: explain(layer, packagesOfPureLayers) }],
+    [textsByTheirDoor, { group: ['**', ...allowed.map(except)], message: explain(layer, packagesOfPureLayers) }],
   );
 };
 
@@ -46,6 +49,7 @@ const layerWithPackages = (layer: Layer): Override => {
   return refuse(
     [`src/${layer.folder}/**`],
     [
+      textsByTheirDoor,
       onlyFolders([layer.folder, ...layer.imports], explain(layer)),
       { group: isWeb ? packagesOfServer : packagesOfWeb, message: 'Server and web share no packages of either.' },
     ],

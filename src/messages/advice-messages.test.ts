@@ -23,7 +23,7 @@ import { adviseStoryLine } from '#test-support/logic/advise-story-line.ts';
 import { middleFigures } from '#domain/balance/figures.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
-import { lineAdvice } from '#messages/en/rules/advice.ts';
+import { lineAdvice } from '#texts/rules/advice.ts';
 import { messageOf } from './message-of.ts';
 
 type Properties = Parameters<typeof aQuestOf>[1];

@@ -6,7 +6,7 @@ import type {
   ComparedValues,
   Difference,
 } from '#domain/submission/comparison.ts';
-import { subjects, values } from '#messages/en/rules/comparison.ts';
+import { subjects, values } from '#texts/rules/comparison.ts';
 import { messageOf } from './message-of.ts';
 
 /** null where a version has nothing there. */

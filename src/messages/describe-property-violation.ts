@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
-import { propertyRules } from '#messages/en/rules/property-rules.ts';
-import { questRules } from '#messages/en/rules/quest-rules.ts';
+import { propertyRules } from '#texts/rules/property-rules.ts';
+import { questRules } from '#texts/rules/quest-rules.ts';
 import { messageOf } from './message-of.ts';
 
 /** The world's own message, else the general one. */

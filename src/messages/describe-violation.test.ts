@@ -15,10 +15,10 @@ import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
 import type { LinePicture } from '#domain/story-line/story-line.ts';
 import { removeQuestFromLines } from '#domain/story-line/edits/remove-quest-from-lines.ts';
 import { checkReason } from '#domain/submission/submission.ts';
-import { accountRules } from '#messages/en/rules/account-rules.ts';
-import { questRules } from '#messages/en/rules/quest-rules.ts';
-import { reviewRules } from '#messages/en/rules/review-rules.ts';
-import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
+import { accountRules } from '#texts/rules/account-rules.ts';
+import { questRules } from '#texts/rules/quest-rules.ts';
+import { reviewRules } from '#texts/rules/review-rules.ts';
+import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import { describeViolation } from './describe-violation.ts';
 
 const turned = 'Wet\u202Erope';

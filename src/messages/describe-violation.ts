@@ -1,10 +1,10 @@
 import type { PropertyViolation, Rules, Violation } from '#domain/violation.ts';
-import { bookRules } from '#messages/en/rules/book-rules.ts';
-import { accountRules } from '#messages/en/rules/account-rules.ts';
-import { questRules } from '#messages/en/rules/quest-rules.ts';
-import { reviewRules } from '#messages/en/rules/review-rules.ts';
-import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
-import { worldRules } from '#messages/en/rules/world-rules.ts';
+import { bookRules } from '#texts/rules/book-rules.ts';
+import { accountRules } from '#texts/rules/account-rules.ts';
+import { questRules } from '#texts/rules/quest-rules.ts';
+import { reviewRules } from '#texts/rules/review-rules.ts';
+import { storyLineRules } from '#texts/rules/story-line-rules.ts';
+import { worldRules } from '#texts/rules/world-rules.ts';
 import { describePropertyViolation } from './describe-property-violation.ts';
 import { messageOf, type Messages } from './message-of.ts';
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { basename } from 'node:path';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { createChainKey } from './audit/chain/chain-key.ts';
 import { logAct, type AuditedAct } from './audit/log-act.ts';
 import { countUnreadable } from '#server/auth/second-factor/readable-secrets.ts';

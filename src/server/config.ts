@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { toHostAddresses } from './db/postgres/postgres-pool.ts';
 import { signUpModes, type SignUpMode } from '#domain/account/sign-up-rules.ts';
 import { megabyte } from '#domain/limits.ts';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { otherProblemCodes, problemCodes, problemMediaType } from '#contract/problems/problem-codes.ts';
 import type { Problem } from '#contract/problems/problem.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { isContention, isDatabaseAway, isOutOfSpace } from '#server/db/failures/failures.ts';
 
 export type ProblemParams = NonNullable<Problem['params']>;

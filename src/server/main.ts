@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { misspelt, transactionPooler } from '#texts/server/doctor.ts';
 import { createApp } from './app.ts';
 import { createChainKey } from './audit/chain/chain-key.ts';

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import type { Database } from '#server/db/database.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 import {

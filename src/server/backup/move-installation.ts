@@ -1,4 +1,4 @@
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateIn } from '#server/db/migrate.ts';
 import { allTables } from './backed-up-tables.ts';

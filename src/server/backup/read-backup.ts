@@ -13,7 +13,7 @@ import {
   createTableSum,
   sumOfLine,
 } from './backup-format.ts';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { damaged, readLines } from './read-lines.ts';
 
 export type BackupPart =

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { BackupError } from './backup-format.ts';
 
 export async function* readLines(file: string): AsyncGenerator<string> {

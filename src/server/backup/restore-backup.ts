@@ -1,4 +1,4 @@
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import type { ChainKey } from '#server/audit/chain/chain-key.ts';
 import { beginRestoredSection } from '#server/audit/chain/chain-sections.ts';
 import { logAct, type AuditedAct } from '#server/audit/log-act.ts';

@@ -5,7 +5,7 @@ import { toSeenVersion, type KnownVersion } from '#contract/versions.ts';
 import { limits } from '#domain/limits.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { isStoryLineId } from '#domain/story-line/story-line.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
 import type { CarriedWrite, Removal } from '#server/documents/document.ts';
 import {

@@ -4,7 +4,7 @@ import { pageSizes } from '#contract/sizes.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { holdsQuest, type StoryLine } from '#domain/story-line/story-line.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';

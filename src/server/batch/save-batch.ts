@@ -5,7 +5,7 @@ import { problemCodes, otherProblemCodes } from '#contract/problems/problem-code
 import { pageSizes } from '#contract/sizes.ts';
 import { megabyte } from '#domain/limits.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 // oxlint-disable no-underscore-dangle -- a schema of zod has its parts in `_zod`
 import type { z } from 'zod';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { mostEntries } from './sizes.ts';
 
 type Schema = z.core.$ZodType;

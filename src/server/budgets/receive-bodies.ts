@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { createPlaces } from '#server/turns/places.ts';
 import type { Room } from '#server/turns/room.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { connectionOf, beginInOrder } from '#server/connections/connection.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Rounds } from '#server/turns/rounds.ts';

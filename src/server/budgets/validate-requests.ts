@@ -4,7 +4,7 @@ import { pageSizes } from '#contract/sizes.ts';
 import type { ShapeRules } from '#domain/violation.ts';
 import { shapeViolationOf } from '#domain/world/checks/shape-violation.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
-import { shapeRules } from '#messages/en/rules/shape-rules.ts';
+import { shapeRules } from '#texts/rules/shape-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { invalidRequest, type ProblemError } from '#server/errors.ts';
 import { findIssues, limitIssues } from './limit-issues.ts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { otherProblemCodes, problemMediaType } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { toProblem, type ProblemParts } from '#server/errors.ts';
 import { connectionOf } from './connection.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentToken } from '#contract/content.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { officialOwner } from '#domain/account/user.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { inSnapshot } from '#server/db/in-snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';

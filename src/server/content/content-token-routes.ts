@@ -8,7 +8,7 @@ import {
   contentTokens,
   newContentToken,
 } from '#contract/content.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { actorOf } from '#server/auth/sessions/viewer.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { basename, join } from 'node:path';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 
 const privateFiles = /^(?:runeloom\.db(?:-wal|-shm|-journal)?|secret|first-start|reserve)$/;
 

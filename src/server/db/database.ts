@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql, type LogEvent } from 'kysely';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { emptied, isNoted, refuseEmptied, StartError } from '#server/data-dir/first-start.ts';
 import { keepDatabasePrivate } from '#server/data-dir/keep-private.ts';
 import { commitAlone, createCommitTogether } from './embedded/commit-together.ts';

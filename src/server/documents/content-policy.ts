@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId, type SpaceRole } from '#domain/space/space.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { checkSecondFactor } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DocumentOrigin } from '#domain/origin/origin.ts';
 import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { invalidContent } from '#server/errors.ts';
 import type { DocumentKey, DocumentWrite } from './document.ts';
 import { pointerInBody } from './sent-document.ts';

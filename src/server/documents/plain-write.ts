@@ -1,4 +1,4 @@
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { invalidContent } from '#server/errors.ts';
 import type { DocumentWrite } from './document.ts';
 import { checkIdentity, type Sent } from './sent-document.ts';

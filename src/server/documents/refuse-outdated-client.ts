@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { schemaHeader } from '#contract/versions.ts';
 import { marksSchema, schemaNumber } from '#domain/document/document-schema.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import type { DocumentStore } from './document-store.ts';

@@ -2,7 +2,7 @@ import { pageSizes } from '#contract/sizes.ts';
 import type { PropertyViolation, Violation } from '#domain/violation.ts';
 import { toPointer as toJsonPointer } from '#domain/world/to-pointer.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { cutRepeated, invalidContent, ProblemError } from '#server/errors.ts';
 import type { DocumentKey } from './document.ts';
 

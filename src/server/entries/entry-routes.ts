@@ -7,7 +7,7 @@ import { toETag, toVersionTag } from '#contract/versions.ts';
 import { entriesQuery, entryBody, entryParams } from '#contract/world.ts';
 import { entryList, knownNames, knownNamesBody, savedEntry } from '#contract/world/world-entries.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { requireViewer, writerOf } from '#server/auth/sessions/viewer.ts';
 import { notFound, ProblemError } from '#server/errors.ts';

@@ -4,7 +4,7 @@ import { mostEntriesInCatalogue } from '#contract/world.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Entry } from '#domain/world/entry.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, WorldEntryRow } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import { readWorld } from '#server/world/current-world.ts';

@@ -10,7 +10,7 @@ import {
   revisionsQuery,
 } from '#contract/history.ts';
 import { documentParams, listParams } from '#contract/document-params.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { requireViewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkMayReadHistory } from '#server/documents/content-policy.ts';

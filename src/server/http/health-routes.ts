@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { healthRoutes, liveness, readiness, type Readiness } from '#contract/health.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { embeddedFile, type Database } from '#server/db/database.ts';
 import { unavailable } from '#server/errors.ts';
 import type { Space } from '#server/space/space.ts';

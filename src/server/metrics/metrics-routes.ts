@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { addAuditGauges } from '#server/audit/audit-gauges.ts';
 import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
 import type { Database } from '#server/db/database.ts';

@@ -7,7 +7,7 @@ import { megabyte } from '#domain/limits.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/edits/remove-quest-from-lines.ts';
 import { holdsQuest, type StoryLine } from '#domain/story-line/story-line.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';

@@ -8,7 +8,7 @@ import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { limits } from '#domain/limits.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { type Sent, brokenRule, checkIdentity, pointerInBody, refuseParts } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';

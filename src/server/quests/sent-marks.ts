@@ -2,7 +2,7 @@ import type { QuestBody } from '#contract/quests.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { checkQuestMarks, type MarksViolation } from '#domain/quest/marks-rules.ts';
 import { toStoredMarks } from '#domain/quest/marks.ts';
-import { marksRules } from '#messages/en/rules/marks-rules.ts';
+import { marksRules } from '#texts/rules/marks-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { pointerInBody, type RefusedPart, type Sent } from '#server/documents/sent-document.ts';
 

@@ -1,5 +1,5 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { OwnerTotals } from './owner-totals.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { WriteRate } from './quotas.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { notFound, type ProblemError } from '#server/errors.ts';

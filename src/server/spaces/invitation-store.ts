@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Accepted, SpaceInvitation } from '#contract/spaces.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { isRoleAtLeast, spaceLimits, type SpaceRole } from '#domain/space/space.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/audit/log-act.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SpaceInvitationRow } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { spaceLimits, type SpaceRole } from '#domain/space/space.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { spacesKind, type Change } from '#contract/events.ts';
 import type { Commit } from '#server/db/guarded-commits.ts';

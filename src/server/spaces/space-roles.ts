@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { isRoleAtLeast, type SpaceRole } from '#domain/space/space.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { prepareQuery } from '#server/db/statements/prepare-query.ts';

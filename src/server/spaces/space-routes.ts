@@ -11,7 +11,7 @@ import {
   spacesQuery,
 } from '#contract/spaces.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { administratorsOnly, checkSecondFactor } from '#server/auth/sessions/require-administrator.ts';
 import { actorOf, requireViewer, viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';

@@ -5,7 +5,7 @@ import { pageSizes } from '#contract/sizes.ts';
 import { shownName } from '#domain/account/user.ts';
 import { retention } from '#domain/timings.ts';
 import { toSpaceId } from '#domain/space/space.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/audit/log-act.ts';
 import type { Database } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { speedQuery, speedReport, speedRoutes, speedVisit, usualSpeedFilters } from '#contract/speed/speed.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { createAttemptCounter } from '#server/auth/attempts/attempt-counter.ts';
 import { toAddressKey } from '#server/client-address/address-key.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';

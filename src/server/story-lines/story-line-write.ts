@@ -6,7 +6,7 @@ import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
 import { writeStoryQuests } from '#domain/story-line/logic/write-story-quest.ts';
 import { isStoryLineId, type StoryLine, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { limits, megabyte } from '#domain/limits.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { createDocumentStore, type DocumentStore, type PresentVersion } from '#server/documents/document-store.ts';

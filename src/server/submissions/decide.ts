@@ -8,7 +8,7 @@ import { logAct } from '#server/audit/log-act.ts';
 import { toActor, type Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { StaleDocument } from '#server/documents/document.ts';
 import { holdAuthorTotals } from '#server/quotas/owner-totals.ts';

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import { ProblemError } from '#server/errors.ts';

@@ -6,7 +6,7 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { isSubmissionId } from '#domain/submission/submission.ts';
 import { limits } from '#domain/limits.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';

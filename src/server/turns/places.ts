@@ -1,4 +1,4 @@
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { unavailable } from '#server/errors.ts';
 import { createUsedTime } from './used-time.ts';
 import { WaitingCallers, type WaitingBounds } from './waiting-callers.ts';

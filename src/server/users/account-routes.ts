@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountRoutes, deviceSessionParams, deviceSessions } from '#contract/account.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { logAct } from '#server/audit/log-act.ts';
 import { toOwnAct } from '#server/auth/own-act.ts';
 import { inAccount } from '#server/auth/sessions/in-account.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { logAct, toOutsider, type Actor, type AuditedAct, type Party } from '#server/audit/log-act.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-token.ts';

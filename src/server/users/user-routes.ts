@@ -11,7 +11,7 @@ import {
   userRoutes,
 } from '#contract/users.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { logAct } from '#server/audit/log-act.ts';
 import type { AuthActions } from '#server/auth/auth-routes.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';

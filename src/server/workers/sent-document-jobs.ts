@@ -5,7 +5,7 @@ import { patternBody } from '#contract/patterns.ts';
 import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
 import { viewBody } from '#contract/views.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { toBatchWrites, type BatchWrites } from '#server/batch/batch-writes.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 import { carriedIn } from '#server/documents/sent-document.ts';

@@ -6,7 +6,7 @@ import { storyLine, type StoryLine } from '#domain/story-line/story-line.ts';
 import { snapshot, titleOfSnapshot, type Snapshot } from '#domain/submission/submission.ts';
 import { originalsOf, toOfficial, type OfficialIds } from '#domain/submission/to-official.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';

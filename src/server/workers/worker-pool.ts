@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { memoryOf } from './memory-of.ts';
 import { createUsedTime, type UsedTime } from '#server/turns/used-time.ts';

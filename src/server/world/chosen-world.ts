@@ -1,5 +1,5 @@
 import { firstWorld, isShippedWorld, shippedWorlds, type ShippedWorld } from '#domain/worlds/worlds.ts';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { SettingsError } from '#server/config.ts';
 import { FaultyWorldFile, readWorldFile } from './file/read-world-file.ts';
 

@@ -2,7 +2,7 @@ import { historyPage, highestVersion, revisionList, revisionsQuery } from '#cont
 import { savedWorld, worldRevisionParams } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { worldTable } from '#contract/document-kinds.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { notFound } from '#server/errors.ts';
 import { createRevisionStore } from '#server/history/revision-store.ts';

@@ -1,7 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import * as texts from '#messages/en/quests.ts';
+import * as texts from '#texts/quests.ts';
 import { help } from '#texts/quests.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentScreen } from '#web/documents/pane/document-screen.ts';

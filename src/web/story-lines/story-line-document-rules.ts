@@ -2,7 +2,7 @@ import { leaveOutMissing } from '#domain/story-line/edits/remove-story-quests.ts
 import type { StoryLinePlace } from '#domain/story-line/story-line-violation.ts';
 import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts';
 import { describeDifference, describeSubject } from '#messages/describe-comparison.ts';
-import { changedLink } from '#messages/en/rules/comparison.ts';
+import { changedLink } from '#texts/rules/comparison.ts';
 import * as texts from '#texts/story-lines.ts';
 import { partOfQuest } from '#texts/writing/line-writing.ts';
 import { carriedKind } from '#web/documents/carried-drafts.ts';

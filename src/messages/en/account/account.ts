@@ -1,5 +1,5 @@
 import { rich } from '#messages/rich.ts';
-import { daysOrHours, inHours, plural } from '#messages/en/plural.ts';
+import { daysOrHours, inHours, plural } from '#texts/plural.ts';
 
 // The fields and buttons of more than one screen.
 

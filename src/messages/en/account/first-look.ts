@@ -1,4 +1,4 @@
-import { language } from '#messages/en/language.ts';
+import { language } from '#texts/language.ts';
 
 // What a guest reads beside the sign-in form.
 

@@ -1,5 +1,5 @@
 import { rich } from '#messages/rich.ts';
-import { language } from '#messages/en/language.ts';
+import { language } from '#texts/language.ts';
 
 // The notes of drafts that came back or are continued. `one` is what a kind is called.
 

@@ -1,5 +1,5 @@
-import { language } from '#messages/en/language.ts';
-import { inFigures, plural } from '#messages/en/plural.ts';
+import { language } from '#texts/language.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 // A book of another tool, or of Runeloom, into one's own content or the official.
 

@@ -1,4 +1,4 @@
-import { inFigures, plural } from '#messages/en/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 // What an import or an export loses, by what players notice.
 

@@ -1,7 +1,7 @@
 import type { Losses } from '#domain/exchange/losses.ts';
 import type { LostPart } from '#domain/text/markup/translate-markup.ts';
-import { language } from '#messages/en/language.ts';
-import { inFigures, plural } from '#messages/en/plural.ts';
+import { language } from '#texts/language.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 import type { Messages } from '#messages/message-of.ts';
 
 /** Of a chapter for quests that no story line holds. */

@@ -1,5 +1,5 @@
 import type { ImportRefusals } from '#domain/exchange/imported.ts';
-import { inFigures } from '#messages/en/plural.ts';
+import { inFigures } from '#texts/plural.ts';
 import type { Messages } from '#messages/message-of.ts';
 
 export const refusals = {

@@ -1,5 +1,5 @@
 import type { EndReason, Temperament } from '#domain/story-line/simulation/play-as.ts';
-import { inFigures, plural } from '#messages/en/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 /** A share from 0 to 1. */
 export const percent = (share: number): string => {

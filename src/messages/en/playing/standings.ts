@@ -1,5 +1,5 @@
-import { language } from '#messages/en/language.ts';
-import { plural } from '#messages/en/plural.ts';
+import { language } from '#texts/language.ts';
+import { plural } from '#texts/plural.ts';
 
 export const lost = 'Lost';
 /** `end`: how the story has ended; null while it goes on. */

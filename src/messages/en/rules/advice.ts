@@ -6,9 +6,9 @@ import type {
   UndecidedReason,
 } from '#domain/advice/advice.ts';
 import type { Messages } from '#messages/message-of.ts';
-import { language } from '#messages/en/language.ts';
-import { plural } from '#messages/en/plural.ts';
-import { propertyName } from '#messages/en/property-types.ts';
+import { language } from '#texts/language.ts';
+import { plural } from '#texts/plural.ts';
+import { propertyName } from '#texts/property-types.ts';
 
 const quote = (name: string): string => `“${name}”`;
 const quest = (title: string | null): string => (title === null ? 'a quest that is missing' : quote(title));

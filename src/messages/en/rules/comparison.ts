@@ -7,9 +7,9 @@ import {
   needsWords,
   optionalWord,
   repeatWords,
-} from '#messages/en/story-line-logic.ts';
-import { choiceOf } from '#messages/en/writing/reward-choices.ts';
-import { propertyName, storyTypes } from '#messages/en/property-types.ts';
+} from '#texts/story-line-logic.ts';
+import { choiceOf } from '#texts/writing/reward-choices.ts';
+import { propertyName, storyTypes } from '#texts/property-types.ts';
 
 export const subjects = {
   title: () => 'Title',

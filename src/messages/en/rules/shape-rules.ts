@@ -1,6 +1,6 @@
 import type { ShapeRules } from '#domain/violation.ts';
 import type { Messages } from '#messages/message-of.ts';
-import { plural } from '#messages/en/plural.ts';
+import { plural } from '#texts/plural.ts';
 
 export const shapeRules = {
   text_not_a_key: ({ max }) =>

@@ -1,5 +1,5 @@
 // For operators in a terminal.
-import { inFigures } from '#messages/en/plural.ts';
+import { inFigures } from '#texts/plural.ts';
 
 export const convertUsage = ({ from, to }: { from: readonly string[]; to: readonly string[] }): string =>
   `Usage:

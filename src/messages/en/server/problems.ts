@@ -1,4 +1,4 @@
-import { inFigures, plural } from '#messages/en/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 // Details of problem documents. The params have the values.
 
 export const nothingHere = 'There is nothing at this address.';

@@ -1,6 +1,6 @@
 import type { Range } from '#domain/limits.ts';
-import { language } from '#messages/en/language.ts';
-import { inFigures, plural } from '#messages/en/plural.ts';
+import { language } from '#texts/language.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 // The entries of a catalogue: what quests refer to.
 

@@ -1,4 +1,4 @@
-import { inFigures, plural } from '#messages/en/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 // A table into a catalogue, and a catalogue as a table.
 

@@ -1,6 +1,6 @@
 import type { WorldSize } from '#contract/world/world-offers.ts';
-import { language } from '#messages/en/language.ts';
-import { plural } from '#messages/en/plural.ts';
+import { language } from '#texts/language.ts';
+import { plural } from '#texts/plural.ts';
 
 // Other worlds to begin with.
 

@@ -1,6 +1,6 @@
 import type { LimitName, World } from '#domain/world/world.ts';
 import type { WorldPreview } from '#contract/world.ts';
-import { plural } from '#messages/en/plural.ts';
+import { plural } from '#texts/plural.ts';
 
 // The World: what this game has.
 

@@ -1,5 +1,5 @@
-import { language } from '#messages/en/language.ts';
-import { plural } from '#messages/en/plural.ts';
+import { language } from '#texts/language.ts';
+import { plural } from '#texts/plural.ts';
 
 // Quests that are written in a story line and saved with it.
 

@@ -1,4 +1,4 @@
-import { plural } from '#messages/en/plural.ts';
+import { plural } from '#texts/plural.ts';
 
 // What a change of the logic did, in words that follow `Undone:`.
 

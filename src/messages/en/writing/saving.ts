@@ -1,5 +1,5 @@
 import { rich } from '#messages/rich.ts';
-import { partList } from '#messages/en/common.ts';
+import { partList } from '#texts/common.ts';
 
 // The editor of a document.
 

@@ -1,4 +1,4 @@
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { createFairTurns } from '#server/turns/fair-turns.ts';
 import type { AttemptCounter } from '#server/auth/attempts/attempt-counter.ts';

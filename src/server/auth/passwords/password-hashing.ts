@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { toAddressKey } from '#server/client-address/address-key.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
 import { currentRequest } from '#server/http/answers/follow-commands.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { confirmBody } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { logAct } from '#server/audit/log-act.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { noteFailedProof } from '#server/auth/note-failures.ts';

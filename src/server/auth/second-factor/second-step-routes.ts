@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import { createFindParty, noteFailedSignIn } from '#server/auth/note-failures.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { requireViewer, viewerOf, type Viewer } from './viewer.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { rank, type Rank } from '#domain/account/user.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Actor, RequestOrigin } from '#server/audit/log-act.ts';
 import { isDatabaseAway } from '#server/db/failures/failures.ts';
 import { ProblemError } from '#server/errors.ts';

@@ -12,7 +12,7 @@ import { ownValue } from '#domain/own-value.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
-import { losses, looseQuests } from '#messages/en/exchange/losses.ts';
+import { losses, looseQuests } from '#texts/exchange/losses.ts';
 import type { KeptOfRelease } from '#server/content/releases/kept-of-release.ts';
 import { messageOf } from '#messages/message-of.ts';
 

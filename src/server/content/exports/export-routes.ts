@@ -9,7 +9,7 @@ import {
   type ExportFormat,
   type ExportQuery,
 } from '#contract/releases.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { gameTags, type ContentParts, type ContentRoute } from '#server/content/content-route.ts';
 import { noteDownload } from '#server/content/note-download.ts';
 import { checkReadsRelease, readerOf, requireTokenOrAdministrator } from '#server/content/content-access.ts';

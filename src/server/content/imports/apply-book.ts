@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { BookImportItemRow, BookImportRow, BookItemKind, Schema, StoredDocumentRow } from '#server/db/schema.ts';

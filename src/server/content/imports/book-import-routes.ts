@@ -15,7 +15,7 @@ import {
 import { pageSizes } from '#contract/sizes.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';

@@ -13,9 +13,9 @@ import { byWeight, totalsOf, lossWeight, type Losses } from '#domain/exchange/lo
 import { withoutKept } from '#domain/origin/origin.ts';
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { shippedWorlds, type ShippedWorld } from '#domain/worlds/worlds.ts';
-import { losses as lossTexts, looseQuests } from '#messages/en/exchange/losses.ts';
-import { refusals as refusalTexts } from '#messages/en/exchange/refusals.ts';
-import * as texts from '#messages/en/server/convert.ts';
+import { losses as lossTexts, looseQuests } from '#texts/exchange/losses.ts';
+import { refusals as refusalTexts } from '#texts/exchange/refusals.ts';
+import * as texts from '#texts/server/convert.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { ArchiveError } from './open-archive.ts';
 import { openBookIn, openPath } from './open-source.ts';

@@ -1,5 +1,5 @@
 import { changesQuery, releaseChanges, releaseRoutes } from '#contract/releases.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { readerOf, refuseBound, requireTokenOrAdministrator } from '#server/content/content-access.ts';
 import { gameTags, type ContentParts, type ContentRoute } from '#server/content/content-route.ts';
 import { notFound } from '#server/errors.ts';

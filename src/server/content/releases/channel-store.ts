@@ -3,7 +3,7 @@ import type { ChannelState } from '#contract/releases.ts';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/audit/log-act.ts';
 import type { Database } from '#server/db/database.ts';
 import { isPostgres, lockRows } from '#server/db/lock-rows.ts';

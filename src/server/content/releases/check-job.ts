@@ -5,8 +5,8 @@ import { adviseAll, type Remark } from '#domain/advice/together/advise-all.ts';
 import { weightOf } from '#domain/advice/weights.ts';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
-import { lineAdvice } from '#messages/en/rules/advice.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import { lineAdvice } from '#texts/rules/advice.ts';
+import * as problems from '#texts/server/problems.ts';
 import { messageOf } from '#messages/message-of.ts';
 
 /** What no player can do in the official content. `document` is compressed by gzip. */

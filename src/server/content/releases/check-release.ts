@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { ContentErrors } from '#contract/releases.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { EncodedContent } from '#server/content/content-document.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toETag } from '#contract/versions.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { NoteReading } from '#server/content/note-reading.ts';
 import { notFound } from '#server/errors.ts';
 import { sendGzip } from '#server/http/answers/encoded-answer.ts';

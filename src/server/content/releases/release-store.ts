@@ -3,7 +3,7 @@ import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { limits } from '#domain/limits.ts';
 import { numberQuests, type QuestNumbers } from '#domain/release/number-quests.ts';
 import { logAct, type Actor } from '#server/audit/log-act.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReleaseRow, Schema } from '#server/db/schema.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/audit/log-act.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listParams, pageQuery } from '#contract/document-params.ts';
 import { toETag } from '#contract/versions.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { requireViewer } from '#server/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/documents/content-policy.ts';
 import { createListAnswers } from '#server/documents/lists/list-answers.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toETag } from '#contract/versions.ts';
 import { iconAddress, iconAnswer, iconParams, iconTypes } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { requireViewer } from '#server/auth/sessions/viewer.ts';
 import { refused, tags, type EntryParts } from '#server/entries/entry-parts.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { iconAddress, mostIconBytes, mostIconPixels, type iconTypes } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { invalidContent } from '#server/errors.ts';
 import { imageTypeOf } from './image-type.ts';

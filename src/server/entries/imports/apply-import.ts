@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ImportAnswer } from '#contract/world.ts';
 import { logEntriesAction, type EntriesActor } from '#server/entries/log-entries-action.ts';
 import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, WorldImportRow } from '#server/db/schema.ts';

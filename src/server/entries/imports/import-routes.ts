@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { importAnswer, importParams, importProgress } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf, writerOf } from '#server/auth/sessions/viewer.ts';
 import { refused, tags, toEntriesChange, type EntryParts } from '#server/entries/entry-parts.ts';

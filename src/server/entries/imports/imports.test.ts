@@ -6,7 +6,7 @@ import {
   rowWithoutName,
   rowWrongFlag,
   rowWrongNumber,
-} from '#messages/en/server/problems.ts';
+} from '#texts/server/problems.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import type { EntryList } from '#contract/world/world-entries.ts';

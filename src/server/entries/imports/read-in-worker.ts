@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { memoryOf } from '#server/workers/memory-of.ts';
 import type { ReadWord } from './import-worker.ts';

@@ -1,6 +1,6 @@
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { importBody, mostEntriesInCatalogue, shownColumns, type ImportBody } from '#contract/world.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { ProblemError } from '#server/errors.ts';
 import { readContent, readId, WrongRow, type ReadRow, type RefusedRow, type RowValues } from './read-row.ts';

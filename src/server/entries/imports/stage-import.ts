@@ -3,7 +3,7 @@ import { pageSizes } from '#contract/sizes.ts';
 import { shownRows, type ImportAnswer, type PlannedRow } from '#contract/world.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { WorldImportRowRow } from '#server/db/schema.ts';
 import { entryColumns, isSameEntryContent, keepOldName, toEntry, toEntryRow } from '#server/entries/entry-row.ts';

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { mostReplaced } from '#contract/world.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';

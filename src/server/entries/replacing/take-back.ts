@@ -4,7 +4,7 @@ import type { Change } from '#contract/events.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { isSameVersion } from '#contract/versions.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, StoredDocumentRow, WorldReplacedRow } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { invalidContent } from '#server/errors.ts';
 
 /** The last entry of a page, as the list is ordered. `rank` separates whole names, beginnings and words. */

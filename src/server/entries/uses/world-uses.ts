@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
 import { invalidContent } from '#server/errors.ts';

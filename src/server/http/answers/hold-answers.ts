@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { callerOf } from '#server/budgets/caller.ts';
 import { unavailable } from '#server/errors.ts';
 import type { Room } from '#server/turns/room.ts';

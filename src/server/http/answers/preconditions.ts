@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
 import { readVersionTag, toETag, toVersionTag, type SeenVersion } from '#contract/versions.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 
 export type Expected = 'nothing' | SeenVersion;

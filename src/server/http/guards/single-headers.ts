@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 
 /** Node keeps the first of two without a word. A proxy before the server may have looked at the other. */

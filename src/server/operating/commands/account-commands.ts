@@ -8,7 +8,7 @@ import { screenAddresses } from '#contract/screens/screens.ts';
 import { isEmailShaped } from '#domain/account/sign-up-rules.ts';
 import type { Rank } from '#domain/account/user.ts';
 import { accountHours } from '#domain/timings.ts';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { logAct } from '#server/audit/log-act.ts';
 import { normaliseEmail } from '#server/auth/attempts/attempt-keys.ts';
 import { toLink } from '#server/auth/links/link-mails.ts';

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { createChainKey } from '#server/audit/chain/chain-key.ts';
 import { sealEntries } from '#server/audit/chain/seal-entries.ts';
 import { nowhere, type Actor } from '#server/audit/log-act.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { createChainKey } from '#server/audit/chain/chain-key.ts';
 import { toHeadNumber, verifyChain, type ChainFault, type VerifiedChain } from '#server/audit/chain/verify-chain.ts';
 import { checkIsUpToDate } from '#server/backup/check-database.ts';

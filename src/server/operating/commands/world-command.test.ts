@@ -10,7 +10,7 @@ import type { Entry } from '#domain/world/entry.ts';
 import type { WorldFile } from '#domain/world/file/world-file.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
-import { coinInUse } from '#messages/en/server/problems.ts';
+import { coinInUse } from '#texts/server/problems.ts';
 import { keepIcon } from '#server/entries/icons/icon-store.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';

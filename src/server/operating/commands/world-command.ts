@@ -1,4 +1,4 @@
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { commandActor, using, type Command } from './command.ts';

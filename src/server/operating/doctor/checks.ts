@@ -12,7 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import { isBehindTransactionPooler } from '#server/db/postgres/find-pooler.ts';
 import { toMeasureSpace } from '#server/space/measure-space.ts';
 import { scarceBelow } from '#server/space/space.ts';
-import { formatBytes, formatSpan } from '#messages/en/server/figures.ts';
+import { formatBytes, formatSpan } from '#texts/server/figures.ts';
 
 export type CheckFinding = { readonly level: 'ok' | 'warning' | 'failed'; readonly said: string };
 

@@ -3,7 +3,7 @@ import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts'
 import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
 import { schemaNumber } from '#domain/document/document-schema.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
-import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
+import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import { aBranchingLine } from '#test-support/builders/a-branching-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';

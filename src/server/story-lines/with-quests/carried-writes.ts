@@ -4,7 +4,7 @@ import { lineSaveLimits, type CarriedQuest, type StoryLineBody } from '#contract
 import { toSeenVersion } from '#contract/versions.ts';
 import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { CarriedWrite, DocumentWrite } from '#server/documents/document.ts';
 import { refuseParts, toRefusedPart, type RefusedPart, type Sent } from '#server/documents/sent-document.ts';
 import type { ProblemError } from '#server/errors.ts';

@@ -1,7 +1,7 @@
 import { pageSizes } from '#contract/sizes.ts';
 import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { refuseParts, type RefusedPart } from '#server/documents/sent-document.ts';
 import type { StaleOne } from '#server/documents/write-together.ts';
 import { ProblemError } from '#server/errors.ts';

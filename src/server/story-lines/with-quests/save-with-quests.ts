@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { toVersionTag, type SeenVersion } from '#contract/versions.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { World, WorldCoin } from '#domain/world/world.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { EntriesGone, WorldChanged } from './hold-entries.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { checkWorldFile, worldFile, type WorldFile } from '#domain/world/file/world-file.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { addressOfImage } from '#server/entries/icons/icon-store.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { durations } from '#domain/timings.ts';
 import type { AccountRules, Violation } from '#domain/violation.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { accountRules } from '#messages/en/rules/account-rules.ts';
+import { accountRules } from '#texts/rules/account-rules.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { TimedNotice } from '#web/shared/notices/timed-notice.tsx';
 import styles from './form-outcome.module.css';

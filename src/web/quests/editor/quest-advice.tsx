@@ -7,7 +7,7 @@ import { changeProperty } from '#domain/quest-properties/change-properties.ts';
 import { changeQuestFields } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { questAdvice } from '#messages/en/rules/advice.ts';
+import { questAdvice } from '#texts/rules/advice.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestChange } from './quest-change.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';

@@ -12,7 +12,7 @@ import {
 import { deleteParts } from '#domain/quest-properties/unknown-parts.ts';
 import type { Collection, Objective } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import * as texts from '#messages/en/quests.ts';
+import * as texts from '#texts/quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { FieldValues } from './property-field.tsx';
 import type { QuestChange } from './quest-change.ts';

@@ -13,7 +13,7 @@ import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { lineAdvice } from '#messages/en/rules/advice.ts';
+import { lineAdvice } from '#texts/rules/advice.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';

@@ -6,7 +6,7 @@ import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
-import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
+import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as texts from '#texts/writing/line-writing.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';

@@ -2,7 +2,7 @@ import { Copy, Plus, Split, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { layBelow } from '#domain/story-line/position.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
+import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as logicTexts from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-lines.ts';
 import { addQuestParts } from '#texts/story-line-tools.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
+import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
 import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';

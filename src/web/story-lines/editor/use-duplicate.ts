@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '#messages/message-of.ts';
-import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
+import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { copyGroup, type CopiedGroup } from '#web/story-lines/commands/quest-group.ts';

@@ -1,6 +1,6 @@
 import type { ImportBody } from '#contract/world.ts';
 import { lineOfJsonFault } from '#domain/world/tables/json-fault.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { entryParts, type RowValues, type TableValues } from '#server/entries/imports/read-row.ts';
 import { tableUnreadable } from './table-unreadable.ts';
 

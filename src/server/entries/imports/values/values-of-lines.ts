@@ -1,7 +1,7 @@
 import { CsvError, parse as parseTable } from 'csv-parse/sync';
 import type { ImportBody } from '#contract/world.ts';
 import { headOfTable } from '#domain/world/tables/table-head.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { entryParts, type EntryPart, type RowValues, type TableValues } from '#server/entries/imports/read-row.ts';
 import { tableUnreadable } from './table-unreadable.ts';
 

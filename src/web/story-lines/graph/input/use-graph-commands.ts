@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
+import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import { titleOnCard as titleOfQuest } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { useLatest } from '#web/shared/use-latest.ts';

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { checkReason, type Verdict } from '#domain/submission/submission.ts';
 import { messageOf, type Described } from '#messages/message-of.ts';
-import { reviewRules } from '#messages/en/rules/review-rules.ts';
+import { reviewRules } from '#texts/rules/review-rules.ts';
 import * as texts from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
