@@ -25,6 +25,7 @@ const whole: Plan = {
   wants: (behaviour) => behaviour.includes(process.env['BUDGETS_ONLY'] ?? ''),
   // One commit in a hundred is slow even on an idle server.
   countedShare: 0.95,
+  longestWait: 100,
 };
 
 const short: Plan = {
@@ -40,6 +41,8 @@ const short: Plan = {
   // One largest save takes up to a tenth of so short an attack.
   wants: (behaviour) => behaviour !== linesWithQuests.name,
   countedShare: 0.85,
+  // All attackers begin at once, and that takes a fifth of so short an attack.
+  longestWait: 250,
 };
 
 const barePage = [process.execPath, ...boundedMemory.flags, 'src/test-support/hostile/serve-bare-page.ts'] as const;

@@ -22,11 +22,13 @@ export type Plan = {
   readonly together: number;
   readonly wants: (behaviour: string) => boolean;
   readonly countedShare: number;
+  /** Milliseconds that a wait may take in any case. */
+  readonly longestWait: number;
   /** Milliseconds before half-sent bodies are counted; 0: skipped. */
   readonly bodies: number;
 };
 
-export type Attacked = {
+export type Attacked = Pick<Plan, 'longestWait'> & {
   readonly quiet: Stage;
   readonly stages: readonly (Stage & { readonly tallies: Tallies })[];
   readonly held: Held;
@@ -93,7 +95,7 @@ const attackWith = async (crowd: HostileCrowd, { url, pid }: ProductProcess, pla
       () => false,
     );
     const lost = await honest.findLost();
-    return { quiet, stages, held, bodies, unanswered: honest.failures, lost, isAlive };
+    return { longestWait: plan.longestWait, quiet, stages, held, bodies, unanswered: honest.failures, lost, isAlive };
   } finally {
     await memory.stop();
   }

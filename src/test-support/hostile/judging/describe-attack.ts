@@ -5,7 +5,7 @@ import type { Tallied } from './tally.ts';
 
 export const describeAttack = (attacked: Attacked): string => {
   const { quiet, stages, held, bodies } = attacked;
-  const limits = (['save', '/livez'] as const).map((kind) => `${kind} ${ms(waitLimit(quiet, kind))}`).join(', ');
+  const limits = (['save', '/livez'] as const).map((kind) => `${kind} ${ms(waitLimit(attacked, kind))}`).join(', ');
   return [
     `waits that count (the longest), in ms; limits: ${limits}`,
     describeStage(quiet),

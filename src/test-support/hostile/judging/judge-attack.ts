@@ -3,8 +3,7 @@ import { attackers, type Attacked } from '#test-support/hostile/attack-product.t
 import type { WaitKind } from './honest-designer.ts';
 import type { Stage } from './stage.ts';
 
-/** Milliseconds. A wait may also be a multiple of the wait without an attack. */
-const longestWait = 100;
+/** A wait may also be so many times the wait without an attack. */
 const timesQuiet = 5;
 
 /** Megabytes above the memory without an attack. */
@@ -12,19 +11,19 @@ const mostGrowth = 256;
 
 export const judgeAttack = (attacked: Attacked): string[] => [
   ...(attacked.isAlive ? [] : ['the server does not answer any more']),
-  ...attacked.stages.flatMap((stage) => [...judgeWaits(stage, attacked.quiet), ...judgeFaults(stage)]),
+  ...attacked.stages.flatMap((stage) => [...judgeWaits(stage, attacked), ...judgeFaults(stage)]),
   ...judgeGrowth(attacked),
   ...judgeHeld(attacked),
   ...attacked.unanswered.slice(0, 10).map((failure) => `an honest request was refused: ${failure}`),
   ...attacked.lost.map((loss) => `an acknowledged save is lost: ${loss}`),
 ];
 
-export const waitLimit = (quiet: Stage, kind: WaitKind): number =>
+export const waitLimit = ({ quiet, longestWait }: Attacked, kind: WaitKind): number =>
   Math.max(longestWait, timesQuiet * quiet.waits[kind].counted);
 
-const judgeWaits = ({ name, waits }: Stage, quiet: Stage): string[] =>
+const judgeWaits = ({ name, waits }: Stage, attacked: Attacked): string[] =>
   (['save', '/livez'] as const).flatMap((kind) => {
-    const limit = waitLimit(quiet, kind);
+    const limit = waitLimit(attacked, kind);
     const waited = waits[kind].counted - waits['own delay'].counted;
     return waited <= limit
       ? []
