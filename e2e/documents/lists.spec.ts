@@ -183,7 +183,7 @@ test('of thousands of quests only those in sight are in the page', async ({ page
     await expect(page.getByRole('heading', { name: 'Tale 1999' })).toBeVisible();
   });
   await test.step('a row takes clicks while the list still scrolls', async () => {
-    expect(await button(page, 'Tale 1990').evaluate(takesClicksWhileScrolling)).toBe(true);
+    expect(await button(page, 'Tale 1996').evaluate(takesClicksWhileScrolling)).toBe(true);
   });
   await test.step('keys and titles move through all of them', async () => {
     await button(page, 'Tale 1999').focus();

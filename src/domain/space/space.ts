@@ -34,7 +34,7 @@ export const spaceLimits = {
 const start = 'space_';
 
 /** No account's id begins like this. */
-export const isSpaceId = (owner: string): boolean => owner.startsWith(start);
+export const isSpaceId = (owner: string): boolean => /^space_[A-Za-z0-9_-]{1,58}$/.test(owner);
 
 export const toSpaceId = (generated: string): string => `${start}${generated}`;
 

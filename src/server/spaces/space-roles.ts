@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import { isRoleAtLeast, type SpaceRole } from '#domain/space/space.ts';
+import { isRoleAtLeast, isSpaceId, type SpaceRole } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -32,7 +32,7 @@ export const findRoles = (app: FastifyInstance, database: Pick<Database, 'db' | 
       .where('member.user_id', '=', user)
       .where('spaces.deleted_at', 'is', null),
   );
-  app.decorate('roleIn', async (place) => (await find(place))[0]?.role ?? null);
+  app.decorate('roleIn', async (place) => (isSpaceId(place.space) ? ((await find(place))[0]?.role ?? null) : null));
 };
 
 /** Throws 404 for a space that the person is not in, and 403 for too low a role. */

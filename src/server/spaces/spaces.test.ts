@@ -414,8 +414,8 @@ describe('who may do what in a space', () => {
         (who) => who.request('POST', `/api/owners/${space}/quests/batch`, { body: { changes: {} } }),
       ],
       [
-        'begin an import',
-        writes(200),
+        'begin an import, of nothing here',
+        writes(422),
         (who) => who.request('POST', `/api/imports?format=content&into=${space}`, { body: undefined }),
       ],
       [

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/quest-table.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
@@ -23,8 +24,11 @@ type BulkBarProps = {
 
 const names = Object.keys(texts.bulkActs) as readonly BulkName[];
 
-/** Official quests take no marks, and nobody submits them. */
+/** Official quests take no marks, and nobody submits them. Those of a space are not submitted either. */
 const notOfOfficial = new Set<BulkName>(['tags', 'status', 'submit']);
+
+const isOffered = (name: BulkName, owner: string): boolean =>
+  owner === officialOwner ? !notOfOfficial.has(name) : !(name === 'submit' && isSpaceId(owner));
 
 /** What is done with the selected quests together, and how the last of it is taken back. */
 export function BulkBar({ owner, quests, lines, selected, onSelectNone }: BulkBarProps) {
@@ -49,7 +53,7 @@ export function BulkBar({ owner, quests, lines, selected, onSelectNone }: BulkBa
         <section aria-label={texts.selectedQuests} className={styles['commands']}>
           <p className={styles['count']}>{texts.selectedCount(count)}</p>
           {names
-            .filter((each) => owner !== officialOwner || !notOfOfficial.has(each))
+            .filter((each) => isOffered(each, owner))
             .map((each) => (
               <Button key={each} disabled={isOffline} onClick={() => setName(each)}>
                 {texts.bulkActs[each]}

@@ -36,7 +36,7 @@ export const useOfficialReview = (
     () => ({
       badges: new Map(
         (documents ?? []).flatMap(({ id, official }) =>
-          official ? [[id, <ReleaseBadge key={id} state={official} />]] : [],
+          official && official.release !== null ? [[id, <ReleaseBadge key={id} state={official} />]] : [],
         ),
       ),
       panelOf: ({ id, official }) => (

@@ -88,7 +88,7 @@ export const codesKept = 'I kept them';
 export const yourData = 'Your data';
 export const yourDataLead =
   'A zip with your account, your quests, story lines, submissions, comments and sessions, as JSON files.';
-export const downloadYourData = 'Download your data';
+export const downloadYourData = 'Get all your data';
 
 export const deleteAccount = 'Delete account';
 export const deleteAccountLead =

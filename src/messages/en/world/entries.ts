@@ -100,6 +100,9 @@ export const placeOf = (part: string, number: number): string => `${part} ${numb
 export const official = 'official';
 export const yours = 'yours';
 export const aDesigners = 'a designer’s';
+export const aSpaces = 'a space’s';
+/** In place of a title that the reader may not see, or that is empty. */
+export const ofASpace = 'Quest of a space';
 export const quest = 'Quest';
 export const storyLine = 'Story line';
 export const untitled = 'Untitled';

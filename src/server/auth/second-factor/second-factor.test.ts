@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { authenticatorPeriod, createAuthenticator } from '#test-support/product/authenticator.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -85,6 +85,7 @@ eachDatabase('a second factor', (testDatabase) => {
     const person = await testApp.signUp();
     const { codeAt } = await switchOn(person);
     const second = await startTestApp(testDatabase, { address: testApp.address });
+    onTestFinished(() => second.app.close());
     const code = await codeAt();
     const visitors = await Promise.all(
       [testApp, second, testApp, second].map(async (app) => (await givePassword(app, person.email)).visitor),

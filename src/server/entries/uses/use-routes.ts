@@ -3,7 +3,7 @@ import { entryParams, kindParams, usesQuery, worldUses } from '#contract/world.t
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { refused, tags, type EntryRoutes } from '#server/entries/entry-parts.ts';
-import { listUsesOfEntry, listUsesOfKind } from './world-uses.ts';
+import { listUsesOfEntry, listUsesOfKind, type UsesReader } from './world-uses.ts';
 
 const usualPage = 50;
 
@@ -45,7 +45,7 @@ export const addUseRoutes: EntryRoutes = (app, { database, fieldsOf }) => {
   });
 };
 
-const readerOf = (request: FastifyRequest): string | null => {
+const readerOf = (request: FastifyRequest): UsesReader => {
   const { id, rank, lacksSecondFactor } = viewerOf(request);
-  return rank === 'administrator' && !lacksSecondFactor ? null : id;
+  return { id, isAdministrator: rank === 'administrator' && !lacksSecondFactor };
 };

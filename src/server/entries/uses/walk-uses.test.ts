@@ -4,7 +4,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { eachDatabase, embeddedDatabase } from '#test-support/databases/databases.ts';
 import { explainQueries } from '#test-support/databases/explain-queries.ts';
-import { isUsed, listUsesOfEntry, listUsesOfKind } from './world-uses.ts';
+import { isUsed, listUsesOfEntry, listUsesOfKind, type UsesReader } from './world-uses.ts';
 
 const type = 'Deliver';
 const fields = [
@@ -12,6 +12,9 @@ const fields = [
   { type, key: 'to_id' },
 ];
 const questId = (owner: string, index: number): string => `quest_${owner}_${String(index).padStart(8, '0')}`;
+
+const administrator: UsesReader = { id: 'vera', isAdministrator: true };
+const designer = (id: string): UsesReader => ({ id, isAdministrator: false });
 
 /** A quest with the same entry under the keys of one property, and of others that name no entry of the catalogue. */
 const addQuest = async ({ db }: Database, owner: string, index: number): Promise<void> => {
@@ -65,9 +68,9 @@ eachDatabase('uses in many places', (testDatabase) => {
   ];
 
   test.each([
-    { who: 'a designer', reader: 'zoe', of: [officialOwner, 'zoe'] },
-    { who: 'a designer of a name before the official one', reader: 'anna', of: ['anna', officialOwner] },
-    { who: 'an administrator', reader: null, of: owners },
+    { who: 'a designer', reader: designer('zoe'), of: [officialOwner, 'zoe'] },
+    { who: 'a designer of a name before the official one', reader: designer('anna'), of: ['anna', officialOwner] },
+    { who: 'an administrator', reader: administrator, of: owners },
   ])('are all on the pages of $who, each once', async ({ reader, of }) => {
     for (const limit of [7, 200]) {
       const entry = await readAll((after) =>
@@ -81,7 +84,7 @@ eachDatabase('uses in many places', (testDatabase) => {
 
   test('are found however many fields name entries of a catalogue', async () => {
     const many = Array.from({ length: 1_200 }, (_, index) => ({ type: `Type ${index % 60}`, key: `part${index}_id` }));
-    const page = { reader: null, limit: 7, after: undefined };
+    const page = { reader: administrator, limit: 7, after: undefined };
     const { items } = await listUsesOfEntry(database.db, { id: 'rope', fields: [...many, ...fields] }, page);
     expect(items.map(({ id }) => id)).toEqual(expected('anna')[1].slice(0, 7));
     expect((await listUsesOfEntry(database.db, { id: 'rope', fields: many }, page)).items).toEqual([]);
@@ -107,7 +110,7 @@ eachDatabase('uses in many places', (testDatabase) => {
 describe('a page of uses', () => {
   const testDatabase = embeddedDatabase();
 
-  test.each(['zoe', null])('follows an index and sorts nothing, for %j', async (reader) => {
+  test.each([designer('zoe'), administrator])('follows an index and sorts nothing, for %j', async (reader) => {
     const { db } = await testDatabase.open();
     const place = { reader, limit: 50, after: 'zoe quest_zoe_1 /objectives/1' };
     const plans = await explainQueries(db, async (noted) => {

@@ -72,6 +72,19 @@ eachDatabase('uses of entries', (testDatabase) => {
     await people.database.db.deleteFrom('quests').where('owner_id', '=', space).execute();
   });
 
+  test('in a space that an administrator is not in are counted without a title', async () => {
+    const { designer, administrator } = people;
+    const { id: space } = await makeSpace(designer);
+    await people.putQuest(designer, space);
+    const titles = async (person: WorldPeople['designer']) => {
+      const answer = await person.request('GET', `${entryAddress('item', named)}/uses`);
+      return answer.json<WorldUses>().items.flatMap(({ owner, title }) => (owner === space ? [title] : []));
+    };
+    expect(await titles(administrator)).toEqual(['']);
+    expect(await titles(designer)).toEqual([aQuest().title]);
+    await people.database.db.deleteFrom('quests').where('owner_id', '=', space).execute();
+  });
+
   test('are those of the fields of the quest itself, too', async () => {
     const { db } = people.database;
     const giver = JSON.stringify({ ...aQuest(), fields: { giver: { id: 'osk', name: 'Osk' }, level: 3 } });

@@ -1,14 +1,17 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
 import { invalidContent } from '#server/errors.ts';
 import { walkUses, type FoundUse, type UsePlace, type UsesWalk } from './walk-uses.ts';
 
-/** `reader` sees the own documents, those of the own spaces and the official ones; null: an administrator, who sees everybody's. */
-type Asked = { readonly reader: string | null; readonly limit: number; readonly after: string | undefined };
+/** Sees the own documents, those of the own spaces and the official ones; an administrator everybody's, but of other spaces no title. */
+export type UsesReader = { readonly id: string; readonly isAdministrator: boolean };
+
+type Asked = { readonly reader: UsesReader; readonly limit: number; readonly after: string | undefined };
 
 type NamedEntry = { readonly id: string; readonly fields: readonly EntryField[] | null };
 
@@ -34,7 +37,9 @@ const listUses = async (
   condition: Condition,
   { reader, limit, after }: Asked,
 ): Promise<WorldUses> => {
-  const uses = await findUses(db, condition, { reader, after: readPlace(after), rows: limit + 1 });
+  const spaces = await listSpaces(db, reader.id);
+  const owners = reader.isAdministrator ? null : [reader.id, officialOwner, ...spaces].toSorted();
+  const uses = await findUses(db, condition, { owners, after: readPlace(after), rows: limit + 1 });
   const shown = uses.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -42,24 +47,25 @@ const listUses = async (
       owner: use.owner_id,
       kind: 'quests' as const,
       id: use.item_id,
-      title: use.title,
+      title: isSpaceId(use.owner_id) && !spaces.includes(use.owner_id) ? '' : use.title,
       place: use.place,
     })),
     next: uses.length > limit && last ? `${last.owner_id} ${last.item_id} ${last.place}` : null,
   };
 };
 
-type Wanted = { readonly reader: string | null; readonly after: UsePlace | null; readonly rows: number };
+/** `owners` null: everybody. */
+type Wanted = { readonly owners: readonly string[] | null; readonly after: UsePlace | null; readonly rows: number };
 
 /** One owner after the other, so that each statement follows an index. */
 const findUses = async (
   db: Kysely<Schema>,
   condition: Condition,
-  { reader, after, rows }: Wanted,
+  { owners, after, rows }: Wanted,
 ): Promise<readonly FoundUse[]> => {
-  if (reader === null) return walkUses(db, { ...condition, owner: null, after, rows });
+  if (owners === null) return walkUses(db, { ...condition, owner: null, after, rows });
   const found: FoundUse[] = [];
-  for (const owner of [reader, officialOwner, ...(await listSpaces(db, reader))].toSorted()) {
+  for (const owner of owners) {
     if (found.length >= rows || (after && owner < after.owner_id)) continue;
     const place = after?.owner_id === owner ? after : null;
     found.push(...(await walkUses(db, { ...condition, owner, after: place, rows: rows - found.length })));

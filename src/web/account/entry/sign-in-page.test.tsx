@@ -8,6 +8,8 @@ const wrong = 'You entered a wrong username or password.';
 const logInButton = () => screen.findByRole('button', { name: 'Log in' });
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
+const forgetVisit = () => void (document.cookie = 'runeloom-visited=; Path=/; Max-Age=0');
+
 describe('the sign-in page', () => {
   it.each(['/', '/signin'])('shows at %s and links to the other public pages', async (address) => {
     accountApi(null);
@@ -28,14 +30,15 @@ describe('the sign-in page', () => {
   });
 
   it('greets who was here before otherwise than a stranger, and leads to a story line to try', async () => {
+    forgetVisit();
+    onTestFinished(forgetVisit);
     accountApi(null);
     openAccountScreen('/signin');
     await screen.findByText('Runeloom weaves quests into stories.');
     await screen.findByRole('link', { name: 'Try a story line without an account' });
     expect(linkTo('Try a story line without an account')).toBe('/about');
     cleanup();
-    document.cookie = 'runeloom-visited=1';
-    onTestFinished(() => void (document.cookie = 'runeloom-visited=; Max-Age=0'));
+    document.cookie = 'runeloom-visited=1; Path=/';
     openAccountScreen('/signin');
     await screen.findByText('Continue where you stopped.');
   });

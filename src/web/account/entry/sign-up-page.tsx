@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { checkSignUp, type SignUp } from '#domain/account/sign-up-rules.ts';
 import * as texts from '#texts/account/account.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { isSignUpClosed, signUpMode } from '#web/account/form/sign-up-mode.ts';
@@ -17,8 +18,9 @@ import styles from '#web/account/form/form.module.css';
 import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
-import { TermsText } from './terms-text.tsx';
 import layout from './sign-up-page.module.css';
+
+const TermsText = lateComponent(async () => (await import('./terms-text.tsx')).TermsText);
 
 const start: SignUp = { email: '', password: '', confirmation: '', termsAccepted: false };
 
@@ -106,7 +108,9 @@ function TermsPanel() {
           onClose={handleClose}
           footer={<Button onClick={handleClose}>{texts.closeTerms}</Button>}
         >
-          <TermsText />
+          <Suspense>
+            <TermsText />
+          </Suspense>
         </Modal>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { termsAddress } from '#contract/auth-routes.ts';
 import { termsAnswer } from '#contract/auth.ts';
@@ -6,6 +6,7 @@ import * as texts from '#texts/account/account.ts';
 import { tryAgain } from '#texts/common.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { request } from '#web/shared/api/api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
@@ -16,12 +17,14 @@ const termsQuery = {
   queryFn: async () => z.parse(termsAnswer, (await request('GET', termsAddress)).body),
 };
 
-/** The terms that the operator has set, or else the usual ones. */
+/** The terms that the operator has set, or else the usual ones. The screens of guests have no queries of their own. */
 export function TermsText() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it only when it has the focus
     <div className={layout['terms']} role="document" tabIndex={0}>
-      <ValidTerms />
+      <QueryClientProvider client={queryClient}>
+        <ValidTerms />
+      </QueryClientProvider>
     </div>
   );
 }

@@ -8,12 +8,15 @@ import type { DocumentPlace } from '#web/documents/document-place.ts';
 import { newDraft } from '#web/documents/document-kind.ts';
 import { type DraftScope, openDraft } from '#web/documents/drafts/draft-store.ts';
 import { setNewDraftAside } from '#web/documents/drafts/new-drafts.ts';
+import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
+import { PlayersViewButton } from './players-view-button.tsx';
 import { QuestView } from './quest-view.tsx';
 
 export function QuestReading({ owner, saved, editable, onEdit, onGo, review, history }: DocumentViewProps<SavedQuest>) {
   const { id: author } = useSignedInUser();
+  const shown = usePresentQuest(saved);
   return (
     <QuestView
       quest={saved}
@@ -21,7 +24,12 @@ export function QuestReading({ owner, saved, editable, onEdit, onGo, review, his
       onEdit={onEdit}
       onDuplicate={editable ? () => openDuplicate(saved, { author, owner }, onGo) : undefined}
       review={review}
-      history={history}
+      history={
+        <>
+          <PlayersViewButton quests={[shown]} />
+          {history}
+        </>
+      }
     />
   );
 }

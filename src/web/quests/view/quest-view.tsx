@@ -8,7 +8,6 @@ import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
-import { PlayersViewButton } from './players-view-button.tsx';
 import { PropertyList } from './property-list.tsx';
 import { QuestMore } from './quest-more.tsx';
 import styles from './quest-view.module.css';
@@ -36,7 +35,6 @@ export function QuestView({ quest, editable, onEdit, onDuplicate, review, histor
           {quest.marks && <MarkTags marks={quest.marks} />}
         </div>
         <div className={styles['actions']}>
-          <PlayersViewButton quests={[shown]} />
           {history}
           {onDuplicate && (
             <Button icon={<Copy aria-hidden="true" />} onClick={onDuplicate}>

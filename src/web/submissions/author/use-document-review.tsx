@@ -33,14 +33,17 @@ export const useDocumentReview = <Subject extends Reviewable>({
 }: Reviewed<Subject>) => {
   const { data } = useOwnSubmissions(owner);
   const official = useMemo(() => officialOf(documents ?? [], partsOf), [documents, partsOf]);
+  const standing = useMemo(
+    () => new Map([...standingSubmissions(data ?? [])].map(([id, { state }]) => [id, state] as const)),
+    [data],
+  );
   const states = useMemo(() => {
     const approved = [...official.keys()].map((id) => [id, 'approved'] as const);
-    const standing = [...standingSubmissions(data ?? [])].map(([id, { state }]) => [id, state] as const);
     return new Map<string, SubmissionState>([...approved, ...standing]);
-  }, [data, official]);
+  }, [standing, official]);
   const badges = useMemo(
-    () => new Map([...states].map(([id, state]) => [id, badgeOf(state, official.get(id))])),
-    [states, official],
+    () => new Map([...states.keys()].map((id) => [id, badgeOf(standing.get(id), official.get(id))])),
+    [states, standing, official],
   );
   const panelOf = (document: Subject) => (
     <Suspense key={document.id}>
@@ -71,5 +74,10 @@ const officialOf = <Subject extends Reviewable>(
     }),
   );
 
-const badgeOf = (state: SubmissionState, official: OfficialState | undefined): ReactNode =>
-  official && state === 'approved' ? <OfficialBadge state={official} /> : <StateBadge state={state} />;
+/** What became official with its story line has no submission of its own. */
+const badgeOf = (state: SubmissionState | undefined, official: OfficialState | undefined): ReactNode => (
+  <>
+    {state && <StateBadge state={state} />}
+    {official && (!state || (state === 'approved' && official.differs)) && <OfficialBadge state={official} />}
+  </>
+);

@@ -2,6 +2,7 @@ import { Unlink } from 'lucide-react';
 import { Link } from 'wouter';
 import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/world/entries.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
@@ -45,7 +46,7 @@ export function UsesList({ used, onFollow }: { used: Used; onFollow?: () => void
 function UseRow({ use, onFollow }: { use: WorldUse; onFollow: (() => void) | undefined }) {
   const { id: reader } = useSignedInUser();
   const address = addressOfUse(use, reader);
-  const title = use.title || texts.untitled;
+  const title = use.title || (isSpaceId(use.owner) ? texts.ofASpace : texts.untitled);
   return (
     <li className={styles['use']}>
       <span className={styles['kind']}>{use.kind === 'quests' ? texts.quest : texts.storyLine}</span>
@@ -64,6 +65,7 @@ function UseRow({ use, onFollow }: { use: WorldUse; onFollow: (() => void) | und
 
 const ownerOf = (owner: string, reader: string): string => {
   if (owner === officialOwner) return texts.official;
+  if (isSpaceId(owner)) return texts.aSpaces;
   return owner === reader ? texts.yours : texts.aDesigners;
 };
 
