@@ -59,6 +59,8 @@ function Parting({ space }: { space: ListedSpace }) {
   const { id: user } = useSignedInUser();
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
   const { act, isBusy, warning } = useAct();
+  // The last owner can't leave.
+  const isAlone = space.role === 'owner' && space.members === 1;
   const part = (work: () => Promise<void>) => {
     setAsked(null);
     void act(async () => {
@@ -69,9 +71,11 @@ function Parting({ space }: { space: ListedSpace }) {
   return (
     <section className={styles['parting']}>
       {warning && <WarningBox message={warning} />}
-      <Button icon={<LogOut aria-hidden="true" />} busy={isBusy} onClick={() => setAsked('leave')}>
-        {texts.leave}
-      </Button>
+      {!isAlone && (
+        <Button icon={<LogOut aria-hidden="true" />} busy={isBusy} onClick={() => setAsked('leave')}>
+          {texts.leave}
+        </Button>
+      )}
       {space.role === 'owner' && (
         <Button variant="danger" icon={<Trash2 aria-hidden="true" />} busy={isBusy} onClick={() => setAsked('delete')}>
           {texts.deleteSpace}
