@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { spaceId } from '#domain/space/space.ts';
 import { importedFormats } from '#domain/exchange/import/roots.ts';
-import { lossWeights } from '#domain/exchange/losses.ts';
+import { loss, lossTotals } from './losses.ts';
 import { pageSizes } from './sizes.ts';
 
 export const bookImportRoutes = { all: '/api/imports', one: '/api/imports/:id' } as const;
@@ -27,16 +27,6 @@ export const bookImportParams = z.object({ id: bookImportId });
 /** What happens to documents: new ones, others than before, and those that stay as they are. */
 const bookCounts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int() });
 export type BookCounts = z.infer<typeof bookCounts>;
-
-/** `item` is the id of a quest or story line, empty for the whole book. */
-const bookLoss = z.object({
-  item: z.string(),
-  title: z.string(),
-  place: z.string(),
-  code: z.string(),
-  weight: z.enum(lossWeights),
-  detail: z.string(),
-});
 
 /** `id` is that of the other tool. `line` counts from 1. */
 const refusedPart = z.object({
@@ -66,8 +56,8 @@ export const bookImportAnswer = z.object({
   quests: bookCounts,
   story_lines: bookCounts,
   entries: bookCounts,
-  losses: z.array(bookLoss).check(z.maxLength(pageSizes.losses)),
-  totals: z.object({ stops: z.int(), changes: z.int(), looks: z.int() }),
+  losses: z.array(loss).check(z.maxLength(pageSizes.losses)),
+  totals: lossTotals,
   refused: z.array(refusedPart).check(z.maxLength(pageSizes.losses)),
   conflicts: z.array(bookConflict).check(z.maxLength(pageSizes.losses)),
   missing: z.array(z.string()).check(z.maxLength(pageSizes.losses)),

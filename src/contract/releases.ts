@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { lossWeights } from '#domain/exchange/losses.ts';
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { channelName, type Channel } from '#domain/release/channel.ts';
 import { text } from '#domain/text/text.ts';
 import { problem } from './problems/problem.ts';
+import { loss, lossTotals } from './losses.ts';
 import { pageSizes } from './sizes.ts';
 
 export const releaseRoutes = {
@@ -144,21 +144,11 @@ export type ExportQuery = z.infer<typeof exportQuery>;
 export type ExportOptions = { readonly [Key in keyof ExportQuery]-?: NonNullable<ExportQuery[Key]> };
 
 /**
- * What the format can't say, what players notice most first. `item` is the id of a quest or a story line, `title` its title, `place` a JSON
- * pointer in it. `totals` counts all of them by weight, `total` together.
+ * What the format can't say, what players notice most first. `totals` counts all of them by weight, `total` together.
  */
 export const exportLosses = z.object({
-  items: z.array(
-    z.object({
-      item: z.string(),
-      title: z.string(),
-      place: z.string(),
-      code: z.string(),
-      weight: z.enum(lossWeights),
-      detail: z.string(),
-    }),
-  ),
+  items: z.array(loss),
   total: z.int(),
-  totals: z.object({ stops: z.int(), changes: z.int(), looks: z.int() }),
+  totals: lossTotals,
 });
 export type ExportLosses = z.infer<typeof exportLosses>;
