@@ -13,7 +13,6 @@ import { checkQuestMaximum, checkStoryLine } from '#domain/story-line/story-line
 import type { Choice, Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
 import type { LinePicture } from '#domain/story-line/story-line.ts';
-import { removeQuestFromLines } from '#domain/story-line/edits/remove-quest-from-lines.ts';
 import { checkReason } from '#domain/submission/submission.ts';
 import { accountRules } from '#texts/rules/account-rules.ts';
 import { questRules } from '#texts/rules/quest-rules.ts';
@@ -279,7 +278,10 @@ const rows = [
   ['choice_at_most', () => choosing({ tide: { ...tide, at_most: 2 } }), 'Of a choice of 2 quests, 1 may be done.'],
   [
     'quest_needed_by_story_lines',
-    () => removeQuestFromLines([line, { ...line, title: 'The other' }], a, tidewantWorld).refusal,
+    () => ({
+      code: 'quest_needed_by_story_lines' as const,
+      params: { min: 2, titles: ['The drowned bell', 'The other'] },
+    }),
     "Without this quest, these story lines would have fewer than 2 quests: 'The drowned bell', 'The other'.",
   ],
   [

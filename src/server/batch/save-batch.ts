@@ -7,33 +7,37 @@ import { megabyte } from '#domain/limits.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
-import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import { refuseParts } from '#server/documents/sent-document.ts';
+import { createLargeCommits } from '#server/documents/large-commits.ts';
 import { toStoredText } from '#server/documents/text-in-bytes.ts';
 import type { RemovedOne, SavedOne, StaleOne } from '#server/documents/write-together.ts';
 import { ProblemError } from '#server/errors.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { toChange } from '#server/events/change-feed.ts';
-import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import { checkGrowth } from '#server/quotas/check-quota.ts';
 import { holdFirstTotals, holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
-import { measureLines, quotaOfDeletions, sumOf } from '#server/quests/delete-quest.ts';
 import { createQuestStore } from '#server/quests/quest-store.ts';
 import { copies } from '#server/space/keep-reserve.ts';
 import type { Space } from '#server/space/space.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
+import {
+  leaveLines,
+  leavingLines,
+  measureHolding,
+  quotaOfDeletions,
+  type DeletedQuests,
+  type LeftLines,
+} from '#server/story-lines/leave-lines.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { submitTogether, type SubmittedQuest } from '#server/submissions/submit-together.ts';
 import { toReviewChanges } from '#server/submissions/stored-submission.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
-import { createFairTurns } from '#server/turns/fair-turns.ts';
-import { takeRest } from '#server/workers/yield-to-others.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import type { VersionedChecks } from '#server/world/checks/world-of-checks.ts';
 import type { BatchWrites } from './batch-writes.ts';
-import { findHolding, leaveLines } from './leave-lines.ts';
 
 export type Batch = BatchWrites & {
   readonly owner: string;
@@ -45,43 +49,50 @@ export type Batch = BatchWrites & {
 
 export type SavedBatch = BatchAnswer & { readonly changes: readonly Change[] };
 
-type Parts = { readonly database: Database; readonly quotas: Quotas; readonly space: Pick<Space, 'take'> };
-
-/** One of each size at a time: a large batch holds its owner's rows, and on the embedded file all writes, for long. */
-const largeBatches = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 4, all: 64 }, refusal: problems.busyWithLarge };
+type Parts = {
+  readonly database: Database;
+  readonly quotas: Quotas;
+  readonly space: Pick<Space, 'take'>;
+  readonly pool: WorkerPool;
+};
 
 /** Saving a byte of a quest takes as long as so many bytes of a snapshot, because its version and its uses are saved too. */
 const timesSnapshot = 4;
 
 /** All or nothing. What is as it was keeps its version; a repeated request finds its own result. */
-export const prepareBatch = ({ database, quotas, space }: Parts) => {
+export const prepareBatch = ({ database, quotas, space, pool }: Parts) => {
   const stores = { quests: createQuestStore(database, quotas), lines: createStoryLineStore(database, quotas) };
   const save = prepareSave(database, { ...stores, quotas });
-  const [inTurn, inTurnOfLargest] = [createFairTurns(largeBatches), createFairTurns(largeBatches)];
-
-  const inItsTurn = (batch: Batch, bytes: number, dropsReplaced: boolean): Promise<SavedBatch> => {
-    const work = (transaction: Transaction<Schema>): Promise<SavedBatch> => save(transaction, batch, dropsReplaced);
-    if (bytes <= pieceBytes) return database.commit(work);
-    const commit = () => (database.file ? commitThenCheckpoint(database.db, work) : database.commit(work));
-    const wait = bytes <= megabyte ? inTurn : inTurnOfLargest;
-    return wait(batch.owner, commit, () => takeRest(timesSnapshot * bytes));
-  };
-
+  const inItsTurn = createLargeCommits(database);
   return {
     stores,
     save: async (batch: Batch): Promise<SavedBatch> => {
       const { db } = database;
-      const left = batch.removals.length > 0 ? await measureLeft(db, batch) : 0;
-      const submitted = await measureSubmitted(db, batch);
+      const { owner, removals } = batch;
+      const leaving = toLeaving(batch);
+      const left = removals.length > 0 ? (await measureHolding(db, leaving)).bytes : 0;
+      const bytes = sizeOf(batch) + left + (await measureSubmitted(db, batch));
       const giveBack = left > 0 ? await space.take(copies * left) : () => undefined;
+      const stored = toStored(database, batch);
       try {
-        return await inItsTurn(toStored(database, batch), sizeOf(batch) + left + submitted, giveBack === null);
+        return await inItsTurn({ owner, bytes, asLong: timesSnapshot * bytes }, (commit) =>
+          leavingLines({ ...database, pool }, leaving, (lines) =>
+            commit((transaction) => save(transaction, stored, { left: lines, dropsReplaced: giveBack === null })),
+          ),
+        );
       } finally {
         giveBack?.();
       }
     },
   };
 };
+
+const toLeaving = ({ owner, by, removals, lines }: Batch): DeletedQuests => ({
+  owner,
+  by,
+  quests: removals.map(({ id }) => id),
+  besides: lines.map(({ write }) => write.id),
+});
 
 const toStored = (database: Database, batch: Batch): Batch => ({
   ...batch,
@@ -97,11 +108,6 @@ const sizeOf = ({ quests, lines, removals }: BatchWrites): number =>
 
 /** A deletion writes about as much as a short quest. */
 const removedBytes = 1024;
-
-const measureLeft = async (db: Kysely<Schema>, { owner, removals }: Batch): Promise<number> => {
-  const lines = await findHolding(db, { owner, quests: removals.map(({ id }) => id) });
-  return sumOf(await measureLines(db, { owner }, lines));
-};
 
 /** Submits no more bytes of quests that stay as they are than a snapshot has. */
 const measureSubmitted = async (db: Kysely<Schema>, { owner, submit }: Batch): Promise<number> => {
@@ -122,12 +128,13 @@ const measureSubmitted = async (db: Kysely<Schema>, { owner, submit }: Batch): P
 };
 
 type Stores = { readonly quests: DocumentStore; readonly lines: DocumentStore; readonly quotas: Quotas };
+type Left = { readonly left: LeftLines; readonly dropsReplaced: boolean };
 
 /** Locks the account, what it keeps, quests, lines (docs/decisions/database/016-order-of-locks.md). */
 const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
   const held = prepareHeldQuests(database);
-  return async (transaction: Transaction<Schema>, batch: Batch, dropsReplaced: boolean): Promise<SavedBatch> => {
-    const { owner, by, checks, named } = batch;
+  return async (transaction: Transaction<Schema>, batch: Batch, { left, dropsReplaced }: Left): Promise<SavedBatch> => {
+    const { owner, checks, named } = batch;
     await holdAccount(transaction, owner);
     const before = await holdFirstTotals(transaction, owner);
     await quests.holdWorldIn(transaction, { world: checks.versions.world, named });
@@ -141,11 +148,7 @@ const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
     await refuseMissing(transaction, held, batch);
     const savedLines = await lines.saveTogetherIn(transaction, batch.lines, lockedLines);
     refuseStale([...saved, ...removed], savedLines);
-    const left = await leaveLines(
-      transaction,
-      { lines, dropsReplaced },
-      { owner, by, quests: batch.removals.map(({ id }) => id) },
-    );
+    const changedLines = await leaveLines(transaction, { lines, left, dropsReplaced }, toLeaving(batch));
     const submissions = await submitTogether(transaction, {
       owner,
       author: batch.author,
@@ -161,7 +164,9 @@ const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
         ...removed
           .filter((one) => 'isRemoved' in one && one.isRemoved)
           .map(({ id }): Change => ({ owner, kind: 'quests', id, version: null })),
-        ...[...savedLines.filter(wasWritten).map(({ row }) => row), ...left].map((row) => toChange('story_lines', row)),
+        ...[...savedLines.filter(wasWritten).map(({ row }) => row), ...changedLines].map((row) =>
+          toChange('story_lines', row),
+        ),
         ...submissions.flatMap(toReviewChanges),
       ],
     };

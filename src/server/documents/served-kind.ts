@@ -27,7 +27,9 @@ export type ServedParts = {
 
 export type Remove = (removal: Removal, query: unknown) => Promise<readonly Change[]>;
 
-export type DeletionParts = Pick<ServedParts, 'database' | 'quotas' | 'space'> & { readonly store: DocumentStore };
+export type DeletionParts = Pick<ServedParts, 'database' | 'quotas' | 'space' | 'pool'> & {
+  readonly store: DocumentStore;
+};
 
 export type DocumentDeletion = {
   readonly summary: string;
@@ -50,7 +52,7 @@ export type SaveTogether = {
 export type DocumentCarriage = {
   readonly summary: string;
   readonly saved: z.core.$ZodType;
-  prepare(parts: Omit<DeletionParts, 'space'>): SaveTogether;
+  prepare(parts: Omit<DeletionParts, 'space' | 'pool'>): SaveTogether;
 };
 
 export type ServedKind<Body extends z.core.$ZodType = z.core.$ZodType> = {

@@ -12,7 +12,8 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId, seen } from '#test-support/builders/builders.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
-import { deleteQuest } from './delete-quest.ts';
+import { createWorkerPool } from '#server/workers/worker-pool.ts';
+import { prepareQuestDeletion } from './delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
 
 const reserve = 1_000_000;
@@ -30,7 +31,10 @@ const deleteWhere = async (testDatabase: TestDatabase, free: number) => {
   const before = await readTotals(database, owner);
   const space = await createSpace({ measure: async () => ({ free, reserve }), log: pino({ enabled: false }) });
   const deletion = { owner, id: ids[2], expected: seen(1), by: owner, fromStoryLines: true };
-  const changed = await deleteQuest({ database, quests, storyLines, quotas: defaultQuotas, space }, deletion);
+  const pool = createWorkerPool();
+  const deleteQuest = prepareQuestDeletion({ database, quests, storyLines, quotas: defaultQuotas, space, pool });
+  const changed = await deleteQuest(deletion);
+  await pool.close();
   space.close();
   const kept = await database.db.selectFrom('revisions').select('version').where('item_id', '=', line.id).execute();
   const after = await readTotals(database, owner);

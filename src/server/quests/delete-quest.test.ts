@@ -7,9 +7,8 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { defaultQuotas } from '#server/quotas/quotas.ts';
+import { changedAtMost, quotaOfDeletions } from '#server/story-lines/leave-lines.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
-
-import { changedAtMost, quotaOfDeletions } from './delete-quest.ts';
 
 eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
   let testApp: TestApp;

@@ -3,7 +3,7 @@ import { isStoredQuest } from '#domain/quest/quest.ts';
 import type { ServedKind } from '#server/documents/served-kind.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
-import { deleteQuest } from './delete-quest.ts';
+import { prepareQuestDeletion } from './delete-quest.ts';
 import { createQuestStore } from './quest-store.ts';
 import { toQuestWrite } from './quest-write.ts';
 
@@ -26,10 +26,14 @@ export const servedQuestKind: ServedKind<typeof questBody> = {
     query: questDeletionQuery,
     refusals: [409],
     prepare: ({ store, ...parts }) => {
-      const stores = { ...parts, quests: store, storyLines: createStoryLineStore(parts.database) };
+      const deleteQuest = prepareQuestDeletion({
+        ...parts,
+        quests: store,
+        storyLines: createStoryLineStore(parts.database),
+      });
       return async (removal, query) => {
         const fromStoryLines = questDeletionQuery.parse(query).remove_from_story_lines === 'true';
-        const changedLines = await deleteQuest(stores, { ...removal, fromStoryLines });
+        const changedLines = await deleteQuest({ ...removal, fromStoryLines });
         return changedLines.map((line) => toChange('story_lines', line));
       };
     },

@@ -28,6 +28,19 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     expect(after.quests).toEqual([first, second].toSorted());
   });
 
+  test('is removed from a line that is saved once its text without the quest was made', async () => {
+    const [first, second, third] = await newQuests();
+    const line = await community.newLine([first, second, third]);
+    const done = await interleave(community.database, {
+      statement: /convert_to\(.* from "story_lines"/,
+      first: () => community.removeQuest({ id: third }),
+      beside: [() => community.putLine(line, [first, second, third], { title: 'Saved meanwhile', version: 1 })],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([204, 200]);
+    const left = [first, second].toSorted();
+    expect(await community.readLine(line)).toEqual({ version: 3, title: 'Saved meanwhile', quests: left });
+  });
+
   test('changes a line no more that takes it out after the lines were found', async () => {
     const [first, second, third] = await newQuests();
     const line = await community.newLine([first, second, third]);

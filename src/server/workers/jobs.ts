@@ -13,6 +13,7 @@ import {
   readViewBody,
 } from './sent-document-jobs.ts';
 import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './official-jobs.ts';
+import { takeOutQuests } from './leaving-job.ts';
 import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
 import { countTouched, readWorldBody } from './world-jobs.ts';
 
@@ -30,6 +31,7 @@ const jobs = {
   isSoundStoryLine,
   hasTitle,
   readSchema,
+  takeOutQuests,
   checkSnapshot: prepareSnapshot,
   listOriginals,
   toOfficialText,

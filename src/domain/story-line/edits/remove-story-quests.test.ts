@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
-import { removeStoryQuests } from './remove-story-quests.ts';
+import { removeStoryQuests, takeOutHeld } from './remove-story-quests.ts';
 
 const before = aStoryLine({ [a]: [], [b]: [a], [c]: [b, a], [d]: [b] });
 
@@ -24,6 +24,17 @@ describe('removeStoryQuests', () => {
 
   it.each([[[]], [['quest_elsewhere']]])('gives the same line back for %j', (ids) => {
     expect(removeStoryQuests(before, ids)).toBe(before);
+  });
+});
+
+describe('takeOutHeld', () => {
+  it('tells the quests that the line held', () => {
+    const taken = takeOutHeld(before, ['quest_elsewhere', b, d]);
+    expect([taken?.held, taken && prerequisitesIn(taken.line)]).toEqual([[b, d], { [a]: [], [c]: [a] }]);
+  });
+
+  it('gives nothing for a line that holds none of them', () => {
+    expect(takeOutHeld(before, ['quest_elsewhere'])).toBeNull();
   });
 });
 

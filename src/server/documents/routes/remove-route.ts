@@ -7,9 +7,9 @@ import { readExpectedVersion, versionMismatch } from '#server/http/answers/preco
 import { refusals } from '#server/http/refusals.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 
-export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database, quotas, space }) => {
+export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database, quotas, space, pool }) => {
   const { deletion, noun } = kind;
-  const remove = deletion.prepare({ database, quotas, space, store });
+  const remove = deletion.prepare({ database, quotas, space, pool, store });
   app.route({
     method: 'DELETE',
     url: kind.routes.one,

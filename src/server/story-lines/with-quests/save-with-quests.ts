@@ -1,17 +1,14 @@
 import type { Transaction } from 'kysely';
 import { toVersionTag, type SeenVersion } from '#contract/versions.ts';
-import * as problems from '#texts/server/problems.ts';
-import { megabyte } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
-import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
 import type { TransactionWork } from '#server/db/guarded-commits.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
 import type { SavedTogether, SaveTogether } from '#server/documents/served-kind.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import { type CarriedWrite, type DocumentWrite, StaleDocument } from '#server/documents/document.ts';
+import { createLargeCommits } from '#server/documents/large-commits.ts';
 import { toStoredText } from '#server/documents/text-in-bytes.ts';
 import { toChange } from '#server/events/change-feed.ts';
-import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import { checkGrowth, checkQuota } from '#server/quotas/check-quota.ts';
 import { holdFirstTotals, holdTotals, type OwnerTotals } from '#server/quotas/owner-totals.ts';
@@ -20,17 +17,12 @@ import { createQuestStore } from '#server/quests/quest-store.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
 import { prepareStepRecord } from '#server/story-lines/steps/record-step.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
-import { createFairTurns } from '#server/turns/fair-turns.ts';
-import { takeRest } from '#server/workers/yield-to-others.ts';
 import type { LockedDocuments, StaleOne } from '#server/documents/write-together.ts';
 import { refuseMissing, staleTogether } from './refusals.ts';
 
 type Parts = { readonly database: Database; readonly quotas: Quotas; readonly store: DocumentStore };
 
 type Together = { readonly line: CarriedWrite; readonly quests: readonly CarriedWrite[] };
-
-/** One of each size at a time: a large save holds its owner's rows, and on the embedded file all writes, for long. */
-const largeSaves = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 4, all: 64 }, refusal: problems.busyWithLarge };
 
 /** Saving a byte of a quest takes as long as so many bytes of a snapshot, because its version and its uses are saved too. */
 const timesSnapshot = 4;
@@ -40,7 +32,7 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
   const quests = createQuestStore(database, quotas);
   const lock = prepareLock(database, { quests, lines });
   const recordStep = prepareStepRecord(database);
-  const [inTurn, inTurnOfLargest] = [createFairTurns(largeSaves), createFairTurns(largeSaves)];
+  const inItsTurn = createLargeCommits(database);
 
   const save = async (transaction: Transaction<Schema>, together: Together): Promise<SavedTogether> => {
     const { owner } = together.line.write;
@@ -73,12 +65,8 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
     save: (write, expected) => {
       const together = toTogether(database, write, expected);
       const work: TransactionWork<SavedTogether> = (transaction) => save(transaction, together);
-      const size = sizeOf(together);
-      if (size <= pieceBytes) return database.commit(work);
-      const commit = () => (database.file ? commitThenCheckpoint(database.db, work) : database.commit(work));
-      // The rest after a largest save lasts seconds, and nobody with a smaller one waits for it.
-      const wait = size <= megabyte ? inTurn : inTurnOfLargest;
-      return wait(write.owner, commit, () => takeRest(timesSnapshot * size));
+      const bytes = sizeOf(together);
+      return inItsTurn({ owner: write.owner, bytes, asLong: timesSnapshot * bytes }, (commit) => commit(work));
     },
   };
 };
