@@ -84,6 +84,7 @@ export const auditActs = [
   'space_handed_over',
   'space_member_removed',
   'space_left',
+  'official_commented',
   'backup_made',
   'restored',
   'moved',

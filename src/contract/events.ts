@@ -9,7 +9,8 @@ export const heartbeatMs = 4_000;
 /**
  * `hello` begins the stream. It also means that changes may have been missed. `review` is the change of a submission: pages of
  * a version that does not know it hear only the names they know. Its author and the reviewers are notified. `membership`: who is
- * in a space, in which role, or its name has changed; its members hear it, and who is not in it any more.
+ * in a space, in which role, or its name has changed; its members hear it, and who is not in it any more. `comments`: somebody
+ * commented on the document `id`, or changed a comment.
  */
 export const eventNames = {
   hello: 'hello',
@@ -17,6 +18,7 @@ export const eventNames = {
   change: 'change',
   review: 'review',
   membership: 'membership',
+  comments: 'comments',
 } as const;
 
 /** Entries of the world: `id` is their catalogue, and an import is one change. */
@@ -28,6 +30,9 @@ export const submissionsKind = 'submissions';
 /** A space whose members or name have changed: `owner` is the space, or the person it concerns. */
 export const spacesKind = 'spaces';
 
+/** Comments on a document, a submission or a release, whose id a change has. */
+export const commentsKind = 'comments';
+
 /** Stands for the owner of a change in the review queue. Administrators are notified of it. No account can have this id. */
 export const reviewersOwner = 'reviewers';
 
@@ -38,6 +43,7 @@ const changedKind = z.enum([
   entriesKind,
   submissionsKind,
   spacesKind,
+  commentsKind,
 ]);
 
 /** A written or deleted document. `version` is null after a deletion; a server of an earlier version leaves it out. */

@@ -1,6 +1,7 @@
 export const pageSizes = {
   documents: 500,
   accounts: 200,
+  threads: 200,
   /** As many as an account joins. */
   spaces: 100,
   members: 200,

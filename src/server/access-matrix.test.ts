@@ -144,6 +144,25 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   },
   'DELETE /api/owners/{owner}/submissions/{id}': { rule: { ...authorAlone, ...submissionOf } },
 
+  'GET /api/owners/{owner}/comments': { rule: { own: ownerAlone, official: administrators, ...questOf } },
+  'POST /api/owners/{owner}/comments': {
+    rule: { ...ownedWrite, ...questOf },
+    parts: { body: { kind: 'quest', id: toQuestId(id), place: null, text: 'Too long?' } },
+  },
+  'POST /api/owners/{owner}/comments/{thread}': {
+    rule: { ...ownedWrite, ...questOf },
+    parts: { body: { text: 'A little.' } },
+  },
+  'PATCH /api/owners/{owner}/comments/{thread}': {
+    rule: { ...ownedWrite, ...questOf },
+    parts: { body: { resolved: true } },
+  },
+  'PATCH /api/owners/{owner}/comments/{thread}/{comment}': {
+    rule: { ...ownedWrite, ...questOf },
+    parts: { body: { text: 'A little.' } },
+  },
+  'DELETE /api/owners/{owner}/comments/{thread}/{comment}': { rule: { ...ownedWrite, ...questOf } },
+
   'GET /api/events': { rule: signedIn, isStream: true },
 
   // Of each role in a space below.
@@ -251,6 +270,8 @@ const fillIn = (route: string, wanted: string): string =>
     .replace('{id}', wanted)
     .replace('{version}', '1')
     .replace('{step}', '1')
+    .replace('{thread}', 'nobody')
+    .replace('{comment}', 'nobody')
     .replace('{user}', 'nobody')
     .replace('{invitation}', 'nobody')
     .replace('{token}', 'nothing')

@@ -9,6 +9,7 @@ import { keepAuditLog } from './audit/keep-audit-log.ts';
 import { noteRefusals } from './audit/note-refusals.ts';
 import type { Config } from './config.ts';
 import { registerBatchRoutes } from './batch/batch-routes.ts';
+import { registerCommentRoutes } from './comments/comment-routes.ts';
 import { createGuardedServers, type GuardedServers } from './connections/guarded-server.ts';
 import { applyBudgets } from './budgets/apply-budgets.ts';
 import { answerRoom, bodyRoom, otherBody } from './budgets/sizes.ts';
@@ -201,6 +202,7 @@ const registerDocuments = async (
   await app.register(registerBatchRoutes, parts);
   await app.register(registerStepRoutes, parts);
   await app.register(registerSubmissionRoutes, parts);
+  await app.register(registerCommentRoutes, parts);
   await app.register(registerContentRoutes, parts);
   await app.register(registerBookImportRoutes, parts);
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });

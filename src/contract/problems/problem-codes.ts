@@ -70,4 +70,6 @@ export const otherProblemCodes = {
   tooManyMembers: 'too_many_members',
   tooManyInvitations: 'too_many_invitations',
   gone: 'gone',
+  tooManyThreads: 'too_many_threads',
+  tooManyComments: 'too_many_comments',
 } as const;

@@ -259,6 +259,7 @@ export const auditActs = {
   space_handed_over: 'Member of a space made its owner',
   space_member_removed: 'Member of a space removed',
   space_left: 'Left a space',
+  official_commented: 'Commented on official content',
   backup_made: 'Backup made',
   restored: 'Backup restored',
   moved: 'Moved to another database',

@@ -28,6 +28,13 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'GET /api/owners/{owner}/story-lines/{id}/steps': 'administration_read',
   'POST /api/owners/{owner}/story-lines/{id}/steps/{step}/quests': 'administration_read',
 
+  'GET /api/owners/{owner}/comments': 'administration_read',
+  'POST /api/owners/{owner}/comments': 'official_commented',
+  'POST /api/owners/{owner}/comments/{thread}': 'official_commented',
+  'PATCH /api/owners/{owner}/comments/{thread}': 'official_commented',
+  'PATCH /api/owners/{owner}/comments/{thread}/{comment}': 'official_commented',
+  'DELETE /api/owners/{owner}/comments/{thread}/{comment}': 'official_commented',
+
   'GET /api/submissions': 'administration_read',
   'GET /api/submissions/{id}': 'administration_read',
   'POST /api/submissions/{id}/decision': 'submission_decided',

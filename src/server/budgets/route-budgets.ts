@@ -14,6 +14,8 @@ import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
 import {
   accountExport,
+  oneThread,
+  pageOfThreads,
   answerTo,
   apiDescription,
   auditTable,
@@ -162,6 +164,13 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/submissions': list(pageSizes.submissions, listedSubmission),
   'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission, space: 'snapshot' }),
   'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),
+
+  'GET /api/owners/{owner}/comments': read({ answer: pageOfThreads, rows: pageSizes.threads }),
+  'POST /api/owners/{owner}/comments': write(2 * formBody, { answer: oneThread }),
+  'POST /api/owners/{owner}/comments/{thread}': write(2 * formBody, { answer: oneThread }),
+  'PATCH /api/owners/{owner}/comments/{thread}': write(2 * formBody, { answer: oneThread }),
+  'PATCH /api/owners/{owner}/comments/{thread}/{comment}': write(2 * formBody, { answer: oneThread }),
+  'DELETE /api/owners/{owner}/comments/{thread}/{comment}': write(),
 
   'GET /api/events': read({ answer: kilobyte }),
 

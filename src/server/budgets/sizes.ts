@@ -73,6 +73,10 @@ export const listedAct = 8 * kilobyte;
 /** Documents, and snapshots of submissions. It is written in pieces, so that it takes little memory. */
 export const accountExport = 4_096 * megabyte;
 
+/** Texts of comments in a page of threads, and one more thread with its most comments. */
+export const pageOfThreads = 2 * megabyte;
+export const oneThread = megabyte;
+
 export const auditTable = 10_000_000 * listedAct;
 
 export const listedSubmission = 8 * kilobyte;

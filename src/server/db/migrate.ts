@@ -34,6 +34,7 @@ import { indexMarks } from './migrations/041-marks-of-heads.ts';
 import { chainAuditLog } from './migrations/046-audit-chain.ts';
 import { createSpaces } from './migrations/047-spaces.ts';
 import { countImported } from './migrations/058-import-figures.ts';
+import { createComments } from './migrations/060-comments.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -72,6 +73,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '046-audit-chain': { up: (db) => chainAuditLog(db, dialect) },
   '047-spaces': { up: (db) => createSpaces(db, dialect) },
   '058-import-figures': { up: countImported },
+  '060-comments': { up: (db) => createComments(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -3,6 +3,7 @@ import type { BookImportState } from '#contract/book-imports.ts';
 import type { ContentToken } from '#contract/content.ts';
 import type { tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
 import type { Release } from '#contract/releases.ts';
+import type { CommentKind } from '#domain/comment/comment.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SpaceRole } from '#domain/space/space.ts';
@@ -106,6 +107,36 @@ export type SpaceInvitationRow = {
   made_by: string;
   expires_at: number;
   accepted_by: string | null;
+};
+
+/**
+ * `place` is null for the whole of what is commented, and once what it named is gone. `quote` is what stood there. `comments` counts them,
+ * `bytes` their texts.
+ */
+export type CommentThreadRow = {
+  owner_id: string;
+  id: string;
+  kind: CommentKind;
+  item_id: string;
+  place: string | null;
+  quote: string | null;
+  made_at: number;
+  resolved_at: number | null;
+  resolved_by: string | null;
+  comments: number;
+  bytes: number;
+};
+
+/** `mentions` is JSON. The author's account may be gone. */
+export type CommentRow = {
+  owner_id: string;
+  thread_id: string;
+  id: string;
+  author_id: string;
+  at: number;
+  edited_at: number | null;
+  text: string;
+  mentions: string;
 };
 
 export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
@@ -347,6 +378,8 @@ export type Schema = AuthTables & {
   spaces: SpaceRow;
   space_members: SpaceMemberRow;
   space_invitations: SpaceInvitationRow;
+  comment_threads: CommentThreadRow;
+  comments: CommentRow;
   owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;

@@ -46,7 +46,7 @@ export const registerEventRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     schema: {
       tags: ['Events'],
       summary:
-        'Hear of changes as server-sent events: hello, beat, change with owner, kind, id and version, review for an own submission, or with the owner reviewers for any in the review queue, and membership of a space',
+        'Hear of changes as server-sent events: hello, beat, change with owner, kind, id and version, review for an own submission, or with the owner reviewers for any in the review queue, membership of a space, and comments',
       response: {
         200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
         ...refusals(401, 500),

@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { eventNames, reviewersOwner, spacesKind, submissionsKind, type Change } from '#contract/events.ts';
+import {
+  commentsKind,
+  eventNames,
+  reviewersOwner,
+  spacesKind,
+  submissionsKind,
+  type Change,
+} from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import type { FindMembers, SpaceMembers } from '#server/spaces/find-members.ts';
@@ -99,8 +106,16 @@ const toEvents = (news: readonly News[]): Buffer => {
 };
 
 const nameOf = ({ kind }: Change): string => {
-  if (kind === submissionsKind) return eventNames.review;
-  return kind === spacesKind ? eventNames.membership : eventNames.change;
+  switch (kind) {
+    case submissionsKind:
+      return eventNames.review;
+    case spacesKind:
+      return eventNames.membership;
+    case commentsKind:
+      return eventNames.comments;
+    default:
+      return eventNames.change;
+  }
 };
 
 const isReviewer = ({ viewer }: EventStream): boolean => viewer.rank === 'administrator' && !viewer.lacksSecondFactor;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pruneEntries, type AuditPruning } from '#server/audit/chain/prune-entries.ts';
 import type { Database } from '#server/db/database.ts';
+import { purgeComments } from '#server/comments/purge-comments.ts';
 import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
 import { purgeImports } from '#server/entries/imports/purge-imports.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
@@ -36,6 +37,7 @@ const purges = [
   { what: 'pictures without an entry', purge: purgeIcons },
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
   { what: 'deleted spaces', purge: purgeSpaces },
+  { what: 'comments on what is gone', purge: purgeComments },
   { what: 'old entries of the audit log', purge: pruneEntries },
 ];
 

@@ -23,6 +23,8 @@ const ownedTables = [
   { table: 'revisions', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'document' },
   { table: 'version_notes', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'note' },
   { table: 'deleted_versions', owner: 'owner_id', key: ['kind', 'item_id'], text: null },
+  { table: 'comments', owner: 'owner_id', key: ['thread_id', 'id'], text: 'text' },
+  { table: 'comment_threads', owner: 'owner_id', key: ['id'], text: 'quote' },
   { table: 'submissions', owner: 'author_id', key: ['id'], text: 'snapshot' },
   { table: 'owner_totals', owner: 'owner_id', key: ['owner_id'], text: null },
   { table: 'collections', owner: 'owner_id', key: ['kind'], text: null },

@@ -113,6 +113,16 @@ export const tooManyOwnedSpaces = (max: number): string => `A person owns ${max}
 export const tooManySpaces = (max: number): string => `A person is in ${max} spaces at most.`;
 export const tooManyMembers = (max: number): string => `A space has ${max} members at most.`;
 export const tooManyInvitations = (max: number): string => `A space has ${max} open invitations at most.`;
+export const noSuchCommented = 'There is nothing of this kind and id to comment on.';
+export const noSuchThread = 'There is no such thread of comments.';
+export const noSuchComment = 'There is no such comment.';
+export const noSuchPlaceToComment = 'Nothing stands at this place.';
+export const cannotReadMention = 'Somebody who is mentioned cannot read this.';
+export const commentOfOther = 'Only who wrote a comment changes it.';
+export const tooManyThreads = (max: number): string =>
+  `${inFigures(max)} threads are open here, the most there may be. Resolve one first.`;
+export const tooManyComments = (max: number): string => `A thread has ${max} comments at most. Begin another one.`;
+
 export const noSuchAccount = 'There is no such account.';
 export const administratorsOnly = 'This is for administrators.';
 export const secondFactorNeeded = 'Administrators need a second factor here. Please set it up on your account page.';

@@ -17,7 +17,7 @@ const batch = { keys: 500, bytes: 256 * 1024 } as const;
 const mostSessions = 1_000;
 
 /**
- * All that an account has, as a zip. Each document is as it was when it was read: a save during a long export may be in
+ * All that an account has, as a zip. What stands in spaces belongs to them: the memberships are listed. Each document is as it was when it was read: a save during a long export may be in
  * one file and not in the other.
  */
 export const exportAccount = (
@@ -30,16 +30,13 @@ export const exportAccount = (
     { name: 'quests.json', content: toList(readDocuments({ database, id, inTurn }, 'quests')) },
     { name: 'story_lines.json', content: toList(readDocuments({ database, id, inTurn }, 'story_lines')) },
     { name: 'submissions.json', content: toList(readSubmissions({ database, id, inTurn })) },
-    { name: 'comments.json', content: toList(none()) },
+    { name: 'comments.json', content: toList(readComments({ database, id, inTurn })) },
     { name: 'sessions.json', content: whole(() => readSessions(database, id)) },
   ]);
 
 async function* whole(read: () => Promise<unknown>): AsyncGenerator<Buffer> {
   yield Buffer.from(JSON.stringify(await read(), null, 2));
 }
-
-/** There are no comments yet. What stands in spaces belongs to them: the memberships are listed. */
-async function* none(): AsyncGenerator<readonly Buffer[]> {}
 
 async function* toList(items: AsyncIterable<readonly Buffer[]>): AsyncGenerator<Buffer> {
   yield Buffer.from('{"items":[');
@@ -133,6 +130,26 @@ async function* readSubmissions({ database, id: author, inTurn }: Reading): Asyn
       .where('id', 'in', ids);
     for (const { snapshot, ...row } of await inTurn(() => query.execute()))
       yield [Buffer.from(`${JSON.stringify(row).slice(0, -1)},"snapshot":`), toBuffer(snapshot), Buffer.from('}')];
+  }
+}
+
+/** One's own, wherever they stand. */
+async function* readComments({ database: { db }, id: author, inTurn }: Reading): AsyncGenerator<readonly Buffer[]> {
+  const own = () => db.selectFrom('comments').where('author_id', '=', author);
+  const bytes = sql<number>`octet_length(text)`.as('bytes');
+  const keys = walkKeys((after) =>
+    own().select(['id', bytes]).where('id', '>', after).orderBy('id').limit(batch.keys).execute(),
+  );
+  for await (const ids of inBatches(keys)) {
+    const query = own()
+      .innerJoin('comment_threads as thread', (join) =>
+        join.onRef('thread.owner_id', '=', 'comments.owner_id').onRef('thread.id', '=', 'comments.thread_id'),
+      )
+      .select(['comments.id', 'comments.owner_id as owner', 'comments.thread_id as thread', 'thread.kind'])
+      .select(['thread.item_id as id_of', 'thread.place', 'comments.at', 'comments.text', 'comments.edited_at'])
+      .where('comments.id', 'in', ids)
+      .orderBy('comments.id');
+    for (const row of await inTurn(() => query.execute())) yield [Buffer.from(JSON.stringify(row))];
   }
 }
 

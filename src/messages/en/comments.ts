@@ -1,0 +1,2 @@
+/** Stands for who wrote a comment and deleted the account since. */
+export const deletedAccount = 'Deleted account';
