@@ -15,7 +15,7 @@ import { drain } from './drain.ts';
 import { warnAtStart } from './operating/doctor/doctor.ts';
 import { findMisspelt } from './setting-names.ts';
 import { finishImports } from './entries/imports/apply-on-file.ts';
-import { purgeRegularly } from './history/purge-regularly.ts';
+import { packRegularly, purgeRegularly } from './history/purge-regularly.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { collectSooner } from './memory/collect-sooner.ts';
@@ -81,9 +81,11 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
     log,
     audit: { key: createChainKey(config.secret), keepDays: config.auditKeepDays },
   });
+  const packing = packRegularly({ database, log });
   stopOnSignals(async () => {
     await drain(app);
     await purging.stop();
+    await packing.stop();
     await database.close();
   }, log);
   process.stdout.write(`${texts.ready(config.appUrl)}\n`);

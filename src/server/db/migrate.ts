@@ -34,6 +34,7 @@ import { indexMarks } from './migrations/041-marks-of-heads.ts';
 import { chainAuditLog } from './migrations/046-audit-chain.ts';
 import { createSpaces } from './migrations/047-spaces.ts';
 import { countImported } from './migrations/058-import-figures.ts';
+import { indexLargeVersions } from './migrations/059-large-versions.ts';
 import { createComments } from './migrations/060-comments.ts';
 import type { Schema } from './schema.ts';
 
@@ -73,6 +74,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '046-audit-chain': { up: (db) => chainAuditLog(db, dialect) },
   '047-spaces': { up: (db) => createSpaces(db, dialect) },
   '058-import-figures': { up: countImported },
+  '059-large-versions': { up: indexLargeVersions },
   '060-comments': { up: (db) => createComments(db, dialect) },
 });
 

@@ -12,6 +12,7 @@ import { purgeLeftovers } from '#server/users/remove-owned.ts';
 import { purgeBookImports } from '#server/content/imports/purge-book-imports.ts';
 import { purgeReads } from '#server/content/purge-reads.ts';
 import { purgeDeleted } from './purge-deleted.ts';
+import { packRevisions } from './pack-revisions.ts';
 import { fillTitles } from './revision-titles.ts';
 import { thinRevisions } from './thin-revisions.ts';
 
@@ -42,19 +43,43 @@ const purges = [
 ];
 
 /** Now and every day. A failure is logged, and the next day tries again. */
-export const purgeRegularly = ({ database, log, audit, every = daily }: Purging) => {
+export const purgeRegularly = ({ database, log, audit, every = daily }: Purging) =>
+  runRegularly(
+    purges.map(({ what, purge }) => ({
+      run: (signal) => purge(database, { ...audit, signal }),
+      failure: `${what} could not be purged`,
+    })),
+    { log, every },
+  );
+
+/** Milliseconds. */
+const packing = 10_000;
+
+/** Now and every ten seconds. A failure is logged and tried again. */
+export const packRegularly = ({
+  database,
+  log,
+  every = packing,
+}: Pick<Purging, 'log' | 'every'> & { readonly database: Pick<Database, 'db' | 'dialect'> }) =>
+  runRegularly([{ run: (signal) => packRevisions(database, { signal }), failure: 'versions could not be packed' }], {
+    log,
+    every,
+  });
+
+type Task = { readonly run: (signal: AbortSignal) => Promise<unknown>; readonly failure: string };
+
+/** One after the other. A run that is still under way isn't begun again. */
+const runRegularly = (tasks: readonly Task[], { log, every }: Required<Pick<Purging, 'log' | 'every'>>) => {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
 
-  const purgeAll = async (): Promise<void> => {
-    for (const { what, purge } of purges)
-      await purge(database, { ...audit, signal: stopping.signal }).catch((error: unknown) =>
-        log.error({ err: error }, `${what} could not be purged`),
-      );
+  const runAll = async (): Promise<void> => {
+    for (const { run, failure } of tasks)
+      await run(stopping.signal).catch((error: unknown) => log.error({ err: error }, failure));
     running = null;
   };
   const start = (): void => {
-    running ??= purgeAll();
+    running ??= runAll();
   };
 
   start();

@@ -5,6 +5,7 @@ import { shownName } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, RevisionRow } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
+import { unpackBytes } from '#server/documents/packed-text.ts';
 import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
 import { selectDeleted } from './deleted-documents.ts';
 import { withTitles } from './revision-titles.ts';
@@ -41,7 +42,7 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
     const current =
       isCurrent && (await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst());
     const row = current || (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst());
-    return row && { ...row, document: toBytes(row.document), marks: await marksOf(key, head) };
+    return row && { ...row, document: await unpackBytes(toBytes(row.document)), marks: await marksOf(key, head) };
   };
 
   /** A page and one more if there are more. null: `after` is unknown. */

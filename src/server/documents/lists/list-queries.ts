@@ -5,6 +5,7 @@ import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
 import { listedColumns, tableOf, type DocumentKey, type ListedRow } from '#server/documents/document.ts';
 import { listedIds } from '#server/documents/listed-ids.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
+import { unpackText } from '#server/documents/packed-text.ts';
 import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
 
 type FirstPage = { readonly owner: string; readonly limit: number };
@@ -70,12 +71,12 @@ export const readListed = (
 ): Promise<ListedRow[]> =>
   db.selectFrom(tableOf(kind)).select(listedColumns).where('owner_id', '=', owner).where('id', 'in', ids).execute();
 
-export const readEarlier = (
+export const readEarlier = async (
   { db }: Pick<Database, 'db'>,
   kind: DocumentTable,
   { owner, id, version }: { readonly owner: string } & Pick<ListedKey, 'id' | 'version'>,
-): Promise<ListedRow | undefined> =>
-  db
+): Promise<ListedRow | undefined> => {
+  const row = await db
     .selectFrom('revisions')
     .select(['owner_id', 'item_id as id', 'document', 'version', 'stamp', 'updated_at'])
     .select(({ selectFrom }) =>
@@ -86,6 +87,8 @@ export const readEarlier = (
     .where('item_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
+  return row && { ...row, document: await unpackText(row.document) };
+};
 
 /** `document` is null where it is large. */
 export type DocumentHead = Omit<ListedRow, 'document'> & { readonly document: string | null };

@@ -8,6 +8,7 @@ import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, StoredDocumentRow, WorldReplacedRow } from '#server/db/schema.ts';
+import { unpackText } from '#server/documents/packed-text.ts';
 import type { EntryKey } from '#server/entries/entry-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/events/change-feed.ts';
@@ -109,7 +110,9 @@ const readBefore = async (
     )
     .whereRef('revisions.version', '=', sql`quests.version - 1`)
     .execute();
-  return new Map(before.map(({ item_id, document }) => [item_id, document]));
+  return new Map(
+    await Promise.all(before.map(async ({ item_id, document }) => [item_id, await unpackText(document)] as const)),
+  );
 };
 
 const forgetReplacement = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
