@@ -3,6 +3,8 @@ export const canvasGeometry = {
   position: { min: -1_000_000, max: 1_000_000 },
   /** Every closed card has this size. */
   questCard: { width: 300, height: 200 },
+  /** The card of a quest of another line. */
+  referenceCard: { width: 240, height: 80 },
   /** Cards this far below one another are in different rows: links pass between them. */
   rowHeight: 280,
   nodeSpacing: 420,

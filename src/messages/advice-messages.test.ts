@@ -40,6 +40,20 @@ const ofLine = (links: Parameters<typeof aStoryLine>[0], quests: Readonly<Record
     { entries: tidewantKnown },
   );
 
+/** A line with a quest of another one. */
+const ofReference = (lines: readonly string[], quests: Readonly<Record<string, Properties>>) =>
+  adviseStoryLine(
+    {
+      line: {
+        ...aStoryLine({ [a]: [], [b]: [a] }),
+        references: { [c]: { line: 'storyline_designer_00000001', x: 0, y: 0 } },
+      },
+      quests: new Map(Object.entries(quests).map(([id, each]) => [id, aQuestOf(id, each)])),
+    },
+    tidewantWorld,
+    { entries: tidewantKnown, lines: new Set(lines) },
+  );
+
 const diamond = { [a]: [], [b]: [a], [c]: [a], [d]: [b, c] };
 const fork = { side: { title: 'One side', quests: [b, c], at_most: 1 } };
 
@@ -186,6 +200,16 @@ const rows = [
     'apart',
     () => ofLine({ [a]: [], [b]: [a], [c]: [] }, {}),
     'No other quest of this story line comes before or after it: it is open from the start.',
+  ],
+  [
+    'reference_missing',
+    () => ofReference(['storyline_designer_00000001'], {}),
+    'Is shown here as a quest of another story line, and no longer exists.',
+  ],
+  [
+    'reference_missing',
+    () => ofReference([], { [c]: {} }),
+    `“${c}” is shown here as a quest of another story line that no longer exists.`,
   ],
   [
     'idle_link',

@@ -65,6 +65,8 @@ type Levels = OnPaths & {
 
 export type LineAdviceTable = QuestAdviceTable & {
   readonly apart: Nothing;
+  /** A card of another line's quest. `title`: of the quest, where its line alone is gone. */
+  readonly reference_missing: { readonly title: QuestTitle };
   readonly idle_link: { readonly prerequisite: QuestTitle; readonly later: QuestTitle };
   readonly same_title: Nothing;
   readonly idle_level: Levels;

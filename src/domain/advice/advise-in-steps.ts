@@ -6,15 +6,16 @@ import { noEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { adviseLevels } from './advise-levels.ts';
 import { adviseShortLevels } from './advise-short-levels.ts';
-import { adviseApart, adviseIdleLinks, adviseTitles } from './advise-links.ts';
+import { adviseApart, adviseIdleLinks, adviseReferences, adviseTitles } from './advise-links.ts';
 import { adviseQuest, type KnownToAdvice } from './advise-quest.ts';
 import { adviseDeaths, adviseLateItems } from './advise-world.ts';
 import type { LineAdvice } from './advice.ts';
 import { adviseRepeated } from './logic/advise-repeated.ts';
 
-const checksOfAny = [adviseApart, adviseTitles, adviseRepeated];
+const checksOfAny = [adviseApart, adviseReferences, adviseTitles, adviseRepeated];
 const checksOfOnePath = [
   adviseApart,
+  adviseReferences,
   adviseIdleLinks,
   adviseTitles,
   adviseLevels,
@@ -45,10 +46,10 @@ export function* adviseInSteps(
 export function* adviseLineInSteps(
   { line, quests }: ContentLine,
   world: IndexedWorld,
-  { official = null, entries = noEntries, skills = null }: KnownToAdvice = {},
+  { official = null, entries = noEntries, skills = null, lines = null }: KnownToAdvice = {},
 ): Generator<undefined, readonly LineAdvice[]> {
   const order = storyOrder(line);
-  const advised = { line, order, quests, world, official, entries, skills };
+  const advised = { line, order, quests, world, official, entries, skills, lines };
   const found: LineAdvice[] = [];
   for (const check of hasPaths(line) ? checksOfAny : checksOfOnePath) {
     found.push(...check(advised));

@@ -1,10 +1,10 @@
-import { listLinks, prerequisitesOf, storyLayers } from '#domain/story-line/prerequisite-graph.ts';
+import { listAllLinks, prerequisitesOf, storyLayers } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { toSameName } from '#domain/text/text.ts';
 import { titleInLine, type LineCheck } from './line-advice.ts';
 
 export const adviseApart: LineCheck = ({ line, order }) => {
-  const linked = new Set(listLinks(line).flatMap(({ source, target }) => [source, target]));
+  const linked = new Set(listAllLinks(line).flatMap(({ source, target }) => [source, target]));
   if (linked.size === 0) return [];
   return order
     .filter((quest) => !linked.has(quest))
@@ -27,6 +27,15 @@ export const adviseIdleLinks: LineCheck = (advised) => {
     });
   });
 };
+
+/** Only where it is known which lines there are. */
+export const adviseReferences: LineCheck = ({ line: { references = {} }, lines, ...advised }) =>
+  lines === null
+    ? []
+    : Object.entries(references).flatMap(([quest, shown]) => {
+        const title = titleInLine(advised, quest);
+        return title !== null && lines.has(shown.line) ? [] : [{ quest, code: 'reference_missing', params: { title } }];
+      });
 
 export const adviseTitles: LineCheck = ({ order, quests }) => {
   const known = new Set<string>();

@@ -23,6 +23,7 @@ export type KnownToAdvice = {
   readonly official?: MiddleFigures | null;
   readonly entries?: KnownEntries;
   readonly skills?: GivenSkills | null;
+  readonly lines?: ReadonlySet<string> | null;
 };
 
 export const adviseQuest = (

@@ -17,6 +17,8 @@ export type AdvisedLine = {
   readonly official: MiddleFigures | null;
   readonly entries: KnownEntries;
   readonly skills: GivenSkills | null;
+  /** The ids of all story lines of the owner; null where they are not known. */
+  readonly lines: ReadonlySet<string> | null;
 };
 
 export type LineCheck = (advised: AdvisedLine) => LineAdvice[];

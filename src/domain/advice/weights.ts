@@ -25,6 +25,7 @@ export const adviceWeights = {
   nearly_known: 'warning',
   entry_unknown: 'warning',
   entry_retired: 'warning',
+  reference_missing: 'warning',
   entry_renamed: 'hint',
   could_be_one: 'hint',
   given_and_asked: 'hint',

@@ -4,6 +4,9 @@ export const canvas = 'Story line graph';
 export const elements = 'Quests and links';
 export const questRole = 'quest';
 export const linkRole = 'link';
+export const referenceRole = 'quest of another story line';
+export const anotherLine = 'another story line';
+export const questInLine = ({ title, line }: { title: string; line: string }): string => `${title}, in ${line}`;
 export const linkName = ({ source, target }: { source: string; target: string }): string =>
   `${source} comes before ${target}`;
 export const overview = ({ quests, links }: { quests: number; links: number }): string =>

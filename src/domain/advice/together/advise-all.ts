@@ -32,6 +32,7 @@ export const adviseAll = (
   const byId = new Map(quests.map((quest) => [quest.id, quest]));
   const titleOf = (id: string): string | null => byId.get(id)?.title ?? null;
   const skills = known.skills ?? skillsGivenBy(quests, world);
+  const ids = new Set(lines.map(({ id }) => id));
   const left = { steps: most.steps, work: most.work };
   const together = adviseTogether(
     lines.map((line) => ({ id: line.id, title: line.title, line })),
@@ -47,7 +48,7 @@ export const adviseAll = (
   );
   const ofLines = lines.flatMap((line) => {
     const content = { line, quests: byId };
-    const plain = atOnce(adviseLineInSteps(content, world, { ...known, skills }));
+    const plain = atOnce(adviseLineInSteps(content, world, { ...known, skills, lines: ids }));
     const paths = hasLogic(line) ? advisePaths(content, world, left) : [];
     const found = withTogether([...paths, ...plain], together.get(line.id) ?? []);
     return inStoryOrder(storyOrder(line), found).map((advice): Remark => ({

@@ -4,7 +4,7 @@ import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { withStoryQuests } from './edit.ts';
 import { withoutPrerequisites } from './remove-story-quests.ts';
 
-/** A quest that the line holds needs none: then the line stays as it is. @internal */
+/** A quest that the line holds needs none: then the line stays as it is. */
 export const addReference = <Line extends StoryGraph>(line: Line, quest: string, shown: Reference): Line =>
   holdsQuest(line, quest)
     ? line
@@ -18,7 +18,7 @@ export const withoutReferences = <Line extends StoryGraph>(line: Line, quests: r
   return { ...others, ...(left.length > 0 && { references: Object.fromEntries(left) }) } as Line;
 };
 
-/** Also takes them out of what quests of the line need. @internal */
+/** Also takes them out of what quests of the line need. */
 export const removeReferences = <Line extends StoryGraph>(line: Line, quests: readonly string[]): Line => {
   const left = withoutReferences(line, quests);
   if (left === line) return line;

@@ -1,5 +1,5 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { keepOnCanvas, snapToGrid } from '#domain/story-line/position.ts';
+import { freeSpot, keepOnCanvas, placesOfCards, snapToGrid } from '#domain/story-line/position.ts';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -27,14 +27,20 @@ export const createStoryQuest = <Line extends StoryGraph>(
 const { nodeSpacing, newNodeBelow, questCard, rowHeight } = canvasGeometry;
 
 /** A spot that no card covers: the wanted one, or the next to its right in the same row. */
-export const uncoveredSpot = ({ story_quests }: StoryGraph, wanted: Position): Position => {
+export const uncoveredSpot = (line: StoryGraph, wanted: Position): Position => {
   const spot = snapToGrid(wanted);
-  const cards = Object.values(story_quests);
+  const cards = placesOfCards(line);
   const isCovered = ({ x, y }: Position): boolean =>
     cards.some((card) => Math.abs(card.x - x) < questCard.width && Math.abs(card.y - y) < rowHeight);
   let x = spot.x;
   while (isCovered({ x, y: spot.y }) && x < canvasGeometry.position.max) x += nodeSpacing;
   return keepOnCanvas({ x, y: spot.y });
+};
+
+/** Of the card of a quest of another line: above the quest that it opens, or the next free spot. */
+export const spotForReference = (line: StoryGraph, target: string | null): Position => {
+  const place = target === null ? undefined : line.story_quests[target];
+  return place ? uncoveredSpot(line, { x: place.x, y: place.y - newNodeBelow }) : freeSpot(line);
 };
 
 /** Below a quest, or beside that spot if cards are there. */

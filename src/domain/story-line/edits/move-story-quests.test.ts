@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { moveStoryQuests } from './move-story-quests.ts';
 
 const before = aStoryLine({ [a]: [], [b]: [a], [c]: [] });
@@ -16,6 +16,14 @@ describe('moveStoryQuests', () => {
     expect(Object.keys(line.story_quests)).toEqual([a, b, c]);
     expect(line.story_quests[a]).toBe(before.story_quests[a]);
     expect(before.story_quests[b]?.y).toBe(0);
+  });
+
+  it('moves the card of a quest of another line, onto the grid', () => {
+    const shown = { ...before, references: { [d]: { line: 'storyline_designer_00000001', x: 0, y: 0 } } };
+    const line = moveStoryQuests(shown, { [d]: { x: 31, y: -12 } });
+    expect(line.references).toEqual({ [d]: { line: 'storyline_designer_00000001', x: 40, y: -20 } });
+    expect(line.story_quests).toBe(shown.story_quests);
+    expect(moveStoryQuests(shown, { [d]: { x: 4, y: 0 } })).toBe(shown);
   });
 
   it.each([

@@ -75,6 +75,10 @@ export const questAdvice = {
 export const lineAdvice = {
   ...questAdvice,
   apart: () => 'No other quest of this story line comes before or after it: it is open from the start.',
+  reference_missing: ({ title }) =>
+    title === null
+      ? 'Is shown here as a quest of another story line, and no longer exists.'
+      : `${quote(title)} is shown here as a quest of another story line that no longer exists.`,
   idle_link: ({ prerequisite, later }) =>
     `Does not need ${needless(prerequisite)}: ${needed(later)} comes after that quest already.`,
   same_title: () => 'Another quest of this story line has the same title.',

@@ -40,6 +40,7 @@ export const shortcuts = {
   },
   link: { place: 'graph', keys: ['L'] },
   choice: { place: 'graph', keys: ['G'] },
+  showOther: { place: 'graph', keys: ['Mod+Shift+L'] },
   complete: { place: 'graph', keys: ['C'] },
   remove: { place: 'graph', keys: ['Delete', 'Backspace'] },
 } as const satisfies Record<string, Shortcut>;

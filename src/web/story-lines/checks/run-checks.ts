@@ -20,6 +20,7 @@ type Asked = {
   readonly world: IndexedWorld;
   readonly entries: KnownEntries;
   readonly official: MiddleFigures | null;
+  readonly lines?: ReadonlySet<string> | null;
 };
 
 export type Found = {

@@ -23,7 +23,7 @@ const restMs = 1_000;
  * The advice on a story line; null until it is worked out, while the browser is idle. The official quests, with which rewards are
  * compared, are loaded after it, or once the advice is shown. Before that nothing is counted.
  */
-export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShown: boolean) => {
+export const useChecks = (line: StoryGraph, { byId, state, lines = null }: ShownQuests, isShown: boolean) => {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   const [found, setFound] = useState<{ readonly by: Found; readonly figures: Figures } | null>(null);
@@ -35,12 +35,12 @@ export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShow
     if (state !== 'loaded') return undefined;
     const keep = (next: Found): void => setFound((before) => ({ by: keptIfSame(before?.by ?? null, next), figures }));
     const run = (): void => {
-      running.stop = checkOnceLoaded({ line, quests: byId, world, official: figures, entries }, keep);
+      running.stop = checkOnceLoaded({ line, quests: byId, world, official: figures, entries, lines }, keep);
     };
     const timer = setTimeout(run, isShown ? 0 : restMs);
     const running = { stop: () => clearTimeout(timer) };
     return () => running.stop();
-  }, [state, line, byId, figures, isShown, world, entries]);
+  }, [state, line, byId, figures, isShown, world, entries, lines]);
   const { advice = null, leastAndMost } = found?.by ?? {};
   const isCompared = official.state !== 'loading' && found?.figures === figures;
   const counts = useMemo(

@@ -2,6 +2,7 @@ import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import * as texts from '#texts/story-lines.ts';
 import * as logic from '#texts/writing/logic-steps.ts';
+import { shownStep } from '#texts/writing/references.ts';
 import * as writing from '#texts/writing/line-writing.ts';
 import type { LineCommand } from './line-command.ts';
 
@@ -12,6 +13,8 @@ export const describeLineCommand = (command: LineCommand, titleOf: QuestTitleOf)
   switch (command.kind) {
     case 'add':
       return texts.addedStep(titleOf(command.quest));
+    case 'reference':
+      return shownStep(titleOf(command.quest));
     case 'insert':
       return texts.insertedStep(Object.keys(command.places).length);
     case 'create':

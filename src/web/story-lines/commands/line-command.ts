@@ -3,6 +3,8 @@
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
+import { addReference, removeReferences } from '#domain/story-line/edits/change-references.ts';
+import type { Reference } from '#domain/story-line/story-line.ts';
 import { connectQuests, disconnectQuests } from '#domain/story-line/edits/connect-quests.ts';
 import { createStoryQuest, type NewStoryQuest } from '#domain/story-line/edits/create-story-quest.ts';
 import type { Edit } from '#domain/story-line/edits/edit.ts';
@@ -17,6 +19,8 @@ import { insertGroup, type QuestGroup } from './quest-group.ts';
 export type LineCommand =
   | GraphCommand
   | { readonly kind: 'add'; readonly quest: string }
+  /** Shows a quest of another line, which may be a prerequisite of `target`. */
+  | { readonly kind: 'reference'; readonly quest: string; readonly shown: Reference; readonly target: string | null }
   /** A new quest, which exists in the line's drafts only. */
   | ({ readonly kind: 'create' } & NewStoryQuest)
   | ({ readonly kind: 'insert' } & Inserted);
@@ -38,6 +42,8 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
   switch (command.kind) {
     case 'add':
       return addStoryQuest(line, command.quest, loadedWorld());
+    case 'reference':
+      return show(line, command);
     case 'create':
       return create(line, command);
     case 'connect':
@@ -46,13 +52,25 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
     case 'place':
       return { line: moveStoryQuests(line, command.places), refusal: null };
     case 'remove':
-      return { line: disconnectQuests(removeStoryQuests(line, command.quests), command.links), refusal: null };
+      return { line: remove(line, command), refusal: null };
     case 'logic':
       return changeLogic(line, command.change);
     case 'insert':
       return insert(line, command);
   }
 };
+
+const show = (
+  line: LineContent,
+  { quest, shown, target }: Extract<LineCommand, { kind: 'reference' }>,
+): Edit<LineContent> => {
+  const wider = addReference(line, quest, shown);
+  const edit = target === null ? { line: wider, refusal: null } : connectQuests(wider, { source: quest, target });
+  return edit.refusal ? { line, refusal: edit.refusal } : edit;
+};
+
+const remove = (line: LineContent, { quests, links }: Extract<LineCommand, { kind: 'remove' }>): LineContent =>
+  disconnectQuests(removeReferences(removeStoryQuests(line, quests), quests), links);
 
 const insert = (line: LineContent, { drafts, ...group }: Inserted): Edit<LineContent> => {
   const edit = insertGroup(line, group);

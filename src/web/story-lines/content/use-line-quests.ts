@@ -13,7 +13,8 @@ export const useLineQuests = (owner: string, line?: StoryGraph) => {
     [quests],
   );
   const titleOf = useCallback((id: string) => byId.get(id)?.title ?? texts.missingQuest, [byId]);
-  const hasEnough = isComplete || (line && Object.keys(line.story_quests).every((id) => byId.has(id)));
+  const hasEnough =
+    isComplete || (line && Object.keys({ ...line.story_quests, ...line.references }).every((id) => byId.has(id)));
   const state = hasEnough ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
   return { quests, byId, titleOf, state, retry: () => void refetch() } as const;
 };
@@ -23,6 +24,10 @@ export type LineQuestsState = ReturnType<typeof useLineQuests>;
 /** The quests of a line as a workspace shows them: of an owner, or of a submission. */
 export type ShownQuests = Pick<LineQuestsState, 'titleOf' | 'state' | 'retry'> & {
   readonly byId: ReadonlyMap<string, Quest>;
+  /** The titles of other story lines, where they are known. */
+  readonly lineTitleOf?: (line: string) => string | undefined;
+  /** The ids of all story lines of the owner; null while they are not known. */
+  readonly lines?: ReadonlySet<string> | null;
 };
 
 /** The ids of a line's quests. The array is the same until one is added or removed. */

@@ -19,12 +19,14 @@ import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts
 import { PanelButtons, ToolFace, ToolGroup, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import { AddQuestModal } from './add-quest/add-quest-modal.tsx';
+import { ShowOther } from './references/show-other.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
 type EditorToolsProps = {
   owner: string;
+  lineId: string;
   line: LineContent;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
@@ -36,18 +38,9 @@ type EditorToolsProps = {
   playAndChecks: PlayAndChecks;
 };
 
-export function EditorTools({
-  owner,
-  line,
-  lineQuests,
-  selectionState,
-  isAtFault,
-  steps,
-  onCommand,
-  onMakeChoice,
-  announce,
-  playAndChecks,
-}: EditorToolsProps) {
+export function EditorTools(props: EditorToolsProps) {
+  const { owner, lineId, line, lineQuests, selectionState, isAtFault, steps, onCommand, onMakeChoice } = props;
+  const { announce, playAndChecks } = props;
   const [isAdding, setAdding] = useState(false);
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
 
@@ -81,6 +74,7 @@ export function EditorTools({
           <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate} />
         </ToolGroup>
         <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
+        <ShowOther {...{ owner, lineId, line, lineQuests, selectionState, onCommand }} />
         <ChoiceTool quests={selectionState.quests} onMakeChoice={onMakeChoice} />
       </ToolStrip>
       {isAdding && (
@@ -118,10 +112,9 @@ type SelectionToolsProps = {
 };
 
 function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToolsProps) {
-  const { quests: selected, select } = selectionState;
-  const nothingSelected = selected.length === 0;
+  const { quests: selected, cards, select } = selectionState;
   const handleRemove = () => {
-    onCommand({ kind: 'remove', quests: selected, links: [] });
+    onCommand({ kind: 'remove', quests: cards, links: [] });
     select(new Set());
   };
   return (
@@ -130,7 +123,7 @@ function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToo
         {...screenAction}
         label={texts.duplicateSelected}
         icon={<ToolFace icon={<Copy aria-hidden="true" />} word={texts.duplicateWord} />}
-        disabled={nothingSelected}
+        disabled={selected.length === 0}
         {...shortcutProps('duplicate')}
         onClick={onDuplicate}
       />
@@ -139,7 +132,7 @@ function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToo
         {...shortcutProps('remove')}
         label={texts.removeSelected}
         icon={<ToolFace icon={<Trash2 aria-hidden="true" />} word={texts.removeWord} />}
-        disabled={nothingSelected}
+        disabled={cards.length === 0}
         onClick={handleRemove}
       />
     </>

@@ -14,6 +14,7 @@ import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
 import { toQuestEdit } from '#web/story-lines/commands/quest-edit.ts';
 import { useUndoKeys } from '#web/story-lines/commands/use-undo-keys.ts';
+import { useLinesOfReferences } from '#web/story-lines/view/use-lines-of-references.ts';
 import { useEditedQuests } from './quest/use-edited-quests.ts';
 import { StoryLineEditor } from './story-line-editor.tsx';
 
@@ -22,7 +23,8 @@ type StoryLineEditingProps = DocumentEditorProps<LineContent, SavedStoryLine, Li
 export function StoryLineEditing({ owner, editing, content, faultState, ...actions }: StoryLineEditingProps) {
   const canUndo = useStore(editing.store.temporal, ({ pastStates }) => pastStates.length > 0);
   const canRedo = useStore(editing.store.temporal, ({ futureStates }) => futureStates.length > 0);
-  const lineQuests = useEditedQuests(owner, useLineQuests(owner), content.quests);
+  const edited = useEditedQuests(owner, useLineQuests(owner), content.quests);
+  const lineQuests = useLinesOfReferences(owner, content, edited);
   const { announcement, announce } = useAnnouncer();
   const { fault, showViolation, dropNotice, clearFault, followChange } = faultState;
 

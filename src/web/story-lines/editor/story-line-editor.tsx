@@ -17,6 +17,7 @@ import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-worksp
 import { lineTabs } from '#web/story-lines/view/line-tabs.tsx';
 import { usePlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
 import { type SelectionState, useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
 import { EditingActions, EditingHeading } from './editing-bar.tsx';
 import { useEditingTab, useFaultFocus } from './lead-to-fault.ts';
@@ -32,7 +33,7 @@ type StoryLineEditorProps = {
   saved: SavedStoryLine | null;
   begun: LineEditing['begun'];
   content: LineContent;
-  lineQuests: ReturnType<typeof useEditedQuests>;
+  lineQuests: ReturnType<typeof useEditedQuests> & Pick<ShownQuests, 'lineTitleOf'>;
   fault: Fault<StoryLineFault>;
   steps: UndoSteps;
   onCommand: PerformCommand;
@@ -77,6 +78,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           <EditorTools
             {...shown}
             owner={owner}
+            lineId={begun.id}
             isAtFault={fault.mark?.section === 'story_quests'}
             steps={steps}
             onCommand={handleAnnouncedCommand}

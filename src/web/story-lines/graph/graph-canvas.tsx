@@ -8,7 +8,7 @@ import { LiveRegion } from '#web/shared/notices/live-region.tsx';
 import { RefusalNotice } from './input/refusal-notice.tsx';
 import { ChoiceLayer } from './cards/choice-layer.tsx';
 import { frameChoices } from './scene/frames/choice-frames.ts';
-import { QuestNodeView } from './cards/quest-node-view.tsx';
+import { QuestNodeView, ReferenceView } from './cards/quest-node-view.tsx';
 import { LinkingLine, StoryLinkView } from './links/link-views.tsx';
 import { GraphActionsContext } from './cards/graph-actions.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
@@ -29,7 +29,7 @@ import { EditingOverlay } from './input/editing/editing-overlay.tsx';
 /** Settings of React Flow, with the components that draw its elements. */
 const reactFlow = {
   ...flowSettings,
-  nodeTypes: { quest: QuestNodeView } satisfies NodeTypes,
+  nodeTypes: { quest: QuestNodeView, reference: ReferenceView } satisfies NodeTypes,
   edgeTypes: { link: StoryLinkView } satisfies EdgeTypes,
   connectionLineComponent: LinkingLine,
 };

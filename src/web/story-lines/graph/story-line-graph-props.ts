@@ -4,6 +4,7 @@ import type { StoryLineViolation } from '#domain/story-line/story-line-violation
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { GraphCommand } from './input/graph-command.ts';
 import type { QuestMarks } from './scene/elements/quest-mark.ts';
+import type { LineTitleOf } from './scene/elements/quest-nodes.ts';
 import type { QuestToShow } from './view/use-view-moves.ts';
 import type { GraphEditing } from './input/editing/graph-editing.ts';
 
@@ -19,6 +20,8 @@ export type StoryLineGraphProps = GraphEditing & {
   /** A quest to show, again with each new object. */
   questToShow?: QuestToShow | null;
   marks?: QuestMarks | undefined;
+  /** The title of another story line; undefined where it is not known. */
+  lineTitleOf?: LineTitleOf | undefined;
   /** Completes an open quest, takes back a done one. */
   onPlay?: ((quest: string) => void) | undefined;
   /** Shows a choice. */

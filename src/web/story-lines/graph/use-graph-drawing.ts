@@ -31,7 +31,7 @@ export function useGraphDrawing(
   props: StoryLineGraphProps,
   { level, drags, open, linking, followChanges, selectAlone, ...input }: DrawingTools,
 ) {
-  const { line, quests, unsaved, selection, marks, onCreate } = props;
+  const { line, quests, unsaved, selection, marks, lineTitleOf, onCreate } = props;
   const { canEdit, canvasRef, run, view } = input;
   const { dragged } = drags;
   const { linkingFrom } = linking;
@@ -51,7 +51,7 @@ export function useGraphDrawing(
   });
   const editing = useGraphEditing({ ...props, ...input, scene: overview.scene, isLinking: linkingFrom !== null });
   const flow = useFlow({
-    shown: { line, quests, unsaved, selection, open, dragged, linkingFrom, marks, routes: routes.now },
+    shown: { line, quests, unsaved, selection, open, dragged, linkingFrom, marks, lineTitleOf, routes: routes.now },
     isOverview,
     run,
     canvasRef,

@@ -1,11 +1,14 @@
 // Read this folder in this order: this file, quest-logic-words, quest-logic-fields, repeat-fields, quest-screen-link.
 
-import { MousePointerClick } from 'lucide-react';
+import { MousePointerClick, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Quest } from '#domain/quest/quest.ts';
+import { ownValue } from '#domain/own-value.ts';
+import { belongsTo, referenceHint, removeCard } from '#texts/writing/references.ts';
 import * as texts from '#texts/story-line-workspace.ts';
-import { missingText, missingTitle } from '#texts/story-line-graph.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { anotherLine, missingText, missingTitle } from '#texts/story-line-graph.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { collections } from '#domain/quest-properties/property.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
@@ -28,10 +31,27 @@ type QuestPanelProps = {
   logic?: ReactNode;
   /** A link to the quest's own screen. */
   screenLink?: ReactNode;
+  /** The titles of other story lines. */
+  lineTitleOf?: ((line: string) => string | undefined) | undefined;
+  /** Removes the card of a quest of another line. */
+  onRemove?: (quest: string) => void;
 };
 
 /** The whole text of the selected quest, and its place in the story line. */
-export function QuestPanel({ id, line, quests, titleOf, onGo, onOpenChoice, logic, screenLink }: QuestPanelProps) {
+export function QuestPanel(props: QuestPanelProps) {
+  const { id, line, quests, titleOf, onGo, onOpenChoice, logic, screenLink, lineTitleOf, onRemove } = props;
+  const reference = id === null ? undefined : ownValue(line.references, id);
+  if (id !== null && reference)
+    return (
+      <ReferencePanel
+        id={id}
+        line={line}
+        quest={quests.get(id)}
+        {...{ titleOf, onGo, lineTitleOf }}
+        {...(onRemove && { onRemove })}
+        inLine={reference.line}
+      />
+    );
   if (id === null || !(id in line.story_quests))
     return (
       <EmptyState title={texts.noQuestTitle} icon={<MousePointerClick aria-hidden="true" />} headingLevel={3}>
@@ -45,6 +65,32 @@ export function QuestPanel({ id, line, quests, titleOf, onGo, onOpenChoice, logi
       <QuestLinks id={id} line={line} titleOf={titleOf} onGo={onGo}>
         {logic ?? <QuestLogicWords id={id} line={line} onOpenChoice={onOpenChoice} />}
       </QuestLinks>
+    </article>
+  );
+}
+
+type ReferencePanelProps = Pick<QuestPanelProps, 'titleOf' | 'onGo' | 'line' | 'lineTitleOf' | 'onRemove'> & {
+  id: string;
+  /** undefined: it no longer exists. */
+  quest: Quest | undefined;
+  inLine: string;
+};
+
+/** A quest of another line: where it belongs, and what it opens here. */
+function ReferencePanel({ id, line, quest, inLine, titleOf, onGo, lineTitleOf, onRemove }: ReferencePanelProps) {
+  return (
+    <article className={styles['quest']}>
+      {quest ? <QuestText quest={quest} /> : <MissingQuest />}
+      <p>{belongsTo(lineTitleOf?.(inLine) ?? anotherLine)}</p>
+      <p>{referenceHint}</p>
+      <QuestLinks id={id} line={line} titleOf={titleOf} onGo={onGo} />
+      {onRemove && (
+        <div>
+          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(id)}>
+            {removeCard}
+          </Button>
+        </div>
+      )}
     </article>
   );
 }

@@ -51,6 +51,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
           quests={byId}
           onGo={goToQuest}
           onOpenChoice={showChoice}
+          lineTitleOf={lineQuests.lineTitleOf}
         />
       ),
     },

@@ -17,6 +17,7 @@ import { QuestScreenLink } from '#web/story-lines/quest-panel/quest-screen-link.
 import { PanelButtons, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { lineTabs } from './line-tabs.tsx';
+import { useLinesOfReferences } from './use-lines-of-references.ts';
 import { usePlayAndChecks } from './use-play-and-checks.ts';
 import { PrintedLine } from './printed-line.tsx';
 import { StoryPanel } from './story-panel.tsx';
@@ -33,7 +34,7 @@ export function StoryLineReading({ saved, editable, onEdit, ...shown }: Document
 }
 
 function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
-  const lineQuests = useLineQuests(owner, line);
+  const lineQuests = useLinesOfReferences(owner, line, useLineQuests(owner, line));
   const selectionState = useSelection(line, line.id);
   const playAndChecks = usePlayAndChecks(line, lineQuests);
   const isPrinting = usePrinting();

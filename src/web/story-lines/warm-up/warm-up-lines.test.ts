@@ -28,7 +28,7 @@ const savedAt = (line: StoryGraph, updated_at: number) => ({ ...line, updated_at
 /** How many links a line opens with that lead behind cards, because their ways are not found yet. */
 const countBehind = (line: StoryGraph): number => {
   const { story_quests } = line;
-  const shown = createRouteFinder().routesOf(story_quests, {
+  const shown = createRouteFinder().routesOf({
     cards: new Map(Object.entries(story_quests)),
     links: listLinks(line),
   });

@@ -1,7 +1,7 @@
 // Read this folder in this order: this file, use-selection, workspace-bar, tool-strip, then inspector and find.
 
 import type { ReactNode } from 'react';
-import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { showsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -49,7 +49,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const handleSelect = (selected: Selection) => {
     select(selected);
     const [only] = selected;
-    if (selected.size === 1 && only !== undefined && holdsQuest(line, only)) followSelection();
+    if (selected.size === 1 && only !== undefined && showsQuest(line, only)) followSelection();
   };
   const handleOpenQuest = (quest: string) => {
     select(new Set([quest]));
@@ -73,6 +73,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             onCommand={onCommand ?? refuseNothing}
             questToShow={questToShow}
             marks={marks}
+            lineTitleOf={lineQuests.lineTitleOf}
             onPlay={onPlay}
             tools={tools}
             onOpenQuest={handleOpenQuest}

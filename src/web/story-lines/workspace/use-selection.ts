@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { useCallback, useMemo, useState, useEffect } from 'react';
-import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { holdsQuest, showsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { QuestToShow } from '#web/story-lines/graph/view/use-view-moves.ts';
 import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { toggled } from '#web/story-lines/graph/input/graph-selection.ts';
@@ -23,6 +23,8 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
   useKeptSelection(lineId, selection);
   const [open, setOpen] = useState<string | null>(null);
   const quests = useMemo(() => [...selection].filter((id) => holdsQuest(line, id)), [selection, line]);
+  /** Also quests of other lines. */
+  const cards = useMemo(() => [...selection].filter((id) => showsQuest(line, id)), [selection, line]);
 
   const select = useCallback((selected: Selection) => {
     setSelection(selected);
@@ -33,10 +35,11 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
   const showing = useShownQuest(select);
   const choices = useShownChoice(line, setSelection);
 
-  const selected = quests.at(-1) ?? null;
+  const selected = quests.at(-1) ?? cards.at(-1) ?? null;
   return {
     selection,
     quests,
+    cards,
     selected,
     select,
     toggle,

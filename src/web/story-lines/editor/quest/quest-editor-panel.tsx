@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { StoryLineContent, StoryGraph } from '#domain/story-line/story-line.ts';
+import { holdsQuest, type StoryLineContent, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { QuestLogicFields } from '#web/story-lines/quest-panel/quest-logic-fields.tsx';
@@ -8,6 +8,7 @@ import { type StoryLineFault, faultOfQuest } from '#web/story-lines/content/stor
 import { QuestPanel, QuestNeighbours } from '#web/story-lines/quest-panel/quest-panel.tsx';
 import { QuestScreenLink } from '#web/story-lines/quest-panel/quest-screen-link.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
 import { inThisLine } from '#texts/story-line-workspace.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
@@ -22,7 +23,7 @@ type QuestEditorPanelProps = {
   owner: string;
   lineId: string;
   line: LineContent;
-  lineQuests: ReturnType<typeof useEditedQuests>;
+  lineQuests: ReturnType<typeof useEditedQuests> & Pick<ShownQuests, 'lineTitleOf'>;
   selectionState: SelectionState;
   /** The quest whose title gets the focus now. */
   wanted: string | null;
@@ -42,7 +43,7 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
   const id = selected ?? '';
   const logic = <QuestLogicFields {...{ id, line, titleOf, selectionState, onCommand }} />;
   const draft = useQuestDraft(useDraftScope(owner), id, { own: line.quests?.[id], saved: savedById.get(id) });
-  if (selected === null || !draft)
+  if (selected === null || !draft || !holdsQuest(line, selected))
     return (
       <QuestPanel
         {...{ line, titleOf, logic }}
@@ -50,6 +51,8 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
         quests={byId}
         onGo={goToQuest}
         onOpenChoice={showChoice}
+        lineTitleOf={lineQuests.lineTitleOf}
+        onRemove={(quest) => onCommand({ kind: 'remove', quests: [quest], links: [] })}
       />
     );
   return (

@@ -6,6 +6,7 @@ import type { LineEditing } from '#web/story-lines/commands/line-editing.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
 import { useShownQuestFault } from '#web/story-lines/editor/lead-to-fault.ts';
 import { spotBelow } from '#domain/story-line/edits/create-story-quest.ts';
@@ -23,7 +24,7 @@ type EditorState = {
   owner: string;
   begun: LineEditing['begun'];
   content: LineContent;
-  lineQuests: ReturnType<typeof useEditedQuests>;
+  lineQuests: ReturnType<typeof useEditedQuests> & Pick<ShownQuests, 'lineTitleOf'>;
   fault: Fault<StoryLineFault>;
   onEditQuest: EditQuest;
   onNoticeGone: () => void;
@@ -52,7 +53,7 @@ export const useQuestEditing = (
 type QuestCommandsTools = {
   owner: string;
   line: LineContent;
-  lineQuests: ReturnType<typeof useEditedQuests>;
+  lineQuests: ReturnType<typeof useEditedQuests> & Pick<ShownQuests, 'lineTitleOf'>;
   selectionState: SelectionState;
   onCommand: PerformCommand;
   onEditQuest: EditQuest;

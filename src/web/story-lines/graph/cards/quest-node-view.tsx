@@ -2,9 +2,14 @@
 
 import { Handle, type NodeProps } from '@xyflow/react';
 import { memo } from 'react';
-import { MapPinOff } from 'lucide-react';
-import { handleSides, type QuestNode, titleOnCard } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
-import { isForward, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
+import { MapPinOff, SquareArrowOutUpRight } from 'lucide-react';
+import {
+  handleSides,
+  type QuestNode,
+  sidesOfReference,
+  titleOnCard,
+} from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
+import { type CardSide, isForward, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { CardMarks } from './card-marks.tsx';
 import { QuestCard } from './quest-card.tsx';
@@ -25,16 +30,34 @@ export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>)
         <MissingQuestCard />
       )}
       {data.mark && <CardMarks id={id} title={titleOnCard(data.quest)} mark={data.mark} />}
-      {isConnectable && <Knots />}
+      {isConnectable && <Knots of={sides} />}
+    </>
+  );
+}
+
+/** The small card of a quest of another line. */
+export function ReferenceView({ data, isConnectable }: NodeProps<QuestNode>) {
+  return (
+    <>
+      <div className={styles['reference']} data-missing={data.quest === null || undefined}>
+        <h3 className={styles['name']} dir="auto">
+          {titleOnCard(data.quest)}
+        </h3>
+        <p className={styles['line']}>
+          <SquareArrowOutUpRight className={styles['sign']} aria-hidden="true" />
+          <bdi>{data.inLine}</bdi>
+        </p>
+      </div>
+      {isConnectable && <Knots of={sidesOfReference} />}
     </>
   );
 }
 
 /** Only where a line is edited, because links are drawn from them. */
-const Knots = memo(function Knots() {
+const Knots = memo(function Knots({ of }: { of: readonly CardSide[] }) {
   return (
     <>
-      {sides.map((side) => (
+      {of.map((side) => (
         <Handle
           key={side}
           id={side}

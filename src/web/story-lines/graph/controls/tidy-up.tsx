@@ -109,13 +109,18 @@ const tidyUp = async (tools: Readonly<RefObject<TidyTools>>, wish?: Flow): Promi
   const { line } = tools.current;
   const flow = wish ?? flowOfLine(line);
   const isShort = Object.keys(line.story_quests).length <= mostWithinFrame;
-  const places = isShort
-    ? tidyPlaces(line, flow)
-    : await askGraphWorker('tidy', { line: { story_quests: line.story_quests, choices: line.choices }, flow });
+  const places = isShort ? tidyPlaces(line, flow) : await askGraphWorker('tidy', { line: toTidied(line), flow });
   // The line changed while the worker was busy: somebody goes on working in it.
-  if (tools.current.line.story_quests !== line.story_quests) return;
+  const { current } = tools;
+  if (current.line.story_quests !== line.story_quests || current.line.references !== line.references) return;
   if (tools.current.run({ kind: 'place', places }, corner)) tools.current.show(atPlaces(line, places));
 };
+
+const toTidied = ({ story_quests, choices, references }: StoryGraph): StoryGraph => ({
+  story_quests,
+  ...(choices && { choices }),
+  ...(references && { references }),
+});
 
 const flowOfLine = ({ story_quests }: StoryGraph): Flow =>
   flowOf(new Map(Object.entries(story_quests)), listLinks({ story_quests }));

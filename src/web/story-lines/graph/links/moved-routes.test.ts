@@ -35,7 +35,7 @@ describe('routesWhileDragged', () => {
 });
 
 describe('provisionalRoutes', () => {
-  const before = chain.story_quests;
+  const before = line.cards;
 
   it('keeps the routes between quests that did not move', () => {
     const moved = movedTo(chain, { q3: { x: 1260, y: 900 } });
@@ -45,7 +45,7 @@ describe('provisionalRoutes', () => {
 
   it('gives each link of a long line a route at once', () => {
     const long = routedLine(aLineOf(200));
-    const now = provisionalRoutes(long, { before: {}, routes: new Map(), flow: 'down' });
+    const now = provisionalRoutes(long, { before: new Map(), routes: new Map(), flow: 'down' });
     expect(now.size).toBe(long.links.length);
     expect([...now.values()].every((route) => route.length >= 2)).toBe(true);
   });

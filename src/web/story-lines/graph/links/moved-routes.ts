@@ -1,5 +1,5 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { type Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
@@ -21,7 +21,7 @@ export const routesWhileDragged = (
     if (isWhole) moved.set(toLinkId(link), shifted(route, stepOf(link.source, cards, dragged)));
     else led.push(link);
   }
-  const now = new Map([...cards].map(([id, place]) => [id, dragged[id] ?? place]));
+  const now = new Map([...cards].map(([id, place]) => [id, { ...place, ...dragged[id] }]));
   for (const [id, route] of routeAtOnce({ cards: now, links: led }, flow)) moved.set(id, route);
   return moved;
 };
@@ -36,9 +36,10 @@ const shifted = (route: Route, by: Position): Route => route.map(({ x, y }) => (
 /** The routes of a changed line until the best ones are found: links between quests that did not move keep theirs. */
 export const provisionalRoutes = (
   { cards, links }: RoutedLine,
-  { before, routes, flow }: { before: StoryGraph['story_quests']; routes: Routes; flow: Flow },
+  { before, routes, flow }: { before: RoutedLine['cards']; routes: Routes; flow: Flow },
 ): Routes => {
-  const isStill = (id: string): boolean => cards.get(id)?.x === before[id]?.x && cards.get(id)?.y === before[id]?.y;
+  const isStill = (id: string): boolean =>
+    cards.get(id)?.x === before.get(id)?.x && cards.get(id)?.y === before.get(id)?.y;
   const kept = new Map<string, Route>();
   const led: Link[] = [];
   for (const link of links) {

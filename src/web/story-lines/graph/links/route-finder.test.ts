@@ -16,28 +16,28 @@ const countBehind = (line: StoryGraph, routes: ReadonlyMap<string, Parameters<ty
 
 it('the routes of a short line are found at once', () => {
   const line = aLineOf(12);
-  const routes = createRouteFinder().routesOf(line.story_quests, routedLine(line));
+  const routes = createRouteFinder().routesOf(routedLine(line));
   expect(countBehind(line, routes)).toBe(0);
 });
 
 it('the routes of a long line are found in a worker, and are there at once when the line is shown again', async () => {
   const line = aLineOf(90);
   const finder = createRouteFinder();
-  expect(countBehind(line, finder.routesOf(line.story_quests, routedLine(line)))).toBeGreaterThan(0);
+  expect(countBehind(line, finder.routesOf(routedLine(line)))).toBeGreaterThan(0);
   await finder.findRest();
-  const found = finder.routesOf(line.story_quests, routedLine(line));
+  const found = finder.routesOf(routedLine(line));
   expect(countBehind(line, found)).toBe(0);
-  expect(countBehind(line, createRouteFinder().routesOf(line.story_quests, routedLine(line)))).toBe(0);
+  expect(countBehind(line, createRouteFinder().routesOf(routedLine(line)))).toBe(0);
 });
 
 it('routes that a change does not affect stay the same objects', async () => {
   const line = aLineOf(91);
   const finder = createRouteFinder();
-  finder.routesOf(line.story_quests, routedLine(line));
+  finder.routesOf(routedLine(line));
   await finder.findRest();
-  const before = finder.routesOf(line.story_quests, routedLine(line));
+  const before = finder.routesOf(routedLine(line));
   const moved = movedTo(line, { q90: { x: 0, y: 6000 } });
-  const after = finder.routesOf(moved.story_quests, routedLine(moved));
+  const after = finder.routesOf(routedLine(moved));
   const kept = [...after].filter(([id, route]) => route === before.get(id));
   expect(kept.length).toBeGreaterThan(after.size / 2);
 });
@@ -45,7 +45,5 @@ it('routes that a change does not affect stay the same objects', async () => {
 it('the routes of a long line are there at once where they were found before it was opened', async () => {
   const line = aLineOf(92);
   routeAhead(line);
-  await vi.waitFor(() =>
-    expect(countBehind(line, createRouteFinder().routesOf(line.story_quests, routedLine(line)))).toBe(0),
-  );
+  await vi.waitFor(() => expect(countBehind(line, createRouteFinder().routesOf(routedLine(line)))).toBe(0));
 });

@@ -1,13 +1,14 @@
-import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { listAllLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { askGraphWorker } from '#web/story-lines/graph/scene/worker/ask-graph-worker.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { flowOf } from '#web/story-lines/graph/scene/routing/flow.ts';
+import { type PlacedCard, referenceSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { type RoutedLine, routeLinks, type Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import { provisionalRoutes } from './moved-routes.ts';
 
-type Quests = StoryGraph['story_quests'];
+type Placed = Pick<StoryGraph, 'story_quests' | 'references'>;
 
 /** A line of up to this many links is routed within a frame. */
 const mostWithinFrame = 40;
@@ -16,7 +17,7 @@ const mostWithinFrame = 40;
 const kept = new Map<string, Routes>();
 export const keptLines = 8;
 
-type Known = { readonly quests: Quests; readonly line: RoutedLine; readonly key: string; readonly routes: Routes };
+type Known = { readonly line: RoutedLine; readonly key: string; readonly routes: Routes };
 
 /** Finds the routes of a line as it changes. A line that was shown before has its routes at once. */
 export const createRouteFinder = () => {
@@ -24,10 +25,10 @@ export const createRouteFinder = () => {
   let isAsking = false;
   let notify: ((routes: Routes) => void) | null = null;
 
-  const routesOf = (quests: Quests, line: RoutedLine): Routes => {
+  const routesOf = (line: RoutedLine): Routes => {
     const key = keyOf(line);
     const routes = known?.key === key ? (kept.get(key) ?? known.routes) : findNow(key, line, known);
-    known = { quests, line, key, routes: known ? withSame(routes, known.routes) : routes };
+    known = { line, key, routes: known ? withSame(routes, known.routes) : routes };
     return known.routes;
   };
   /** Lets the worker find the routes around cards that `routesOf` had no time for. */
@@ -50,16 +51,18 @@ export const createRouteFinder = () => {
 };
 
 /** Lets the worker find the routes of a line before it is opened. */
-export const routeAhead = async ({ story_quests }: StoryGraph): Promise<void> => {
-  const line = routedLineOf(story_quests);
+export const routeAhead = async (shown: StoryGraph): Promise<void> => {
+  const line = routedLineOf(shown);
   const key = keyOf(line);
   if (!kept.has(key)) await findInWorker(key, line);
 };
 
-export const routedLineOf = (story_quests: Quests): RoutedLine => ({
-  cards: new Map(Object.entries(story_quests)),
-  links: listLinks({ story_quests }),
-});
+/** With the cards of quests of other lines, and the links from them. */
+export const routedLineOf = ({ story_quests, references = {} }: Placed): RoutedLine => {
+  const shown = Object.entries(references).map(([id, { x, y }]) => [id, { x, y, size: referenceSize }] as const);
+  const cards = new Map<string, PlacedCard>([...shown, ...Object.entries(story_quests)]);
+  return { cards, links: listAllLinks({ story_quests }).filter(({ source }) => cards.has(source)) };
+};
 
 /** The routes that the worker is asked for, by the key of their line. */
 const asked = new Map<string, Promise<Routes>>();
@@ -67,7 +70,7 @@ const asked = new Map<string, Promise<Routes>>();
 const findInWorker = (key: string, line: RoutedLine): Promise<Routes> => {
   const under = asked.get(key);
   if (under) return under;
-  const cards = [...line.cards].map(([id, { x, y }]) => [id, { x, y }] as const);
+  const cards = [...line.cards].map(([id, { x, y, size }]) => [id, { x, y, ...(size && { size }) }] as const);
   const found = askGraphWorker('route', { cards, links: line.links }).then((answer) => {
     const routes: Routes = new Map(answer);
     asked.delete(key);
@@ -83,7 +86,7 @@ const findNow = (key: string, line: RoutedLine, known: Known | null): Routes => 
   if (found) return found;
   if (line.links.length > mostWithinFrame)
     return provisionalRoutes(line, {
-      before: known?.quests ?? {},
+      before: known?.line.cards ?? new Map<string, PlacedCard>(),
       routes: known?.routes ?? new Map<string, Route>(),
       flow: flowOf(line.cards, line.links),
     });

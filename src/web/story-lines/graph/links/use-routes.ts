@@ -15,14 +15,17 @@ export type ShownRoutes = { readonly still: Routes; readonly now: Routes };
  * The routes of a line's links. A worker finds those of a long line; until then its links leave and enter by the sides that face each
  * other. While quests are dragged only their own links get other routes.
  */
-export function useRoutes({ story_quests }: StoryGraph, dragged: Places | null): ShownRoutes {
+export function useRoutes({ story_quests, references }: StoryGraph, dragged: Places | null): ShownRoutes {
   const [finder] = useState(createRouteFinder);
   const [found, setFound] = useState<Routes | null>(null);
-  const line = useMemo(() => routedLineOf(story_quests), [story_quests]);
+  const line = useMemo(
+    () => routedLineOf({ story_quests, ...(references && { references }) }),
+    [story_quests, references],
+  );
   const still = useMemo(
-    () => finder.routesOf(story_quests, line),
+    () => finder.routesOf(line),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- routes that were found change what the finder gives
-    [finder, story_quests, line, found],
+    [finder, line, found],
   );
   useEffect(() => finder.onFound(setFound), [finder]);
   useEffect(() => void finder.findRest(), [finder, line]);

@@ -24,7 +24,13 @@ export function Minimap({ line, frames, dragged, selection, view }: MinimapProps
   // The scale changes during a drag; the grabbed spot stays under the pointer.
   const grabbed = useRef<MinimapScale>(null);
   const cards = useMemo(
-    () => Object.entries(line.story_quests).map(([id, { x, y }]) => ({ id, x, y, ...dragged?.[id] })),
+    () =>
+      Object.entries<Position>({ ...line.references, ...line.story_quests }).map(([id, { x, y }]) => ({
+        id,
+        x,
+        y,
+        ...dragged?.[id],
+      })),
     [line, dragged],
   );
   const bounds = useMemo(() => boundsOfCards(cards), [cards]);

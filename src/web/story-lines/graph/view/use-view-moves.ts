@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useCallback } from 'react';
 import { useStoreApi } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { placeOfCard } from '#domain/story-line/position.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { titleOnCard } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
 import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
@@ -77,8 +78,7 @@ function useGoToQuest({ canvasRef, line, view }: Canvas) {
   const lineRef = useLatest(line);
   return useCallback(
     (quest: string, { centred = false, isFocused = true } = {}): void => {
-      const { story_quests } = lineRef.current;
-      const place = story_quests[quest];
+      const place = placeOfCard(lineRef.current, quest);
       if (!place) return;
       const viewport = view.viewport();
       const isNear = viewport.zoom >= workingZoom;

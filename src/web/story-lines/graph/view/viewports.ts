@@ -2,6 +2,7 @@
 
 import type { Viewport } from '@xyflow/react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import { placesOfCards } from '#domain/story-line/position.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { boundsOfLine, boundsWithTitle } from '#web/story-lines/graph/scene/frames/frame-measures.ts';
@@ -23,8 +24,8 @@ export const viewportOfLine = (line: StoryGraph, canvas: Size): Viewport =>
   fittedInto(canvas, boundsOfLine(line) ?? firstCard, 1);
 
 /** A viewport with all cards in view. The tools may cover frames of choices. */
-const viewportOfCards = ({ story_quests }: StoryGraph, canvas: Size): Viewport =>
-  fittedInto(canvas, boundsOfCards(Object.values(story_quests)) ?? firstCard, 1);
+const viewportOfCards = (line: StoryGraph, canvas: Size): Viewport =>
+  fittedInto(canvas, boundsOfCards(placesOfCards(line)) ?? firstCard, 1);
 
 const fittedInto = (canvas: Size, box: Box, mostZoom: number): Viewport => {
   const area = roomiestArea(box, canvas);

@@ -1,5 +1,6 @@
+import { placeOfCard } from '#domain/story-line/position.ts';
 import { hasLink, type Link } from '#domain/story-line/prerequisite-graph.ts';
-import { holdsQuest, type StoryGraph, type Position } from '#domain/story-line/story-line.ts';
+import { holdsQuest, showsQuest, type StoryGraph, type Position } from '#domain/story-line/story-line.ts';
 import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { selectionAfterClick } from '#web/story-lines/graph/input/graph-selection.ts';
@@ -13,7 +14,7 @@ export type SelectedElements = { readonly quests: readonly string[]; readonly li
 const selectedElements = (line: StoryGraph, ids: Iterable<string>): SelectedElements => {
   const all = [...ids];
   return {
-    quests: all.filter((id) => holdsQuest(line, id)),
+    quests: all.filter((id) => showsQuest(line, id)),
     links: all.flatMap((id) => readLinkId(id) ?? []).filter((link) => hasLink(line, link)),
   };
 };
@@ -81,7 +82,7 @@ const removeSelected = (input: KeyboardContext): boolean => {
 
 /** Makes a choice of the selected quests and opens it, so that its title can be written. */
 const makeChoice = (input: KeyboardContext): boolean => {
-  const { quests } = selectedElements(input.line, input.selection);
+  const quests = selectedElements(input.line, input.selection).quests.filter((id) => holdsQuest(input.line, id));
   const [first] = quests;
   const place = first === undefined ? undefined : input.line.story_quests[first];
   if (!input.canEdit || !place) return false;
@@ -91,7 +92,7 @@ const makeChoice = (input: KeyboardContext): boolean => {
 };
 
 const neighbourOfRemoved = ({ line }: KeyboardContext, quests: readonly string[]): string | null => {
-  const last = line.story_quests[quests.at(-1) ?? ''];
+  const last = placeOfCard(line, quests.at(-1) ?? '');
   return last ? nearestQuest(line, last, new Set(quests)) : null;
 };
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback } from 'react';
+import { placeOfCard } from '#domain/story-line/position.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isGraphElement, elementAt } from '#web/story-lines/graph/view/focus.ts';
@@ -41,14 +42,14 @@ const goOn = (
   focused: string | null,
   way: { x: number; y: number },
 ): boolean => {
-  const start = focused !== null && focused in line.story_quests ? focused : linking.linkingFrom;
+  const start = focused !== null && placeOfCard(line, focused) ? focused : linking.linkingFrom;
   const next = start === null ? null : questInDirection(line, start, way);
   if (next !== null) goToQuest(next);
   return true;
 };
 
 const endLinking = ({ line, linking, view }: KeyboardContext, quest: string | null): boolean => {
-  const place = quest === null ? undefined : line.story_quests[quest];
+  const place = quest === null ? undefined : placeOfCard(line, quest);
   if (quest === null || !place) return false;
   return linking.endAt(quest, view.toCanvas({ x: place.x + cardSize.width / 2, y: place.y }));
 };

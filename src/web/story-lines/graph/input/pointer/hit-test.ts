@@ -1,7 +1,7 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { ChoiceFrame } from '#web/story-lines/graph/scene/frames/choice-frames.ts';
 import { zoneOf } from '#web/story-lines/graph/scene/frames/place-titles.ts';
-import { type Box, cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type Box, cardSize, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import { knotOf, type CardSide, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import type {
@@ -12,7 +12,8 @@ import type {
 
 export const cardAt = ({ cards }: OverviewScene, { x, y }: Position): OverviewCard | null =>
   cards.findLast(
-    (card) => x >= card.x && x <= card.x + cardSize.width && y >= card.y && y <= card.y + cardSize.height,
+    (card) =>
+      x >= card.x && x <= card.x + sizeOfCard(card).width && y >= card.y && y <= card.y + sizeOfCard(card).height,
   ) ?? null;
 
 /** The choice with a title at a spot. */

@@ -8,7 +8,7 @@ import {
   type CardSide,
 } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import { snapToGrid } from '#domain/story-line/position.ts';
+import { placeOfCard, snapToGrid } from '#domain/story-line/position.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { PointerContext, Spot } from './pointer-context.ts';
 import { cardAt, choiceAt, knotAt, linkAt } from './hit-test.ts';
@@ -89,17 +89,17 @@ export const isBeyondClick = ({ screen }: Press, { x, y }: Position): boolean =>
 
 /** The places of quests that are dragged together. The pressed one snaps to the grid, the others move with it. */
 export const placesAfterDrag = (
-  { story_quests }: StoryGraph,
+  line: StoryGraph,
   { press, together }: { press: Press; together: readonly string[] },
   to: Position,
 ): Places => {
-  const pressed = story_quests[press.quest];
+  const pressed = placeOfCard(line, press.quest);
   if (!pressed) return {};
   const spot = snapToGrid({ x: pressed.x + to.x - press.at.x, y: pressed.y + to.y - press.at.y });
   const [dx, dy] = [spot.x - pressed.x, spot.y - pressed.y];
   return Object.fromEntries(
     together.flatMap((id) => {
-      const place = story_quests[id];
+      const place = placeOfCard(line, id);
       return place ? [[id, { x: place.x + dx, y: place.y + dy }] as const] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import type { Viewport } from '@xyflow/react';
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { cardSize, type PlacedCard, type Size, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { arrowhead, roundCorners } from '#web/story-lines/graph/scene/routing/link-path.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import type {
@@ -101,13 +101,15 @@ const unsavedDash = [6, 3] as const;
 
 const drawCards = (sheet: Sheet, cards: readonly OverviewCard[]): void => {
   const { context, viewport, colours } = sheet;
-  const [width, height] = [cardSize.width * viewport.zoom, cardSize.height * viewport.zoom];
-  for (const look of ['main', 'side', 'missing'] as const) {
-    const same = cards.filter((card) => card.look === look).map((card) => toSheet(viewport, card));
+  for (const look of ['main', 'side', 'missing', 'reference'] as const) {
+    const same = cards
+      .filter((card) => card.look === look)
+      .map((card) => ({ ...toSheet(viewport, card), ...scaled(sizeOfCard(card), viewport.zoom) }));
     context.fillStyle = look === 'missing' ? colours.missing : colours.card;
-    for (const { x, y } of same) context.fillRect(x, y, width, height);
+    for (const { x, y, width, height } of same) context.fillRect(x, y, width, height);
+    if (look === 'reference') continue;
     context.fillStyle = look === 'missing' ? colours.refused : colours[look];
-    for (const { x, y } of same) context.fillRect(x, y, width, Math.max(1, height * band));
+    for (const { x, y, width, height } of same) context.fillRect(x, y, width, Math.max(1, height * band));
   }
   drawFrames(sheet, cards, { color: colours.cardEdge, width: 1 });
   context.setLineDash([...unsavedDash]);
@@ -120,12 +122,15 @@ const drawCards = (sheet: Sheet, cards: readonly OverviewCard[]): void => {
   for (const card of cards) drawTitle(sheet, card);
 };
 
-export const drawFrames = ({ context, viewport }: Sheet, cards: readonly Position[], stroke: Stroke): void => {
+const scaled = ({ width, height }: Size, zoom: number): Size => ({ width: width * zoom, height: height * zoom });
+
+export const drawFrames = ({ context, viewport }: Sheet, cards: readonly PlacedCard[], stroke: Stroke): void => {
   context.strokeStyle = stroke.color;
   context.lineWidth = stroke.width;
   for (const card of cards) {
     const { x, y } = toSheet(viewport, card);
-    context.strokeRect(x, y, cardSize.width * viewport.zoom, cardSize.height * viewport.zoom);
+    const { width, height } = scaled(sizeOfCard(card), viewport.zoom);
+    context.strokeRect(x, y, width, height);
   }
 };
 

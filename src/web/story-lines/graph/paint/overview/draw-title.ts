@@ -1,4 +1,4 @@
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isRightToLeft } from '#web/story-lines/graph/scene/geometry/wrap-title.ts';
 import { largeTitle, layOutTitle, titleLine, titlePadding } from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import type { OverviewCard } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
@@ -8,8 +8,10 @@ import type { Sheet } from './sheet.ts';
 const legibleSize = 7;
 
 /** Draws a title as mounted cards show it: at the same side, in the same lines. */
-export const drawTitle = ({ context, viewport, colours }: Sheet, { x, y, title, look }: OverviewCard): void => {
+export const drawTitle = ({ context, viewport, colours }: Sheet, card: OverviewCard): void => {
   const { zoom } = viewport;
+  const { x, y, title, look } = card;
+  const { width, height } = sizeOfCard(card);
   if (largeTitle.most * zoom < legibleSize) return;
   const { size, lines } = layOutTitle(title, largeTitle);
   if (size * zoom < legibleSize) return;
@@ -18,10 +20,10 @@ export const drawTitle = ({ context, viewport, colours }: Sheet, { x, y, title, 
   context.fillStyle = look === 'missing' ? colours.refused : colours.title;
   context.textBaseline = 'middle';
   context.textAlign = isFromRight ? 'right' : 'left';
-  const start = (x + (isFromRight ? cardSize.width - titlePadding : titlePadding)) * zoom + viewport.x;
-  const middle = (y + cardSize.height / 2) * zoom + viewport.y;
+  const start = (x + (isFromRight ? width - titlePadding : titlePadding)) * zoom + viewport.x;
+  const middle = (y + height / 2) * zoom + viewport.y;
   lines.forEach((line, index) => {
     const below = (index - (lines.length - 1) / 2) * titleLine * size * zoom;
-    context.fillText(line, start, middle + below, (cardSize.width - titlePadding) * zoom);
+    context.fillText(line, start, middle + below, (width - titlePadding) * zoom);
   });
 };

@@ -1,19 +1,19 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
-import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import { listAllLinks } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { type ChoiceFrame, frameChoices, isSameFrame } from '#web/story-lines/graph/scene/frames/choice-frames.ts';
-import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type PlacedCard, type Places, referenceSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import type { Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import { titleOnCard } from './quest-nodes.ts';
 import { type LogicKind, logicOfLine, needsFewer } from './quest-logic.ts';
 import type { Unsaved } from './quest-mark.ts';
 
-export type OverviewCard = Position & {
+export type OverviewCard = PlacedCard & {
   readonly id: string;
   readonly title: string;
-  readonly look: 'main' | 'side' | 'missing';
+  readonly look: 'main' | 'side' | 'missing' | 'reference';
   readonly unsaved: Unsaved | null;
   readonly logic: readonly LogicKind[];
 };
@@ -47,12 +47,19 @@ export const toOverviewScene = ({ line, quests, unsaved, routes }: Shown): Overv
   const logicOf = logicOfLine(line);
   return {
     choices: frameChoices(line),
-    cards: Object.entries(line.story_quests).map(([id, { x, y }]) => {
-      const quest = quests.get(id);
-      const logic = logicOf.get(id)?.marks.map(({ kind }) => kind) ?? noLogic;
-      return { id, x, y, title: titleOnCard(quest), look: lookOf(quest), unsaved: unsaved?.get(id) ?? null, logic };
-    }),
-    links: listLinks(line).flatMap((link) => {
+    cards: [
+      ...Object.entries(line.references ?? {}).map(([id, { x, y }]) => {
+        const quest = quests.get(id);
+        const shown = { title: titleOnCard(quest), look: quest ? 'reference' : 'missing', unsaved: null } as const;
+        return { id, x, y, size: referenceSize, ...shown, logic: noLogic };
+      }),
+      ...Object.entries(line.story_quests).map(([id, { x, y }]) => {
+        const quest = quests.get(id);
+        const logic = logicOf.get(id)?.marks.map(({ kind }) => kind) ?? noLogic;
+        return { id, x, y, title: titleOnCard(quest), look: lookOf(quest), unsaved: unsaved?.get(id) ?? null, logic };
+      }),
+    ],
+    links: listAllLinks(line).flatMap((link) => {
       const id = toLinkId(link);
       const route = routes.get(id);
       const target = line.story_quests[link.target];

@@ -2,10 +2,10 @@
 
 import { type Node, type NodeHandle, Position as HandleSide } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Position, StoryGraph, Reference } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { isForward, knotOf, type CardSide, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
-import { cardSize, knotSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { cardSize, knotSize, referenceSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isSameLogic, type QuestLogic } from './quest-logic.ts';
 import { isSameMark, nameOfCard, type QuestMark, type Unsaved, type QuestMarks } from './quest-mark.ts';
@@ -18,9 +18,11 @@ export type CardData = {
   readonly logic?: QuestLogic | null;
   readonly isOpen: boolean;
   readonly mark: QuestMark | null;
+  /** The title of the line that a quest of another line belongs to. */
+  readonly inLine?: string;
 };
 
-export type QuestNode = Node<CardData, 'quest'>;
+export type QuestNode = Node<CardData, 'quest' | 'reference'>;
 
 export const titleOnCard = (quest: QuestContent | null | undefined): string => quest?.title ?? texts.missingTitle;
 
@@ -58,7 +60,37 @@ const toQuestNode = (id: string, { x, y }: Position, state: NodeState): QuestNod
   domAttributes: { 'aria-roledescription': texts.questRole },
 });
 
+/** The small card of a quest of another line. Links leave it, and none enters. */
+const toReferenceNode = (id: string, { x, y }: Position, state: ReferenceState): QuestNode => ({
+  id,
+  type: 'reference',
+  position: { x, y },
+  data: { quest: state.quest, isOpen: false, mark: null, inLine: state.inLine },
+  ...referenceSize,
+  measured: referenceSize,
+  handles: referenceKnots,
+  selected: state.isSelected,
+  dragging: state.isDragged,
+  className: state.isLinking ? 'linking' : '',
+  ariaRole: 'group',
+  ariaLabel: texts.questInLine({ title: titleOnCard(state.quest), line: state.inLine }),
+  domAttributes: { 'aria-roledescription': texts.referenceRole },
+});
+
+type ReferenceState = Pick<NodeState, 'quest' | 'isSelected' | 'isDragged' | 'isLinking'> & { readonly inLine: string };
+
+const showsSameReference = (node: QuestNode, { x, y }: Position, state: ReferenceState): boolean =>
+  node.type === 'reference' &&
+  node.position.x === x &&
+  node.position.y === y &&
+  node.data.quest === state.quest &&
+  node.data.inLine === state.inLine &&
+  node.selected === state.isSelected &&
+  node.dragging === state.isDragged &&
+  (node.className === 'linking') === state.isLinking;
+
 const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState): boolean =>
+  node.type === 'quest' &&
   node.position.x === x &&
   node.position.y === y &&
   node.data.quest === state.quest &&
@@ -83,6 +115,15 @@ const knots: NodeHandle[] = sides.map((side) => {
   return { id: side, type, position: handleSides[side], x, y, width: knotSize, height: knotSize };
 });
 
+export const sidesOfReference = sides.filter(isForward);
+
+const referenceKnots: NodeHandle[] = sidesOfReference.map((side) => {
+  const { x, y } = knotOf({ x: -knotSize / 2, y: -knotSize / 2, size: referenceSize }, side);
+  return { id: side, type: 'source', position: handleSides[side], x, y, width: knotSize, height: knotSize };
+});
+
+export type LineTitleOf = (line: string) => string | undefined;
+
 export type Shown = {
   readonly line: StoryGraph;
   readonly quests: ReadonlyMap<string, QuestContent>;
@@ -93,9 +134,10 @@ export type Shown = {
   readonly dragged: Places | null;
   readonly linkingFrom: string | null;
   readonly marks?: QuestMarks | undefined;
+  readonly lineTitleOf?: LineTitleOf | undefined;
 };
 
-/** The line's quests as nodes, in its order. An unchanged node stays the same object. */
+/** The line's quests as nodes, in its order, and then those of other lines. An unchanged node stays the same object. */
 export const toQuestNodes = (shown: Shown, before: QuestNode[]): QuestNode[] => {
   const earlier = new Map(before.map((node) => [node.id, node]));
   const nodes = Object.entries(shown.line.story_quests).map(([id, place]) => {
@@ -113,7 +155,27 @@ export const toQuestNodes = (shown: Shown, before: QuestNode[]): QuestNode[] => 
     const node = earlier.get(id);
     return node && showsSame(node, at ?? place, state) ? node : toQuestNode(id, at ?? place, state);
   });
+  for (const [id, reference] of Object.entries(shown.line.references ?? {}))
+    nodes.push(referenceNode([id, reference], shown, earlier.get(id)));
   return isSameList(nodes, before) ? before : nodes;
+};
+
+const referenceNode = (
+  [id, reference]: readonly [string, Reference],
+  shown: Shown,
+  before: QuestNode | undefined,
+): QuestNode => {
+  const at = shown.dragged?.[id];
+  const state = {
+    quest: shown.quests.get(id) ?? null,
+    inLine: shown.lineTitleOf?.(reference.line) ?? texts.anotherLine,
+    isSelected: shown.selection.has(id),
+    isDragged: at !== undefined,
+    isLinking: shown.linkingFrom === id,
+  };
+  return before && showsSameReference(before, at ?? reference, state)
+    ? before
+    : toReferenceNode(id, at ?? reference, state);
 };
 
 export const isSameList = <Element>(a: readonly Element[], b: readonly Element[]): boolean =>

@@ -14,13 +14,14 @@ export function useGraphElements({
   dragged,
   linkingFrom,
   marks,
+  lineTitleOf,
   routes,
 }: Shown & { routes: Routes }) {
   const [elements] = useState(createGraphElements);
   const logic = useMemo(() => logicOfLine(line), [line]);
   const nodes = useMemo(
-    () => elements.nodesOf({ line, quests, unsaved, logic, selection, open, dragged, linkingFrom, marks }),
-    [elements, line, quests, unsaved, logic, selection, open, dragged, linkingFrom, marks],
+    () => elements.nodesOf({ line, quests, unsaved, logic, selection, open, dragged, linkingFrom, marks, lineTitleOf }),
+    [elements, line, quests, unsaved, logic, selection, open, dragged, linkingFrom, marks, lineTitleOf],
   );
   const links = useMemo(() => linksOf(selection), [selection]);
   const edges = useMemo(

@@ -1,4 +1,5 @@
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
+import { placesOfCards } from '#domain/story-line/position.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Box, boundsOfCards, unionOf } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
@@ -34,8 +35,9 @@ export const framedChoices = (choices: Choices): Choices => {
 const titleAbove = 26;
 
 /** What all cards, and the frames of choices with their titles, take up. null: there are no cards. */
-export const boundsOfLine = ({ story_quests, choices }: StoryGraph): Box | null => {
-  const cards = boundsOfCards(Object.values(story_quests));
+export const boundsOfLine = (line: StoryGraph): Box | null => {
+  const { story_quests, choices } = line;
+  const cards = boundsOfCards(placesOfCards(line));
   if (!cards || !choices) return cards;
   const chosen = Object.values(choices).flatMap(({ quests }) => quests.flatMap((quest) => story_quests[quest] ?? []));
   const framed = boundsOfCards(chosen);

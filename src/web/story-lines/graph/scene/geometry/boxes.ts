@@ -6,6 +6,14 @@ import type { Position } from '#domain/story-line/story-line.ts';
 /** All cards have one size, so no card is measured. */
 export const cardSize = canvasGeometry.questCard;
 
+/** The card of a quest of another line. */
+export const referenceSize = canvasGeometry.referenceCard;
+
+/** Where a card is. Without a size it is as large as the card of a quest of the line. */
+export type PlacedCard = Position & { readonly size?: Size };
+
+export const sizeOfCard = ({ size = cardSize }: { readonly size?: Size }): Size => size;
+
 /** The side of the square in which a knot takes the pointer, at a zoom of 1. */
 export const knotSize = 24;
 

@@ -1,17 +1,19 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import { cardSize } from './boxes.ts';
+import { cardSize, type PlacedCard, type Size, sizeOfCard } from './boxes.ts';
 
 export type CardSide = 'top' | 'right' | 'bottom' | 'left';
 
 export const sides: readonly CardSide[] = ['bottom', 'right', 'top', 'left'];
 
-const knots: Readonly<Record<CardSide, Position>> = {
-  top: { x: cardSize.width / 2, y: 0 },
-  right: { x: cardSize.width, y: cardSize.height / 2 },
-  bottom: { x: cardSize.width / 2, y: cardSize.height },
-  left: { x: 0, y: cardSize.height / 2 },
-};
+const knotsOf = ({ width, height }: Size): Readonly<Record<CardSide, Position>> => ({
+  top: { x: width / 2, y: 0 },
+  right: { x: width, y: height / 2 },
+  bottom: { x: width / 2, y: height },
+  left: { x: 0, y: height / 2 },
+});
+
+const knots = knotsOf(cardSize);
 
 const ways: Readonly<Record<CardSide, Position>> = {
   top: { x: 0, y: -1 },
@@ -26,10 +28,10 @@ export const isForward = (side: CardSide): boolean => side === 'bottom' || side 
 export const isHorizontal = (side: CardSide): boolean => side === 'left' || side === 'right';
 
 /** The middle of a card's side, where links leave and enter. */
-export const knotOf = ({ x, y }: Position, side: CardSide): Position => ({
-  x: x + knots[side].x,
-  y: y + knots[side].y,
-});
+export const knotOf = (card: PlacedCard, side: CardSide): Position => {
+  const { x, y } = (card.size ? knotsOf(sizeOfCard(card)) : knots)[side];
+  return { x: card.x + x, y: card.y + y };
+};
 
 /** The spot in front of a knot, outside of its card. */
 export const spotBefore = (knot: Position, side: CardSide, distance: number): Position => ({

@@ -1,12 +1,11 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { cardSize, type PlacedCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { CardSide } from '#web/story-lines/graph/scene/geometry/knots.ts';
 
 /** The direction of a line: most of its links lead down, or most lead to the right. */
 export type Flow = 'down' | 'right';
 
-export type Cards = ReadonlyMap<string, Position>;
+export type Cards = ReadonlyMap<string, PlacedCard>;
 
 export const flowOf = (cards: Cards, links: readonly Link[]): Flow => {
   let [below, right] = [0, 0];

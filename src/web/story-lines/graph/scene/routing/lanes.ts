@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { type Box, cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type Box, type PlacedCard, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /**
  * The lanes of a search: upright lines `xs` and level lines `ys` next to the cards. Links turn where they cross. A stretch from
@@ -13,7 +13,7 @@ export type Lanes = {
 };
 
 type LanesOf = {
-  readonly cards: readonly Position[];
+  readonly cards: readonly PlacedCard[];
   readonly spots: readonly Position[];
   readonly box: Box;
   readonly clearance: number;
@@ -43,11 +43,11 @@ export const lanesAround = ({ cards, spots, box, clearance }: LanesOf): Lanes =>
   return { xs, ys, isLevelBlocked, isUprightBlocked };
 };
 
-const edgesOf = ({ x, y }: Position, clearance: number) => ({
-  left: x - clearance,
-  right: x + cardSize.width + clearance,
-  top: y - clearance,
-  bottom: y + cardSize.height + clearance,
+const edgesOf = (card: PlacedCard, clearance: number) => ({
+  left: card.x - clearance,
+  right: card.x + sizeOfCard(card).width + clearance,
+  top: card.y - clearance,
+  bottom: card.y + sizeOfCard(card).height + clearance,
 });
 
 const inOrder = (numbers: readonly number[]): number[] => [...new Set(numbers)].toSorted((a, b) => a - b);

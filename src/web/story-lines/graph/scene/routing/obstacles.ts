@@ -1,20 +1,20 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { type Box, cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type Box, cardSize, type PlacedCard, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /** The cards of a line, found by their places. */
 export type Obstacles = {
   /** The cards that come nearer to a box than `clearance`. */
-  readonly near: (box: Box, clearance: number) => Position[];
+  readonly near: (box: Box, clearance: number) => PlacedCard[];
   /** Whether no card comes nearer than `clearance` to a straight stretch. `own` does not count. */
-  readonly isFree: (from: Position, to: Position, options: { clearance: number; own?: Position }) => boolean;
+  readonly isFree: (from: Position, to: Position, options: { clearance: number; own?: PlacedCard }) => boolean;
 };
 
 const cell = 400;
 const cellsBetween = (start: number, end: number): number => Math.floor(end / cell) - Math.floor(start / cell) + 1;
 const keyOf = (column: number, row: number): number => column * 100_000 + row;
 
-export const createObstacles = (cards: Iterable<Position>): Obstacles => {
-  const cells = new Map<number, Position[]>();
+export const createObstacles = (cards: Iterable<PlacedCard>): Obstacles => {
+  const cells = new Map<number, PlacedCard[]>();
   const all = [...cards];
   for (const card of all) {
     const key = keyOf(Math.floor(card.x / cell), Math.floor(card.y / cell));
@@ -24,11 +24,13 @@ export const createObstacles = (cards: Iterable<Position>): Obstacles => {
   }
 
   /** Calls `visit` for cards near a box until it returns false. */
-  const visitNear = (box: Box, clearance: number, visit: (card: Position) => boolean): boolean => {
+  const visitNear = (box: Box, clearance: number, visit: (card: PlacedCard) => boolean): boolean => {
     const [right, bottom] = [box.x + box.width + clearance, box.y + box.height + clearance];
     const [left, top] = [box.x - clearance - cardSize.width, box.y - clearance - cardSize.height];
-    const goesOn = (card: Position): boolean => {
-      const isNear = card.x > left && card.x < right && card.y > top && card.y < bottom;
+    const goesOn = (card: PlacedCard): boolean => {
+      const { width, height } = sizeOfCard(card);
+      const isNear =
+        card.x + width > box.x - clearance && card.x < right && card.y + height > box.y - clearance && card.y < bottom;
       return !isNear || visit(card);
     };
     const [columns, rows] = [cellsBetween(left, right), cellsBetween(top, bottom)];
@@ -44,7 +46,7 @@ export const createObstacles = (cards: Iterable<Position>): Obstacles => {
 
   return {
     near: (box, clearance) => {
-      const found: Position[] = [];
+      const found: PlacedCard[] = [];
       visitNear(box, clearance, (card) => found.push(card) > 0);
       return found;
     },

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { type Box, cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type Box, cardSize, type PlacedCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isHorizontal, knotOf, type CardSide, sides, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { costToEnter, costToLeave, type Flow } from './flow.ts';
 import { firstFrom, type Lanes, lanesAround } from './lanes.ts';
@@ -8,8 +8,8 @@ import { costOfBend, type Route, withoutIdleCorners } from './route.ts';
 import { createWaitingList } from './waiting-list.ts';
 
 type Search = {
-  readonly source: Position;
-  readonly target: Position;
+  readonly source: PlacedCard;
+  readonly target: PlacedCard;
   readonly flow: Flow;
   readonly obstacles: Obstacles;
   readonly clearance: number;
@@ -48,7 +48,7 @@ const roomAround = ({ source, target }: Search, room: number): Box => {
 /** A knot of a card with the spot outside of it. No other card is between them. */
 type Gate = { readonly side: CardSide; readonly knot: Position; readonly spot: Position };
 
-const gatesOf = (card: Position, { obstacles, clearance }: Search): Gate[] =>
+const gatesOf = (card: PlacedCard, { obstacles, clearance }: Search): Gate[] =>
   sides
     .map((side) => {
       const knot = knotOf(card, side);

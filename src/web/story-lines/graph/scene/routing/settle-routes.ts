@@ -1,7 +1,7 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { type Obstacles, boxAround } from './obstacles.ts';
 import { type Route, withoutIdleCorners } from './route.ts';
 
@@ -69,7 +69,7 @@ const corridorOf = (points: readonly Position[], { index, axis, obstacles }: Str
   let [least, most] = [at - reach, at + reach];
   let [isClosedBefore, isClosedAfter] = [false, false];
   for (const card of obstacles.near(widened(boxAround(from, to), across), nearest)) {
-    const past = card[across] + (across === 'x' ? cardSize.width : cardSize.height) + nearest;
+    const past = card[across] + (across === 'x' ? sizeOfCard(card).width : sizeOfCard(card).height) + nearest;
     const before = card[across] - nearest;
     if (past <= at && past > least) [least, isClosedBefore] = [past, true];
     if (before >= at && before < most) [most, isClosedAfter] = [before, true];

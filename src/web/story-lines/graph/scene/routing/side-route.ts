@@ -1,11 +1,11 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { cardSize, type PlacedCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isHorizontal, knotOf, type CardSide, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import type { Flow } from './flow.ts';
 import { clearances, type Route, withoutIdleCorners } from './route.ts';
 
 /** A route by the sides that face each other. It ignores other cards and takes hardly any time. */
-export const sideRoute = (source: Position, target: Position, flow: Flow): Route => {
+export const sideRoute = (source: PlacedCard, target: PlacedCard, flow: Flow): Route => {
   const [leave, enter] = facingSides(source, target, flow);
   const [from, to] = [knotOf(source, leave), knotOf(target, enter)];
   return zigzag(from, to, leave);

@@ -1,10 +1,11 @@
 import type { Position } from '#domain/story-line/story-line.ts';
+import type { PlacedCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isHorizontal, knotOf, type CardSide, sides, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { costToEnter, costToLeave, type Flow } from './flow.ts';
 import type { Obstacles } from './obstacles.ts';
 import { costOfBend, lengthOf, type Route, withoutIdleCorners } from './route.ts';
 
-type Ends = { readonly source: Position; readonly target: Position };
+type Ends = { readonly source: PlacedCard; readonly target: PlacedCard };
 
 type Setting = { readonly flow: Flow; readonly obstacles: Obstacles; readonly clearance: number };
 

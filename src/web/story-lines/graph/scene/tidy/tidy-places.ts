@@ -12,7 +12,8 @@ import { type Block, layOutComponent, spacings } from './lay-out-component.ts';
  * without links in rows below. The line keeps its beginning and, where links allow, the order of its quests. Quests of a choice that share
  * a layer are side by side. Read on in layers, lay-out-component, keep-choices-together.
  */
-export const tidyPlaces = ({ story_quests, choices }: StoryGraph, flow: Flow): Places => {
+export const tidyPlaces = ({ choices, ...line }: StoryGraph, flow: Flow): Places => {
+  const story_quests = withReferences(line);
   const together = chosenTogether(choices);
   const inOrder = Object.entries(story_quests).toSorted(([, a], [, b]) =>
     flow === 'down' ? a.x - b.x || a.y - b.y : a.y - b.y || a.x - b.x,
@@ -33,6 +34,14 @@ export const tidyPlaces = ({ story_quests, choices }: StoryGraph, flow: Flow): P
   );
 };
 
+/** Quests of other lines take part as first quests. */
+const withReferences = ({ story_quests, references = {} }: StoryGraph): StoryGraph['story_quests'] => ({
+  ...Object.fromEntries(
+    Object.entries(references).map(([id, { x, y }]) => [id, { quest: id, x, y, prerequisite_quests: {} }]),
+  ),
+  ...story_quests,
+});
+
 /** Quests in rows below a block, as wide as the block or else about as wide as high. */
 const placeInRows = (quests: readonly string[], above: Block): Block => {
   const { across, layers } = spacings.down;
@@ -51,6 +60,11 @@ export const atPlaces = (line: StoryGraph, places: Places): StoryGraph => ({
   story_quests: Object.fromEntries(
     Object.entries(line.story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }]),
   ),
+  ...(line.references && {
+    references: Object.fromEntries(
+      Object.entries(line.references).map(([id, shown]) => [id, { ...shown, ...places[id] }]),
+    ),
+  }),
 });
 
 const gap = 240;

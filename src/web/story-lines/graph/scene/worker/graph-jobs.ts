@@ -1,12 +1,12 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { PlacedCard, Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import { routeLinks } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import { tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
 
-type RouteJob = { readonly cards: readonly (readonly [string, Position])[]; readonly links: readonly Link[] };
+type RouteJob = { readonly cards: readonly (readonly [string, PlacedCard])[]; readonly links: readonly Link[] };
 
 /** Work that takes longer than a frame. Its input and its result can be sent to a worker and back. */
 export const graphJobs = {
