@@ -86,6 +86,7 @@ export const auditActs = [
   'space_left',
   'official_commented',
   'backup_made',
+  'backup_rehearsed',
   'restored',
   'moved',
 ] as const;

@@ -149,7 +149,7 @@ eachDatabase('npm run admin', (testDatabase) => {
       said: expect.stringContaining('This database is not empty'),
     });
     const fresh = await testDatabase.create();
-    expect(await runOn(fresh, 'restore', file)).toEqual({
+    expect(await runOn(fresh, 'restore', file, '--foreign')).toEqual({
       code: 0,
       said: expect.stringContaining('each held against it'),
     });
@@ -174,7 +174,7 @@ eachDatabase('npm run admin', (testDatabase) => {
     const file = join(testApp.address.dataDir, 'secured-backup');
     await run('backup', file);
     const fresh = await testDatabase.create();
-    expect((await runOn(fresh, 'restore', file)).said).toContain(
+    expect((await runOn(fresh, 'restore', file, '--foreign')).said).toContain(
       "Second factors that the present SECRET can't read: 1.",
     );
     const { secret } = readConfig({ DATA_DIR: testApp.address.dataDir });
@@ -245,6 +245,8 @@ test.each([
   ['a flag that is not its own', ['backup', 'a-file', '--unverified']],
   ['no file', ['backup']],
   ['two files', ['restore', 'one', 'two']],
+  ['an unknown flag of a restore', ['restore', 'a-file', '--foreigner']],
+  ['no file to rehearse', ['rehearse']],
   ['no address', ['move']],
   ['no head', ['verify-audit', '--head']],
   ['an unknown flag', ['verify-audit', '--tail', 'x']],

@@ -1,16 +1,10 @@
 import { pino } from 'pino';
-import { basename } from 'node:path';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/server/command-line.ts';
-import { createChainKey } from './audit/chain/chain-key.ts';
 import { logAct, type AuditedAct } from './audit/log-act.ts';
-import { countUnreadable } from '#server/auth/second-factor/readable-secrets.ts';
-import type { BackupSums } from './backup/backup-format.ts';
-import { makeBackup } from './backup/make-backup.ts';
+import { foreignFlag } from './backup/backup-signature.ts';
 import { moveInstallation } from './backup/move-installation.ts';
-import { verifyBackup } from './backup/read-backup.ts';
-import { checkLevel, restoreBackup } from './backup/restore-backup.ts';
 import { databaseUrl, readConfig, type Config } from './config.ts';
 import { connectDatabase, openDatabase, openEmbeddedAlone, type Database } from './db/database.ts';
 import { isInUse } from './db/embedded/embedded-dialect.ts';
@@ -29,6 +23,7 @@ import {
   removeAccount,
   sendTestMail,
 } from './operating/commands/account-commands.ts';
+import { backUp, countRows, rehearse, restore } from './operating/commands/backup-commands.ts';
 import { toWorldCommand } from './operating/commands/world-command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -41,7 +36,7 @@ export const runAdminCommand = async (
   const [name = '', ...more] = words;
   if (name === 'doctor' && more.length === 0) return examine(env, report);
   const command = commands[name]?.(more);
-  if (!command) throw new CommandError(texts.usage({ ranks, unverifiedFlag, headFlag }));
+  if (!command) throw new CommandError(texts.usage({ ranks, unverifiedFlag, headFlag, foreignFlag }));
   return command(readConfig(env), report);
 };
 
@@ -68,6 +63,11 @@ const toInvitation: ToCommand = ([email, rank = 'default', ...more]) =>
 const toVerification: ToCommand = ([flag, head, ...more]) => {
   if (flag === undefined) return verifyAudit(undefined);
   return flag === headFlag && head !== undefined && more.length === 0 ? verifyAudit(head) : null;
+};
+
+const toRestore: ToCommand = ([file, flag, ...more]) => {
+  const isKnown = flag === undefined || flag === foreignFlag;
+  return file === undefined || !isKnown || more.length > 0 ? null : restore(file, { evenForeign: flag !== undefined });
 };
 
 const isRank = (word: string | undefined): word is Rank => ranks.some((rank) => rank === word);
@@ -115,38 +115,6 @@ const notifyByMail = async (config: Config, to: string): Promise<string> => {
   }
 };
 
-const backUp =
-  (file: string): Command =>
-  (config) =>
-    using(connectDatabase(config), config, async (database) => {
-      const sums = await makeBackup(database, file);
-      await database.commit((transaction) => logAct(transaction, toFileAct('backup_made', file, sums)));
-      return texts.backedUp({ file, ...countRows(sums) });
-    });
-
-const toFileAct = (act: 'backup_made' | 'restored', file: string, sums: Pick<BackupSums, 'tables'>): AuditedAct => ({
-  act,
-  actor: commandActor(),
-  target: { id: null, name: basename(file) },
-  details: countRows(sums),
-});
-
-const restore =
-  (file: string): Command =>
-  async (config) => {
-    const proven = { file, ...(await verifyBackup(file)) };
-    checkLevel(proven);
-    return using(connectDatabase(config), config, async (database) => {
-      const act = toFileAct('restored', file, proven.sums);
-      const details = { ...act.details, made_at: proven.header.made_at };
-      await restoreBackup(database, proven, { key: createChainKey(config.secret), act: { ...act, details } });
-      const said = texts.restored({ file, ...countRows(proven.sums) });
-      return said + warnOf(await countUnreadable(database, config.secret));
-    });
-  };
-
-const warnOf = (unreadable: number): string => (unreadable === 0 ? '' : `\n${texts.unreadableFactors(unreadable)}`);
-
 const move =
   (address: string): Command =>
   async (config, report) => {
@@ -181,11 +149,6 @@ const openAlone = (dataDir: string): Database => {
   throw new CommandError(texts.nothingToMove(dataDir));
 };
 
-const countRows = ({ tables }: Pick<BackupSums, 'tables'>): { rows: number; tables: number } => ({
-  rows: Object.values(tables).reduce((sum, table) => sum + table.rows, 0),
-  tables: Object.keys(tables).length,
-});
-
 const commands: Readonly<Record<string, ToCommand>> = {
   rank: toRankCommand,
   invite: toInvitation,
@@ -196,7 +159,8 @@ const commands: Readonly<Record<string, ToCommand>> = {
   'mail-test': ofOneWord(sendTestMail),
   'second-factor-off': ofOneWord(switchOffSecondFactor),
   backup: ofOneWord(backUp),
-  restore: ofOneWord(restore),
+  restore: toRestore,
+  rehearse: ofOneWord(rehearse),
   move: ofOneWord(move),
   world: ([command, file, ...more]) => (more.length > 0 ? null : toWorldCommand(command, file)),
   'verify-audit': toVerification,

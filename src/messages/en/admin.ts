@@ -261,6 +261,7 @@ export const auditActs = {
   space_left: 'Left a space',
   official_commented: 'Commented on official content',
   backup_made: 'Backup made',
+  backup_rehearsed: 'Backup rehearsed',
   restored: 'Backup restored',
   moved: 'Moved to another database',
 } as const satisfies Record<AuditAct, string>;

@@ -36,7 +36,12 @@ export const tableLine = z.object({ table: z.string() });
 const sum = z.object({ rows: z.int().min(0), sha256: z.string() });
 export type TableSum = z.infer<typeof sum>;
 
-export const endLine = z.object({ end: z.object({ header: z.string(), tables: z.record(z.string(), sum) }) });
+/** `key` tells the keys of several secrets apart, and reveals none. Backups of earlier versions have no signature. */
+const signature = z.object({ key: z.string(), mac: z.string() });
+
+export const endLine = z.object({
+  end: z.object({ header: z.string(), tables: z.record(z.string(), sum), signature: signature.optional() }),
+});
 export type BackupSums = z.infer<typeof endLine>['end'];
 
 export const rowLine = z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]));

@@ -6,7 +6,7 @@ import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import type { WorldUses } from '#contract/world.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { connectDatabase } from '#server/db/database.ts';
-import { aRestore } from '#test-support/builders/an-act.ts';
+import { aBackupKey, aRestore } from '#test-support/builders/an-act.ts';
 import { collect } from '#test-support/builders/properties.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
@@ -69,7 +69,7 @@ eachDatabase('a backup of a world', (testDatabase) => {
     expect(before.picture).toEqual(picture);
 
     const file = join(folder, `world-${people.database.dialect}`);
-    await makeBackup(people.database, file);
+    await makeBackup(people.database, file, aBackupKey);
     const address = await testDatabase.createFrom('migrated');
     const restored = connectDatabase(address);
     await restoreBackup(restored, { file, ...(await verifyBackup(file)) }, aRestore);

@@ -11,7 +11,7 @@ import { migrationNames } from '#server/db/migrate.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { keptVersions } from '#domain/timings.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { aRestore } from '#test-support/builders/an-act.ts';
+import { aBackupKey, aRestore } from '#test-support/builders/an-act.ts';
 import { readBackupLines, writeBackupFile } from '#test-support/databases/a-backup.ts';
 import { writeAccount } from '#test-support/builders/an-account.ts';
 import { aQuest, aQuestId, seen } from '#test-support/builders/builders.ts';
@@ -48,7 +48,7 @@ const rowsIn = async (file: string): Promise<string[]> => {
 
 const contentOf = async (database: Database): Promise<string[]> => {
   const file = aFile();
-  await makeBackup(database, file);
+  await makeBackup(database, file, aBackupKey);
   return rowsIn(file);
 };
 
@@ -104,7 +104,7 @@ eachDatabase('a backup', (testDatabase) => {
     const change = { suspended: true } as const;
     await changeAccount(testApp.database, { userId: suspended.user.id, actor: 'a test', change });
     const file = aFile();
-    const sums = await makeBackup(testApp.database, file);
+    const sums = await makeBackup(testApp.database, file, aBackupKey);
     expect(sums.tables['users']?.rows).toBe(2);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const address = await testDatabase.create();
@@ -142,7 +142,7 @@ eachDatabase('a backup', (testDatabase) => {
     for (const owner of owners) await save(owner, 0);
     const writers = owners.map(writeOn);
     const file = aFile();
-    const { tables } = await makeBackup(own, file);
+    const { tables } = await makeBackup(own, file, aBackupKey);
     const restored = await testDatabase.open();
     await restore(restored, file);
     await expectAgreement(restored);
@@ -157,12 +157,12 @@ eachDatabase('a backup', (testDatabase) => {
     const file = aFile();
     await writeFile(file, 'the earlier one');
     const bare = connectDatabase(await testDatabase.create());
-    await expect(makeBackup(bare, file)).rejects.toThrow('There is nothing to read');
+    await expect(makeBackup(bare, file, aBackupKey)).rejects.toThrow('There is nothing to read');
     await bare.close();
     expect(await readFile(file, 'utf8')).toBe('the earlier one');
-    await makeBackup(await testDatabase.open(), file);
+    await makeBackup(await testDatabase.open(), file, aBackupKey);
     expect((await verifyBackup(file)).header.migrations).toEqual(migrationNames());
-    await expect(makeBackup(await testDatabase.open(), join(folder, 'nowhere', 'file'))).rejects.toThrow(
+    await expect(makeBackup(await testDatabase.open(), join(folder, 'nowhere', 'file'), aBackupKey)).rejects.toThrow(
       "can't be written",
     );
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
@@ -172,7 +172,7 @@ eachDatabase('a backup', (testDatabase) => {
     const { testApp } = await filledApp(testDatabase);
     await expect.poll(() => hasUnsealed(testApp.database), { timeout: 10_000 }).toBe(false);
     const file = aFile();
-    await makeBackup(testApp.database, file);
+    await makeBackup(testApp.database, file, aBackupKey);
     const before = await contentOf(testApp.database);
     await expect(restore(testApp.database, file)).rejects.toThrow('This database is not empty');
     expect(await contentOf(testApp.database)).toEqual(before);
@@ -222,12 +222,12 @@ onPostgres('a backup of PostgreSQL', (testDatabase) => {
   test('brings everything back into an embedded file, and from there into PostgreSQL', async () => {
     const { testApp } = await filledApp(testDatabase);
     const file = aFile();
-    await makeBackup(testApp.database, file);
+    await makeBackup(testApp.database, file, aBackupKey);
     const other = connectDatabase({ databaseUrl: null, dataDir: await mkdtemp(join(folder, 'other-')) });
     await restore(other, file);
     expect(await contentOf(other)).toEqual(await rowsIn(file));
     const back = aFile();
-    await makeBackup(other, back);
+    await makeBackup(other, back, aBackupKey);
     await other.close();
     const home = connectDatabase(await testDatabase.create());
     await restore(home, back);

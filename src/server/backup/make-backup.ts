@@ -18,6 +18,7 @@ import {
   createTableSum,
   sumOfLine,
 } from './backup-format.ts';
+import type { BackupKey } from './backup-signature.ts';
 import { checkIsUpToDate } from './check-database.ts';
 import { inSnapshot } from '#server/db/in-snapshot.ts';
 import { readRows, type BackupTransaction } from './table-rows.ts';
@@ -26,10 +27,10 @@ import { verifyBackup } from './read-backup.ts';
 const chunkLength = 64 * 1024;
 
 /** Backs up one moment while others write. The file gets its name after it was read back whole. */
-export const makeBackup = async (database: Database, file: string): Promise<BackupSums> => {
+export const makeBackup = async (database: Database, file: string, key: BackupKey): Promise<BackupSums> => {
   const partial = `${resolve(file)}.${randomUUID()}.partial`;
   try {
-    await writeSnapshot(database, partial);
+    await writeSnapshot(database, partial, key);
     const { sums } = await verifyBackup(partial);
     await rename(partial, file);
     await syncFolder(dirname(resolve(file)));
@@ -43,16 +44,16 @@ export const makeBackup = async (database: Database, file: string): Promise<Back
 };
 
 /** Only the owner may read it: it holds email addresses and password hashes. */
-const writeSnapshot = (database: Database, partial: string): Promise<void> =>
+const writeSnapshot = (database: Database, partial: string, key: BackupKey): Promise<void> =>
   inSnapshot(database, (source) =>
     pipeline(
-      Readable.from(inChunks(toLines(source))),
+      Readable.from(inChunks(toLines(source, key))),
       createGzip(),
       createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
     ),
   );
 
-async function* toLines(source: BackupTransaction): AsyncGenerator<string> {
+async function* toLines(source: BackupTransaction, key: BackupKey): AsyncGenerator<string> {
   const header = JSON.stringify(await makeHeader(source));
   yield header;
   const tables: Record<string, TableSum> = {};
@@ -66,7 +67,8 @@ async function* toLines(source: BackupTransaction): AsyncGenerator<string> {
     }
     tables[table.name] = sum.end();
   }
-  yield JSON.stringify({ end: { header: sumOfLine(header), tables } });
+  const sums = { header: sumOfLine(header), tables };
+  yield JSON.stringify({ end: { ...sums, signature: key.sign(sums) } });
 }
 
 const makeHeader = async ({ transaction }: BackupTransaction): Promise<BackupHeader> => ({

@@ -101,12 +101,12 @@ const createTables = (file: string, { tables }: BackupHeader) => {
 const check = (file: string, content: unknown, found: BackupSums): BackupSums => {
   const parsed = endLine.safeParse(content);
   if (!parsed.success) throw damaged(file, texts.unknownLine);
-  const { header, tables } = parsed.data.end;
+  const { header, tables, signature } = parsed.data.end;
   if (header !== found.header) throw damaged(file, texts.headerChanged);
   if (Object.keys(tables).length !== Object.keys(found.tables).length) throw damaged(file, texts.tableMissing);
   for (const [name, { rows, sha256 }] of Object.entries(tables)) {
     const sum = found.tables[name];
     if (sum?.rows !== rows || sum.sha256 !== sha256) throw damaged(file, texts.rowsChanged(name));
   }
-  return found;
+  return { ...found, signature };
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { aBackupKey } from '#test-support/builders/an-act.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -35,7 +36,7 @@ describe('a file that the server makes', () => {
       text: 't',
       html: 'h',
     });
-    await makeBackup(database, join(folder, 'backup.gz'));
+    await makeBackup(database, join(folder, 'backup.gz'), aBackupKey);
     for (const name of ['runeloom.db', 'runeloom.db-wal', 'runeloom.db-shm', 'secret', 'backup.gz'])
       expect([name, modeOf(name)]).toEqual([name, '600']);
     expect(modeOf('mail')).toBe('700');

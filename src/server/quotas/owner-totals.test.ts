@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { retention } from '#domain/timings.ts';
+import { aBackupKey } from '#test-support/builders/an-act.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { verifyBackup } from '#server/backup/read-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
@@ -134,7 +135,7 @@ eachDatabase('the totals of an owner', (testDatabase) => {
     const folder = await mkdtemp(join(tmpdir(), 'runeloom-totals-'));
     testDatabase.onEnd(() => rm(folder, { recursive: true }));
     const file = join(folder, 'backup');
-    await makeBackup(testApp.database, file);
+    await makeBackup(testApp.database, file, aBackupKey);
     const restored = await testDatabase.open();
     await restoreBackup(restored, { file, ...(await verifyBackup(file)) }, aRestore);
     expect(await countedTotals(restored)).toEqual(await countedTotals(testApp.database));

@@ -1,4 +1,5 @@
 import { createChainKey } from '#server/audit/chain/chain-key.ts';
+import { createBackupKey } from '#server/backup/backup-signature.ts';
 import { toOutsider, type Actor, type AuditedAct } from '#server/audit/log-act.ts';
 
 export const aTester: Actor = toOutsider('a test');
@@ -10,9 +11,14 @@ export const anAct = (parts: Partial<AuditedAct> = {}): AuditedAct => ({
   ...parts,
 });
 
+const aSecret = 'the secret of a test, 32 characters long';
+
+/** Signs the backups of tests. */
+export const aBackupKey = createBackupKey(aSecret);
+
 /** What a restore notes, and with which key it seals. */
 export const aRestore = {
-  key: createChainKey('the secret of a test, 32 characters long'),
+  key: createChainKey(aSecret),
   act: anAct({ act: 'restored', target: { id: null, name: 'a backup' } }),
 };
 

@@ -1,8 +1,8 @@
 // For operators in a terminal.
 
-type Usage = { ranks: readonly string[]; unverifiedFlag: string; headFlag: string };
+type Usage = { ranks: readonly string[]; unverifiedFlag: string; headFlag: string; foreignFlag: string };
 
-export const usage = ({ ranks, unverifiedFlag, headFlag }: Usage): string =>
+export const usage = ({ ranks, unverifiedFlag, headFlag, foreignFlag }: Usage): string =>
   `Usage:
   npm run admin -- rank <email> <${ranks.join('|')}> [${unverifiedFlag}]
   npm run admin -- second-factor-off <email>
@@ -13,7 +13,8 @@ export const usage = ({ ranks, unverifiedFlag, headFlag }: Usage): string =>
   npm run admin -- mail-test <address>
   npm run admin -- doctor
   npm run admin -- backup <file>
-  npm run admin -- restore <file>
+  npm run admin -- restore <file> [${foreignFlag}]
+  npm run admin -- rehearse <file>
   npm run admin -- move <DATABASE_URL>
   npm run admin -- world <export|import|check> <file>
   npm run admin -- verify-audit [${headFlag} <digest>]`;
@@ -58,6 +59,21 @@ export const backedUp = ({ file, ...counts }: { file: string; rows: number; tabl
   `${file} holds ${countRows(counts)}, and was read back whole.`;
 export const restored = ({ file, ...counts }: { file: string; rows: number; tables: number }): string =>
   `The database holds ${countRows(counts)} of ${file}, each held against it. Everybody signs in again.`;
+type Origin = 'own' | 'foreign' | 'unsigned';
+const origins: Readonly<Record<Origin, string>> = {
+  own: 'It was signed with the SECRET of this installation.',
+  foreign: 'It was signed with another SECRET, or it was changed after it was made.',
+  unsigned: 'It has no signature: an earlier version of Runeloom made it, or something else did.',
+};
+type Foreign = { file: string; origin: Origin; flag: string };
+export const otherOrigin = ({ file, origin, flag }: Foreign): string =>
+  `${file} can't be shown to come from this installation. ${origins[origin]} A forged backup can make anybody an administrator. Set the SECRET (or DATA_DIR/secret) that it was made with. Where you know where it comes from, add ${flag}. Nothing was written.`;
+type Rehearsal = { file: string; rows: number; tables: number; documents: number; ms: number };
+export const rehearsed = ({ file, documents, ms, origin, ...counts }: Rehearsal & { origin: Origin }): string =>
+  `${file} can be restored: ${countRows(counts)}, each compared with it, and ${documents} documents opened, in ${(ms / 1000).toFixed(1)} seconds. ${origins[origin]}`;
+export const rehearsalNotNoted = (failure: string): string => `The rehearsal could not be noted: ${failure}`;
+export const unsoundDocuments = ({ file, ids }: { file: string; ids: readonly string[] }): string =>
+  `${file} was restored, but these documents can't be opened: ${ids.join(', ')}.`;
 export const unreadableFactors = (count: number): string =>
   `Second factors that the present SECRET can't read: ${count}. Start the server with the SECRET (or DATA_DIR/secret) of the installation that was backed up.`;
 export const moved = (counts: { rows: number; tables: number }): string =>

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ListState, readListTag, wasPutBack } from '#contract/list-state.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { aRestore } from '#test-support/builders/an-act.ts';
+import { aBackupKey, aRestore } from '#test-support/builders/an-act.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
@@ -47,7 +47,7 @@ eachDatabase('a restored backup', (testDatabase) => {
     const folder = await mkdtemp(join(tmpdir(), 'runeloom-restored-'));
     testDatabase.onEnd(() => rm(folder, { recursive: true }));
     const file = join(folder, 'backup');
-    await makeBackup(testApp.database, file);
+    await makeBackup(testApp.database, file, aBackupKey);
     losses = [await lose(people[0], id), await lose(people[1], id), await lose(people[2], id)];
     newcomer = await stateOf(await testApp.signUp());
     const address = await testDatabase.createFrom('migrated');

@@ -17,7 +17,7 @@ import { verifyBackup } from '#server/backup/read-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { aRestore } from '#test-support/builders/an-act.ts';
+import { aBackupKey, aRestore } from '#test-support/builders/an-act.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
@@ -182,7 +182,7 @@ eachDatabase('the logic of quests', (testDatabase) => {
     const folder = await mkdtemp(join(tmpdir(), 'runeloom-logic-'));
     testDatabase.onEnd(() => rm(folder, { recursive: true }));
     const file = join(folder, 'backup');
-    await makeBackup(testApp.database, file);
+    await makeBackup(testApp.database, file, aBackupKey);
     const address = await testDatabase.createFrom('migrated');
     const restored = connectDatabase(address);
     await restoreBackup(restored, { file, ...(await verifyBackup(file)) }, aRestore);
