@@ -37,6 +37,7 @@ export const fill = async ({ db, dialect }: Database, { quests, accounts, submis
     display_name: `Designer ${index}`,
     image: null,
     rank: 'default',
+    reviewer: no,
     terms_accepted: dialect === 'sqlite' ? 1 : true,
     two_factor_enabled: no,
     suspended_at: null,

@@ -6,7 +6,7 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/account/user.ts';
+import { officialOwner, type Rank } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aWorld, anEntry } from '#test-support/builders/a-world.ts';
 import { aView } from '#test-support/builders/a-view.ts';
@@ -24,19 +24,20 @@ import {
 import { privilegedRoutes } from './audit/privileged-routes.ts';
 import { changeAccount } from './users/change-account.ts';
 
-const roles = ['guest', 'other designer', 'owner', 'administrator'] as const;
+const roles = ['guest', 'other designer', 'owner', 'reviewer', 'administrator'] as const;
 type Role = (typeof roles)[number];
 
 /** `in`: the request passes every check of who asks. */
 type Access = 401 | 403 | 'in';
 type Rule = Readonly<Record<Role, Access>>;
 
-const signedIn: Rule = { guest: 401, 'other designer': 'in', owner: 'in', administrator: 'in' };
-const administrators: Rule = { guest: 401, 'other designer': 403, owner: 403, administrator: 'in' };
-const ownerAlone: Rule = { guest: 401, 'other designer': 403, owner: 'in', administrator: 403 };
-const nobody: Rule = { guest: 401, 'other designer': 403, owner: 403, administrator: 403 };
-const tokens: Rule = { guest: 401, 'other designer': 401, owner: 401, administrator: 401 };
-const everybody: Rule = { guest: 'in', 'other designer': 'in', owner: 'in', administrator: 'in' };
+const signedIn: Rule = { guest: 401, 'other designer': 'in', owner: 'in', reviewer: 'in', administrator: 'in' };
+const administrators: Rule = { guest: 401, 'other designer': 403, owner: 403, reviewer: 403, administrator: 'in' };
+const reviewers: Rule = { guest: 401, 'other designer': 403, owner: 403, reviewer: 'in', administrator: 'in' };
+const ownerAlone: Rule = { guest: 401, 'other designer': 403, owner: 'in', reviewer: 403, administrator: 403 };
+const nobody: Rule = { guest: 401, 'other designer': 403, owner: 403, reviewer: 403, administrator: 403 };
+const tokens: Rule = { guest: 401, 'other designer': 401, owner: 401, reviewer: 401, administrator: 401 };
+const everybody: Rule = { guest: 'in', 'other designer': 'in', owner: 'in', reviewer: 'in', administrator: 'in' };
 
 const id = 'accessmatrix';
 const quest = { body: aQuest(), headers: creationHeaders };
@@ -45,7 +46,7 @@ const submission: SubmissionBody = { kind: 'quest', item_id: toQuestId(id) };
 
 type OwnedRoute = { readonly own: Rule; readonly official: Rule; readonly id: (owner: string) => string };
 const ownedRead = { own: ownerAlone, official: signedIn };
-const ownedWrite = { own: ownerAlone, official: administrators };
+const ownedWrite = { own: ownerAlone, official: reviewers };
 const authorAlone = { own: ownerAlone, official: nobody };
 const questOf = { id: () => toQuestId(id) };
 const storyLineOf = { id: (owner: string) => toStoryLineId(owner, id) };
@@ -144,7 +145,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   },
   'DELETE /api/owners/{owner}/submissions/{id}': { rule: { ...authorAlone, ...submissionOf } },
 
-  'GET /api/owners/{owner}/comments': { rule: { own: ownerAlone, official: administrators, ...questOf } },
+  'GET /api/owners/{owner}/comments': { rule: { ...ownedWrite, ...questOf } },
   'POST /api/owners/{owner}/comments': {
     rule: { ...ownedWrite, ...questOf },
     parts: { body: { kind: 'quest', id: toQuestId(id), place: null, text: 'Too long?' } },
@@ -180,10 +181,10 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/spaces/{id}/invitations/{invitation}': { rule: signedIn },
   'POST /api/invitations/{token}': { rule: signedIn },
 
-  'GET /api/submissions': { rule: administrators },
-  'GET /api/submissions/{id}': { rule: administrators },
+  'GET /api/submissions': { rule: reviewers },
+  'GET /api/submissions/{id}': { rule: reviewers },
   'POST /api/submissions/{id}/decision': {
-    rule: administrators,
+    rule: reviewers,
     parts: { body: { verdict: 'approved', reason: '' } },
   },
   'GET /api/credits/{id}': { rule: signedIn },
@@ -289,8 +290,9 @@ const casesOf = ([route, { rule, ...row }]: [string, MatrixRow]): Case[] => {
   ];
 };
 
-const isPrivileged = ({ rule }: MatrixRow): boolean =>
-  rule === administrators || ('own' in rule && rule.official === administrators);
+const isPrivileged = ({ rule }: MatrixRow): boolean => isForRanks(rule) || ('own' in rule && isForRanks(rule.official));
+
+const isForRanks = (rule: Rule | OwnedRoute): boolean => rule === administrators || rule === reviewers;
 
 describe('who may do what', () => {
   const testDatabase = embeddedDatabase();
@@ -299,11 +301,14 @@ describe('who may do what', () => {
 
   beforeAll(async () => {
     testApp = await startTestApp(testDatabase);
-    const [other, owner, administrator] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
-    const change = { rank: 'administrator' } as const;
-    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
-    await prove(administrator);
-    people = { 'other designer': other, owner, administrator };
+    const [other, owner] = [await testApp.signUp(), await testApp.signUp()];
+    const ranked = { reviewer: await testApp.signUp(), administrator: await testApp.signUp() };
+    for (const rank of ['reviewer', 'administrator'] as const) {
+      const { user } = ranked[rank];
+      await changeAccount(testApp.database, { userId: user.id, actor: 'test', change: { rank } });
+      await prove(ranked[rank]);
+    }
+    people = { 'other designer': other, owner, ...ranked };
   });
 
   const enter = async (role: Role, { endsSession }: Case): Promise<Visitor> => {
@@ -384,31 +389,33 @@ describe('a person who did not confirm who is there', () => {
   });
 });
 
-describe('an administrator without the second factor that administrators need', () => {
+describe.each([
+  { rank: 'administrator', closed: [administrators, reviewers] },
+  { rank: 'reviewer', closed: [reviewers] },
+] as const)('a person of the rank $rank without the second factor that it needs', ({ rank, closed }) => {
   const testDatabase = embeddedDatabase();
   let testApp: TestApp;
-  let administrator: SignedIn;
+  let person: SignedIn;
 
   beforeAll(async () => {
     testApp = await startTestApp(testDatabase, { settings: { REQUIRE_ADMIN_TOTP: 'true' } });
-    administrator = await testApp.signUp();
-    const change = { rank: 'administrator' } as const;
-    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    person = await testApp.signUp();
+    await changeAccount(testApp.database, { userId: person.user.id, actor: 'test', change: { rank } });
   });
 
   const ask = async ({ request, parts }: Case) => {
-    const [method, address = ''] = request(administrator.user.id).split(' ');
-    return (await administrator.request(method as Method, address, parts)).json();
+    const [method, address = ''] = request(person.user.id).split(' ');
+    return (await person.request(method as Method, address, parts)).json();
   };
   const cases = Object.entries(matrix).flatMap(casesOf);
 
-  test.each(cases.filter(({ rule }) => rule === administrators))('is refused: $name', async (asked) => {
+  test.each(cases.filter(({ rule }) => closed.some((each) => each === rule)))('is refused: $name', async (asked) => {
     expect(await ask(asked)).toMatchObject({ status: 403, code: 'second_factor_needed' });
   });
 
   test('may do all that designers may', async () => {
-    expect((await administrator.request('GET', questsAddress(administrator.user.id))).statusCode).toBe(200);
-    expect((await administrator.request('GET', questsAddress(officialOwner))).statusCode).toBe(200);
+    expect((await person.request('GET', questsAddress(person.user.id))).statusCode).toBe(200);
+    expect((await person.request('GET', questsAddress(officialOwner))).statusCode).toBe(200);
   });
 });
 
@@ -449,7 +456,7 @@ eachDatabase('what is written once it has waited', (testDatabase) => {
     testApp = await startTestApp(testDatabase);
   });
 
-  const setRank = (rank: 'default' | 'administrator') =>
+  const setRank = (rank: Rank) =>
     changeAccount(testApp.database, { userId: person.user.id, actor: 'test', change: { rank } });
 
   let signedUp = 0;
@@ -458,7 +465,8 @@ eachDatabase('what is written once it has waited', (testDatabase) => {
   const enter = async ({ rule, needsProof }: Case) => {
     signedUp += 1;
     person = await testApp.signUp(undefined, `10.0.${Math.floor(signedUp / 250)}.${1 + (signedUp % 250)}`);
-    if (rule.administrator === 'in') await setRank('administrator');
+    if (rule === reviewers) await setRank('reviewer');
+    else if (rule.administrator === 'in') await setRank('administrator');
     if (needsProof) await prove(person);
   };
 
@@ -485,7 +493,7 @@ eachDatabase('what is written once it has waited', (testDatabase) => {
     expect([first.statusCode, beside === null]).toEqual([401, false]);
   });
 
-  test.each(writes.filter(({ rule }) => rule === administrators))(
+  test.each(writes.filter(({ rule }) => isForRanks(rule)))(
     'is refused where the rank was taken: $name',
     async (asked) => {
       await enter(asked);

@@ -233,7 +233,7 @@ eachDatabase('npm run admin', (testDatabase) => {
   });
 });
 
-const usage = 'npm run admin -- rank <email> <default|administrator> [--unverified]';
+const usage = 'npm run admin -- rank <email> <default|reviewer|administrator> [--unverified]';
 
 test.each([
   ['nothing', []],

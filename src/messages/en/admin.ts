@@ -143,6 +143,13 @@ export const makeAdministratorWords = (email: string) => ({
   success: `${email} is an administrator now.`,
 });
 
+export const makeReviewerWords = (email: string) => ({
+  action: 'Change Rank',
+  question: `Make ${email} a reviewer? They will review submissions and edit the official quests and story lines, and nothing else that administrators do.`,
+  progress: 'Changing the rank…',
+  success: `${email} is a reviewer now.`,
+});
+
 export const makeDesignerWords = (email: string) => ({
   action: 'Change Rank',
   question: `Make ${email} a designer? They lose everything that only administrators may do.`,

@@ -12,8 +12,8 @@ export const connectivity = { Unknown: 'Unknown', Online: 'Online', Offline: 'Of
 export const notFound = 'Page not found';
 export const notFoundHint = 'There is no page at this address. It may be mistyped, or the page has moved.';
 export const administratorsOnly = 'This part is for administrators';
-export const administratorsOnlyHint =
-  'Administrators keep the official quests and the accounts here. Your rank is designer.';
+export const administratorsOnlyHint = (rank: string): string =>
+  `Administrators keep the official quests and the accounts here. Your rank is ${rank.toLowerCase()}.`;
 export const secondFactorNeeded = 'Administrators need a second factor';
 export const secondFactorNeededHint =
   'The official quests and the accounts are kept here. A password alone does not open them. Set up a second factor on your account page, then come back.';

@@ -33,7 +33,7 @@ export const screenTitles = {
 
 // Ranks, times and figures.
 
-export const rankNames = { default: 'Designer', administrator: 'Administrator' } as const;
+export const rankNames = { default: 'Designer', reviewer: 'Reviewer', administrator: 'Administrator' } as const;
 export const justNow = 'just now';
 export const megabytes = (figure: string): string => `${figure} MB`;
 

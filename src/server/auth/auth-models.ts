@@ -11,6 +11,7 @@ export const userModel = {
   },
   additionalFields: {
     rank: { type: 'string', required: true, defaultValue: 'default', input: false },
+    reviewer: { type: 'boolean', required: false, defaultValue: false, input: false },
     terms_accepted: { type: 'boolean', required: true },
     suspendedAt: { type: 'date', required: false, input: false, fieldName: 'suspended_at' },
   },

@@ -14,7 +14,9 @@ export type UserRow = {
   email_verified: StoredFlag;
   display_name: string;
   image: string | null;
+  /** `default` or `administrator`. `rankOf` reads both. */
   rank: string;
+  reviewer: StoredFlag;
   terms_accepted: StoredFlag;
   two_factor_enabled: StoredFlag;
   suspended_at: StoredTime | null;

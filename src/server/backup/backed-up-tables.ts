@@ -63,6 +63,7 @@ const keptShapes: Shapes<Kept> = {
       display_name: 'text',
       image: 'text',
       rank: 'text',
+      reviewer: 'flag',
       terms_accepted: 'flag',
       two_factor_enabled: 'flag',
       suspended_at: 'time',

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import { officialOwner } from '#domain/account/user.ts';
+import { mayReview, officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
+import { rankOf } from '#server/auth/stored-rank.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { invalidContent } from '#server/errors.ts';
 import type { Item } from './find-commented.ts';
@@ -46,6 +47,6 @@ const selectMembers = async (
 };
 
 const selectReviewers = async (transaction: Transaction<Schema>, accounts: readonly string[]): Promise<string[]> => {
-  const reviewers = transaction.selectFrom('users').select('id').where('id', 'in', accounts);
-  return (await reviewers.where('rank', '=', 'administrator').execute()).map(({ id }) => id);
+  const rows = transaction.selectFrom('users').select(['id', 'rank', 'reviewer']).where('id', 'in', accounts);
+  return (await rows.execute()).filter((row) => mayReview(rankOf(row))).map(({ id }) => id);
 };

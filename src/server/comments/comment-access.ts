@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import { officialOwner } from '#domain/account/user.ts';
+import { mayReview, officialOwner } from '#domain/account/user.ts';
 import { isRoleAtLeast, isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
@@ -21,7 +21,7 @@ const everyKind = (deletesAny: boolean): CommentAccess => ({ checkKind: () => un
 
 /** Reviewers take part in the conversation on submissions. */
 const isReviewer = ({ rank, lacksSecondFactor }: Pick<Viewer, 'rank' | 'lacksSecondFactor'>): boolean =>
-  rank === 'administrator' && !lacksSecondFactor;
+  mayReview(rank) && !lacksSecondFactor;
 
 /** Of one's own work oneself, of a space its members, of the official content and releases the reviewers. Those see submissions of everybody. */
 export const findCommentAccess = async (

@@ -36,6 +36,7 @@ import { createSpaces } from './migrations/047-spaces.ts';
 import { countImported } from './migrations/058-import-figures.ts';
 import { indexLargeVersions } from './migrations/059-large-versions.ts';
 import { createComments } from './migrations/060-comments.ts';
+import { addReviewers } from './migrations/075-reviewers.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -76,6 +77,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '058-import-figures': { up: countImported },
   '059-large-versions': { up: indexLargeVersions },
   '060-comments': { up: (db) => createComments(db, dialect) },
+  '075-reviewers': { up: (db) => addReviewers(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import { officialOwner } from '#domain/account/user.ts';
+import { mayReview, officialOwner } from '#domain/account/user.ts';
 import { isSpaceId, type SpaceRole } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { checkSecondFactor } from '#server/auth/sessions/require-administrator.ts';
@@ -15,13 +15,13 @@ export const checkMayRead = async (request: FastifyRequest, owner: string): Prom
   if (owner !== officialOwner) await checkOwn(request, owner, 'viewer');
 };
 
-/** Earlier versions, deleted documents, steps. Those of the official content are for administrators. */
+/** Earlier versions, deleted documents, steps. Those of the official content are for reviewers and administrators. */
 export const checkMayReadHistory = async (request: FastifyRequest, owner: string): Promise<void> => {
   if (owner === officialOwner) checkMayWriteOfficial(viewerOf(request));
   else await checkOwn(request, owner, 'viewer');
 };
 
-/** Administrators may write official content. What writes in a space asks again in its transaction. */
+/** Reviewers and administrators may write official content. What writes in a space asks again in its transaction. */
 export const checkMayWrite = async (request: FastifyRequest, owner: string): Promise<void> => {
   if (owner === officialOwner) checkMayWriteOfficial(viewerOf(request));
   else await checkOwn(request, owner, 'editor');
@@ -42,7 +42,7 @@ const checkOwn = async (request: FastifyRequest, owner: string, least: SpaceRole
 };
 
 const checkMayWriteOfficial = (viewer: Viewer): void => {
-  if (viewer.rank !== 'administrator') throw forbidden();
+  if (!mayReview(viewer.rank)) throw forbidden();
   checkSecondFactor(viewer);
 };
 

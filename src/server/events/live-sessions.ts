@@ -1,3 +1,4 @@
+import { rankOf } from '#server/auth/stored-rank.ts';
 import type { Database } from '#server/db/database.ts';
 
 export type FindLiveSessions = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -12,7 +13,7 @@ export const createFindLiveSessions = ({ db }: Pick<Database, 'db'>): FindLiveSe
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .where('sessions.id', 'in', ids)
       .select(['sessions.id', 'sessions.expires_at', 'sessions.second_factor'])
-      .select(['users.rank', 'users.two_factor_enabled', 'users.suspended_at'])
+      .select(['users.rank', 'users.reviewer', 'users.two_factor_enabled', 'users.suspended_at'])
       .execute();
 
   type Row = Awaited<ReturnType<typeof find>>[number];
@@ -24,7 +25,7 @@ export const createFindLiveSessions = ({ db }: Pick<Database, 'db'>): FindLiveSe
   return async (ids) => {
     const live = new Map<string, string>();
     for (let start = 0; start < ids.length; start += idsAtOnce)
-      for (const row of await find(ids.slice(start, start + idsAtOnce))) if (lives(row)) live.set(row.id, row.rank);
+      for (const row of await find(ids.slice(start, start + idsAtOnce))) if (lives(row)) live.set(row.id, rankOf(row));
     return live;
   };
 };

@@ -7,7 +7,7 @@ import {
   submissionsKind,
   type Change,
 } from '#contract/events.ts';
-import { officialOwner } from '#domain/account/user.ts';
+import { mayReview, officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import type { FindMembers, SpaceMembers } from '#server/spaces/find-members.ts';
 import { toEvent, type EventStream } from './event-stream.ts';
@@ -118,7 +118,7 @@ const nameOf = ({ kind }: Change): string => {
   }
 };
 
-const isReviewer = ({ viewer }: EventStream): boolean => viewer.rank === 'administrator' && !viewer.lacksSecondFactor;
+const isReviewer = ({ viewer }: EventStream): boolean => mayReview(viewer.rank) && !viewer.lacksSecondFactor;
 
 const createStreams = (most: number) => {
   const byAccount = new Map<string, Set<EventStream>>();

@@ -14,7 +14,7 @@ import {
   submissionRoutes,
 } from '#contract/submissions.ts';
 import { shownName } from '#domain/account/user.ts';
-import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { requireReviewer } from '#server/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkIsOwner } from '#server/documents/content-policy.ts';
@@ -128,7 +128,7 @@ const addReviewRoutes: Routes = (app, { submissions }) => {
   app.route({
     method: 'GET',
     url: submissionRoutes.reviewQueue,
-    onRequest: requireAdministrator,
+    onRequest: requireReviewer,
     schema: {
       tags,
       summary: 'List submissions, the oldest first; without a state, those that wait',
@@ -142,7 +142,7 @@ const addReviewRoutes: Routes = (app, { submissions }) => {
   app.route({
     method: 'GET',
     url: submissionRoutes.review,
-    onRequest: requireAdministrator,
+    onRequest: requireReviewer,
     schema: {
       tags,
       summary: 'Read a submission beside what is official now',
@@ -162,7 +162,7 @@ const addDecisionRoute: Routes = (app, { database, feed, pool }) => {
   app.route({
     method: 'POST',
     url: submissionRoutes.decision,
-    onRequest: requireAdministrator,
+    onRequest: requireReviewer,
     schema: {
       tags,
       summary: 'Approve a submission, ask for changes, or decline it',

@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
+import { ranks } from '#domain/account/user.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, toOutsider, type Actor, type AuditedAct, type Party } from '#server/audit/log-act.ts';
-import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
+import type { UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
+import { rankOf, toStoredRank } from '#server/auth/stored-rank.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { Database } from '#server/db/database.ts';
 import { commitAskingLater } from '#server/db/guarded-commits.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
@@ -31,7 +34,7 @@ export const changeAccount = (
     const isLast = administrators.length === 1 && administrators[0] === userId;
     if (isLast && takesPower(change)) throw lastAdministrator();
     if (raises(user, change) && !user.email_verified && !evenUnverified) throw emailUnverified();
-    const logged = await applyChange({ transaction, no: dialect === 'sqlite' ? 0 : false }, user, change);
+    const logged = await applyChange({ transaction, dialect }, user, change);
     if (logged) await logAct(transaction, { ...logged, actor: toActor(actor), target: toParty(user) });
     return logged !== null;
   });
@@ -74,8 +77,8 @@ const emailUnverified = (): ProblemError =>
     detail: problems.emailUnverified,
   });
 
-const raises = ({ rank }: UserRow, change: UserChange): boolean =>
-  'rank' in change && change.rank !== 'default' && change.rank !== rank;
+const raises = (user: UserRow, change: UserChange): boolean =>
+  'rank' in change && ranks.indexOf(change.rank) > ranks.indexOf(rankOf(user));
 
 const takesPower = (change: UserChange): boolean => {
   if ('rank' in change) return change.rank !== 'administrator';
@@ -92,21 +95,22 @@ const findUser = async (transaction: Transaction<Schema>, userId: string): Promi
 };
 
 type LoggedChange = Pick<AuditedAct, 'act' | 'details'> | null;
-type Changing = { readonly transaction: Transaction<Schema>; readonly no: StoredFlag };
+type Changing = { readonly transaction: Transaction<Schema>; readonly dialect: DatabaseDialect };
 
-const applyChange = ({ transaction, no }: Changing, user: UserRow, change: UserChange): Promise<LoggedChange> => {
-  if ('rank' in change) return setRank(transaction, user, change);
+const applyChange = ({ transaction, dialect }: Changing, user: UserRow, change: UserChange): Promise<LoggedChange> => {
+  if ('rank' in change) return setRank({ transaction, dialect }, user, change);
   if ('suspended' in change) return setSuspended(transaction, user, change);
-  return switchOffSecondFactor({ transaction, no }, user);
+  return switchOffSecondFactor({ transaction, dialect }, user);
 };
 
 const setRank = async (
-  transaction: Transaction<Schema>,
-  { id, rank: before }: UserRow,
+  { transaction, dialect }: Changing,
+  user: UserRow,
   { rank }: Extract<UserChange, { rank: string }>,
 ): Promise<LoggedChange> => {
+  const before = rankOf(user);
   if (rank === before) return null;
-  await transaction.updateTable('users').set({ rank }).where('id', '=', id).execute();
+  await transaction.updateTable('users').set(toStoredRank(rank, dialect)).where('id', '=', user.id).execute();
   return { act: 'rank_changed', details: { rank, before } };
 };
 
@@ -122,7 +126,8 @@ const setSuspended = async (
   return { act: suspended ? 'account_suspended' : 'account_restored' };
 };
 
-const switchOffSecondFactor = async ({ transaction, no }: Changing, user: UserRow): Promise<LoggedChange> => {
+const switchOffSecondFactor = async ({ transaction, dialect }: Changing, user: UserRow): Promise<LoggedChange> => {
+  const no = dialect === 'sqlite' ? 0 : false;
   const { id, two_factor_enabled } = user;
   if (!two_factor_enabled) return null;
   await transaction.updateTable('users').set({ two_factor_enabled: no }).where('id', '=', id).execute();

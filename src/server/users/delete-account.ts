@@ -1,6 +1,7 @@
 import { logAct, type Actor } from '#server/audit/log-act.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
 import { checkGrounds, type AccountGrounds } from '#server/auth/sessions/in-account.ts';
+import { rankOf } from '#server/auth/stored-rank.ts';
 import type { Database } from '#server/db/database.ts';
 import { commitAskingLater } from '#server/db/guarded-commits.ts';
 import { leaveSpaces } from '#server/spaces/leave-spaces.ts';
@@ -25,12 +26,17 @@ export const deleteAccount = async (
     await lockAccount(transaction, userId);
     await ask(transaction);
     await checkGrounds(transaction, { ...grounds, id: userId });
-    const user = transaction.selectFrom('users').select(['id', 'email', 'rank']).where('id', '=', userId);
+    const user = transaction.selectFrom('users').select(['id', 'email', 'rank', 'reviewer']).where('id', '=', userId);
     const known = await user.executeTakeFirst();
     if (!known) throw actor.id === userId ? accountGone() : notFound(problems.noSuchAccount);
     if (administrators.includes(userId) && administrators.length === 1) throw lastAdministrator();
     spaces = await leaveSpaces(transaction, userId);
-    await logAct(transaction, { act: 'account_deleted', actor, target: toParty(known), details: { rank: known.rank } });
+    await logAct(transaction, {
+      act: 'account_deleted',
+      actor,
+      target: toParty(known),
+      details: { rank: rankOf(known) },
+    });
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('official_copies').where('author_id', '=', userId).execute();
     await endMailedLinks(transaction, userId);

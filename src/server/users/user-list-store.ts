@@ -1,6 +1,6 @@
 import type { ListedUser, UserList } from '#contract/users.ts';
-import { rank } from '#domain/account/user.ts';
 import type { StoredTime, UserRow } from '#server/auth/auth-tables.ts';
+import { rankOf } from '#server/auth/stored-rank.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
@@ -53,7 +53,7 @@ const toListed = (row: UserRow): Omit<ListedUser, 'quests' | 'story_lines' | 'by
   email: row.email,
   email_verified: Boolean(row.email_verified),
   display_name: row.display_name,
-  rank: rank.parse(row.rank),
+  rank: rankOf(row),
   created_at: toUnixTime(row.created_at),
   last_seen_at: row.last_seen_at,
   suspended_at: row.suspended_at === null ? null : toUnixTime(row.suspended_at),

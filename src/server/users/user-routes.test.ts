@@ -128,6 +128,21 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     ]);
   });
 
+  test('become reviewers, whom a server of the version before takes for designers', async () => {
+    const designer = await testApp.signUp();
+    const answer = await change(designer.user.id, { rank: 'reviewer' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { rank: 'reviewer' }]);
+    expect((await designer.request('GET', authRoutes.session)).json()).toMatchObject({ user: { rank: 'reviewer' } });
+    const stored = testApp.database.db.selectFrom('users').select('rank').where('id', '=', designer.user.id);
+    expect(await stored.execute()).toEqual([{ rank: 'default' }]);
+    expect((await change(designer.user.id, { rank: 'reviewer' })).statusCode).toBe(200);
+    await change(designer.user.id, { rank: 'default' });
+    expect(await lastActions(2)).toMatchObject([
+      { act: 'rank_changed', details: { rank: 'default', before: 'reviewer' } },
+      { act: 'rank_changed', details: { rank: 'reviewer', before: 'default' } },
+    ]);
+  });
+
   test('are suspended, signed out, and restored', async () => {
     const designer = await testApp.signUp();
     expect((await change(designer.user.id, { suspended: true })).json<ListedUser>().suspended_at).toBeTypeOf('number');

@@ -12,6 +12,7 @@ export const writeAccount = async ({ db, dialect }: Database, id: string): Promi
       display_name: '',
       image: null,
       rank: 'default',
+      reviewer: no,
       terms_accepted: no,
       two_factor_enabled: no,
       suspended_at: null,

@@ -79,16 +79,24 @@ const places: readonly Place[] = [
   [paths.account, texts.places.account, UserCog],
 ];
 
+const reviewerPlaces: readonly Place[] = [[paths.questManagement, texts.places.questManagement, FolderPen]];
+
 const administratorPlaces: readonly Place[] = [
-  [paths.questManagement, texts.places.questManagement, FolderPen],
+  ...reviewerPlaces,
   [paths.editUsers, texts.places.editUsers, UsersRound],
   [paths.world, texts.places.world, Globe],
   [paths.gameAccess, texts.places.gameAccess, KeyRound],
   [paths.speed, texts.places.speed, Gauge],
 ];
 
+const furtherPlaces: Readonly<Record<Rank, readonly Place[]>> = {
+  default: [],
+  reviewer: reviewerPlaces,
+  administrator: administratorPlaces,
+};
+
 function PlacesToGo({ rank }: { rank: Rank }) {
-  const open = rank === 'administrator' ? [...places, ...administratorPlaces] : places;
+  const open = [...places, ...furtherPlaces[rank]];
   return (
     <section className={styles['places']} aria-labelledby="places">
       <h2 id="places">{texts.whereTo}</h2>

@@ -37,7 +37,7 @@ describe.each(ranks)('the official story lines for the rank %s', (rank) => {
     (await screen.findByRole('group', { name: bell.title })).focus();
     await opened.person.keyboard(' ');
     await opened.person.click(screen.getByRole('tab', { name: 'Quest' }));
-    const page = { default: 'official_quests', administrator: 'quest_list' }[rank];
+    const page = { default: 'official_quests', reviewer: 'quest_list', administrator: 'quest_list' }[rank];
     expect(screen.getByRole('link', { name: 'Open quest' }).getAttribute('href')).toBe(
       `/dashboard/quests/${page}?quest=${bell.id}`,
     );

@@ -1,4 +1,4 @@
-import { officialOwner } from '#domain/account/user.ts';
+import { mayReview, officialOwner } from '#domain/account/user.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
@@ -12,11 +12,7 @@ export function OfficialStoryLinesPage() {
   const review = useOfficialReview(useStoryLines(officialOwner).data);
   return (
     <Window title={screenTitles[paths.officialStoryLines]}>
-      <OwnersStoryLines
-        owner={officialOwner}
-        editable={rank === 'administrator' && !isSecondFactorNeeded}
-        review={review}
-      />
+      <OwnersStoryLines owner={officialOwner} editable={mayReview(rank) && !isSecondFactorNeeded} review={review} />
     </Window>
   );
 }

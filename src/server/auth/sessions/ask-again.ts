@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { officialOwner, type Rank } from '#domain/account/user.ts';
 import { isRecentProof, proofNeeded } from '#server/auth/proof/require-proof.ts';
+import { rankOf } from '#server/auth/stored-rank.ts';
 import type { Database } from '#server/db/database.ts';
 import { withGuard, type Guard } from '#server/db/guarded-commits.ts';
 import { prepareQuery } from '#server/db/statements/prepare-query.ts';
@@ -49,7 +50,8 @@ type Key = { readonly id: string };
 /** The account first (docs/decisions/database/016-order-of-locks.md). Others may note when it was last seen, unless its rank counts. */
 const prepareGuard = (database: Pick<Database, 'db' | 'file'>): ((grounds: Grounds) => Guard) => {
   const { db, file } = database;
-  const accountOf = ({ id }: Key) => db.selectFrom('users').select(['rank', 'suspended_at']).where('id', '=', id);
+  const accountOf = ({ id }: Key) =>
+    db.selectFrom('users').select(['rank', 'reviewer', 'suspended_at']).where('id', '=', id);
   const sessionOf = ({ id }: Key) => db.selectFrom('sessions').select('proved_at').where('id', '=', id);
   const account = prepareQuery(database, (key: Key) => (file ? accountOf(key) : accountOf(key).forKeyShare()));
   const rankedAccount = prepareQuery(database, (key: Key) => (file ? accountOf(key) : accountOf(key).forShare()));
@@ -67,7 +69,7 @@ const prepareGuard = (database: Pick<Database, 'db' | 'file'>): ((grounds: Groun
     if (!present || present.suspended_at !== null) throw accountGone();
     const [live] = sessions.rows;
     if (!live) throw sessionEnded();
-    if (rank !== null && present.rank !== rank) throw administratorsOnly();
+    if (rank !== null && rankOf(present) !== rank) throw administratorsOnly();
     if (isProved && !isRecentProof(live.proved_at)) throw proofNeeded();
     checkMembership?.();
   };

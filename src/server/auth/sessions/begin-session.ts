@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { GenericEndpointContext, BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { AuditAct, AuditEntry } from '#contract/audit-log.ts';
+import type { Rank } from '#domain/account/user.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { ActNotes } from '#server/audit/gather-acts.ts';
 import type { AuditedAct } from '#server/audit/log-act.ts';
+import { rankOf } from '#server/auth/stored-rank.ts';
 import { isSecondStep } from '#server/auth/second-factor/second-factor-plugins.ts';
 
 /** Uses the endpoint's adapter: a sign-up holds the only transaction, and another query would wait for ever. */
@@ -55,7 +57,10 @@ const longestDevice = 200;
 
 /** An invitation may give one. */
 const rankGiven = (act: AuditAct, user: Person): AuditEntry['details'] =>
-  act === 'sign_up' && 'rank' in user && user.rank !== 'default' ? { rank: String(user.rank) } : {};
+  act === 'sign_up' && rankOfPerson(user) !== 'default' ? { rank: rankOfPerson(user) } : {};
+
+const rankOfPerson = (user: Person): Rank =>
+  rankOf({ rank: 'rank' in user ? String(user.rank) : '', reviewer: 'reviewer' in user && user.reviewer === true });
 
 type Beginning = { readonly act: AuditAct; readonly details: AuditEntry['details'] };
 

@@ -58,6 +58,7 @@ const sessionQuery = (db: Database['db'], token: string) =>
       'users.email_verified',
       'users.display_name',
       'users.rank',
+      'users.reviewer',
       'users.terms_accepted',
     ])
     .select(['users.created_at', 'users.two_factor_enabled', 'users.suspended_at']);
@@ -80,6 +81,7 @@ const toUser = (row: Row): LiveSession['user'] => ({
   emailVerified: Boolean(row.email_verified),
   name: row.display_name,
   rank: row.rank,
+  reviewer: Boolean(row.reviewer),
   terms_accepted: Boolean(row.terms_accepted),
   createdAt: new Date(row.created_at),
   twoFactorEnabled: Boolean(row.two_factor_enabled),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayReview } from '#domain/account/user.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -9,6 +10,15 @@ export const requireAdministrator = async (request: FastifyRequest, reply: Fasti
   await requireViewer(request, reply);
   const viewer = viewerOf(request);
   if (viewer.rank !== 'administrator') throw administratorsOnly();
+  checkSecondFactor(viewer);
+  if (request.grounds) request.grounds.rank = viewer.rank;
+};
+
+/** Refuses guests with 401, and with 403 designers and whoever lacks a needed second factor. */
+export const requireReviewer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  await requireViewer(request, reply);
+  const viewer = viewerOf(request);
+  if (!mayReview(viewer.rank)) throw administratorsOnly();
   checkSecondFactor(viewer);
   if (request.grounds) request.grounds.rank = viewer.rank;
 };

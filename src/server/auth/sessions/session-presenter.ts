@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SessionAnswer, SessionUser } from '#contract/auth.ts';
-import { rank } from '#domain/account/user.ts';
+import { rankOf } from '#server/auth/stored-rank.ts';
 
 /** Has our fields, which better-auth's types lack. */
 export const knownUser = z.object({
@@ -9,6 +9,7 @@ export const knownUser = z.object({
   emailVerified: z.boolean(),
   name: z.string(),
   rank: z.string(),
+  reviewer: z.boolean().nullish(),
   terms_accepted: z.boolean(),
   createdAt: z.date(),
   twoFactorEnabled: z.boolean().nullish(),
@@ -25,7 +26,7 @@ export const toSessionUser = (user: KnownUser): SessionUser => ({
   email: user.email,
   emailVerified: user.emailVerified,
   name: user.name,
-  rank: rank.parse(user.rank),
+  rank: rankOf(user),
   terms_accepted: user.terms_accepted,
   createdAt: user.createdAt.toISOString(),
   twoFactorEnabled: user.twoFactorEnabled === true,

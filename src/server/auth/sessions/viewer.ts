@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import { rank, type Rank } from '#domain/account/user.ts';
+import { mayReview, type Rank } from '#domain/account/user.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Actor, RequestOrigin } from '#server/audit/log-act.ts';
 import { isDatabaseAway } from '#server/db/failures/failures.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
+import { rankOf } from '#server/auth/stored-rank.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import type { LiveSession, Sessions } from './find-session.ts';
 import { sendSessionCookie } from './session-cookie.ts';
@@ -48,10 +49,7 @@ export const recogniseViewers = (app: FastifyInstance, recognition: Recognition)
   app.decorateRequest('viewer', null);
   app.decorate('noteLastSeen', noteLastSeen);
   app.decorate('lastAccountOf', sessions.lastAccountOf);
-  app.decorate(
-    'lacksSecondFactor',
-    (user) => requireAdminTotp && user.rank === 'administrator' && !user.twoFactorEnabled,
-  );
+  app.decorate('lacksSecondFactor', (user) => requireAdminTotp && mayReview(rankOf(user)) && !user.twoFactorEnabled);
   app.decorate('readSession', async (request, reply) => {
     const { cookie } = request.headers;
     if (!cookie) return null;
@@ -94,13 +92,13 @@ export const requireViewer = async (request: FastifyRequest, reply: FastifyReply
   const session = await request.server.readSession(request, reply);
   if (!session)
     throw new ProblemError({ status: 401, code: otherProblemCodes.signInNeeded, detail: problems.signInNeeded });
-  const { id, email, emailVerified, name, rank: known } = session.user;
+  const { id, email, emailVerified, name } = session.user;
   request.viewer = {
     id,
     email,
     emailVerified,
     name,
-    rank: rank.parse(known),
+    rank: rankOf(session.user),
     sessionId: session.session.id,
     address: request.ip,
     twoFactorEnabled: session.user.twoFactorEnabled === true,

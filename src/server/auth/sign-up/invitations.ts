@@ -5,18 +5,24 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
-import { rank, type Rank } from '#domain/account/user.ts';
+import type { Rank } from '#domain/account/user.ts';
 import { accountHours } from '#domain/timings.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/audit/log-act.ts';
 import { hashOfToken, insertToken, valueOfToken } from '#server/auth/links/mailed-token.ts';
+import { rankOf, toRankFields } from '#server/auth/stored-rank.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const purpose = 'invitation';
 
 /** `by` is the account that invites, null for the command line. */
-const stored = z.object({ email: z.string(), rank, by: z.string().nullable() });
+const stored = z.object({
+  email: z.string(),
+  rank: z.string(),
+  reviewer: z.boolean().optional(),
+  by: z.string().nullable(),
+});
 
 export const invitationDays = accountHours.invitation / 24;
 
@@ -27,7 +33,7 @@ export const makeInvitation = async (
   transaction: Transaction<Schema>,
   { email, rank: given, actor }: Invited,
 ): Promise<string> => {
-  const value: z.infer<typeof stored> = { email, rank: given, by: actor.id };
+  const value: z.infer<typeof stored> = { email, ...toRankFields(given), by: actor.id };
   const wanted = { purpose, value: JSON.stringify(value), hoursValid: accountHours.invitation } as const;
   const token = await insertToken(transaction, wanted);
   await logAct(transaction, { act: 'invited', actor, target: { id: null, name: email }, details: { rank: given } });
@@ -49,7 +55,7 @@ export const findInvitation = async (
   if (value === null) return null;
   const invited = stored.parse(JSON.parse(value));
   if (invited.email !== email || !(await mayInvite({ db }, invited.by))) return null;
-  return { identifier: hashOfToken({ purpose, token }), rank: invited.rank };
+  return { identifier: hashOfToken({ purpose, token }), rank: rankOf(invited) };
 };
 
 const mayInvite = async ({ db }: Pick<Database, 'db'>, id: string | null): Promise<boolean> => {
@@ -73,7 +79,7 @@ const spending = <Adapter extends DBTransactionAdapter>(adapter: Adapter): Adapt
     const where = [{ field: 'identifier', value: invitation.identifier }];
     if ((await adapter.deleteMany({ model: 'verification', where })) === 0)
       throw new APIError('FORBIDDEN', { code: problemCodes.signUpClosed, message: problems.invitationEnded });
-    return adapter.create({ ...query, data: { ...query.data, rank: invitation.rank, emailVerified: true } });
+    return adapter.create({ ...query, data: { ...query.data, ...toRankFields(invitation.rank), emailVerified: true } });
   },
 });
 

@@ -53,6 +53,14 @@ eachDatabase('a closed sign-up', (testDatabase) => {
     expect(app.verificationMails).toEqual([]);
   });
 
+  test('gives the rank of a reviewer', async () => {
+    const app = await startClosed(testDatabase, { SIGN_UP: 'closed' });
+    const answer = await app.signUp('wren@example.org', await app.invite('wren@example.org', 'reviewer'));
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { user: { rank: 'reviewer' } }]);
+    const given = app.database.db.selectFrom('users').select('rank');
+    expect(await given.execute()).toEqual([{ rank: 'default' }]);
+  });
+
   test('makes one account of an invitation that is used twice at once', async () => {
     const app = await startClosed(testDatabase, { SIGN_UP: 'invited' });
     const token = await app.invite('wren@example.org');

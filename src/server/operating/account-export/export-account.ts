@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rankOf } from '#server/auth/stored-rank.ts';
 import type { Database } from '#server/db/database.ts';
 import { withVersionInBytes } from '#server/documents/document-presenter.ts';
 import { tableOf } from '#server/documents/document.ts';
@@ -67,7 +68,7 @@ const readAccount = async ({ db }: Read, id: string) => {
     email: row.email,
     email_verified: Boolean(row.email_verified),
     display_name: row.display_name,
-    rank: row.rank,
+    rank: rankOf(row),
     terms_accepted: Boolean(row.terms_accepted),
     second_factor: Boolean(row.two_factor_enabled),
     created_at: iso(row.created_at),

@@ -1,5 +1,5 @@
 import type { ListedUser } from '#contract/users.ts';
-import type { Rank } from '#domain/account/user.ts';
+import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/admin.ts';
 import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 
@@ -13,6 +13,7 @@ export const actionWords = ({ user: { email }, ...action }: AccountAction): Save
 
 const rankWords: Record<Rank, (email: string) => SaveWords> = {
   administrator: texts.makeAdministratorWords,
+  reviewer: texts.makeReviewerWords,
   default: texts.makeDesignerWords,
 };
 
@@ -27,6 +28,8 @@ const words: Record<Exclude<AccountAction['name'], 'rank'>, (email: string) => S
 };
 
 export const isDangerous = (action: AccountAction): boolean =>
-  action.name === 'rank' ? action.rank !== 'administrator' : dangerousActions.includes(action.name);
+  action.name === 'rank'
+    ? ranks.indexOf(action.rank) < ranks.indexOf(action.user.rank)
+    : dangerousActions.includes(action.name);
 
 const dangerousActions: readonly AccountAction['name'][] = ['suspend', 'end-sessions', 'second-factor-off', 'delete'];

@@ -12,12 +12,12 @@ import {
   Zap,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Rank } from '#domain/account/user.ts';
+import { mayReview, type Rank } from '#domain/account/user.ts';
 import { signOut } from '#texts/app.ts';
 import * as texts from '#texts/commands.ts';
 import { chapters, guideEntry } from '#texts/guide.ts';
 import { importBook } from '#texts/exchange/importing.ts';
-import { administratorGroups, dashboardEntry, memberGroups } from '#web/app/navigation/navigation-entries.tsx';
+import { dashboardEntry, groupsOf, memberGroups } from '#web/app/navigation/navigation-entries.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { readScreenActions } from '#web/shared/screens/screen-actions.ts';
 import { isShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
@@ -67,11 +67,10 @@ export const everywhereEntries = ({
 
 /** Of the chapters, that of the shortcuts has a command of its name. */
 export const placeEntries = (rank: Rank): readonly PaletteEntry[] => {
-  const isAdministrator = rank === 'administrator';
-  const groups = isAdministrator ? [...memberGroups, ...administratorGroups] : memberGroups;
+  const groups = mayReview(rank) ? [...memberGroups, ...groupsOf(rank)] : memberGroups;
   return [
     aPlace(texts.workshop, <Home aria-hidden="true" />, paths.home),
-    ...[dashboardEntry, ...groups.flatMap(({ entries }) => entries), ...(isAdministrator ? [] : officialPlaces)].map(
+    ...[dashboardEntry, ...groups.flatMap(({ entries }) => entries), ...(mayReview(rank) ? [] : officialPlaces)].map(
       ({ title, icon, to }) => aPlace(title, icon, to),
     ),
     aPlace(texts.account, <UserCog aria-hidden="true" />, paths.account),

@@ -51,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const audienceOf = (user: SignedInUser | null, isMember: boolean) => {
-  if (user?.rank === 'administrator') return 'administrator';
-  return isMember ? 'member' : 'guest';
+  if (user) return user.rank;
+  return isMember ? 'default' : 'guest';
 };
 
 function useAreaFocus(area: RefObject<HTMLElement | null>): void {

@@ -7,7 +7,9 @@ import { knowUser } from '#web/shared/session/session-state.ts';
 import { AdministratorRoute } from './administrator-route.tsx';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
-const openAs = (rank: Rank, isSecondFactorNeeded = false) => {
+type Opened = { readonly isSecondFactorNeeded?: boolean; readonly isForReviewers?: boolean };
+
+const openAs = (rank: Rank, { isSecondFactorNeeded = false, isForReviewers = false }: Opened = {}) => {
   knowUser({
     id: 'rowan-1',
     email: 'rowan@example.org',
@@ -18,7 +20,7 @@ const openAs = (rank: Rank, isSecondFactorNeeded = false) => {
   });
   render(
     <main>
-      <AdministratorRoute>
+      <AdministratorRoute isForReviewers={isForReviewers}>
         <h1>Quest Management</h1>
       </AdministratorRoute>
     </main>,
@@ -39,8 +41,17 @@ it('explains itself to a designer, and leads back', () => {
   expect(screen.getByRole('link', { name: 'Back to your quests' }).getAttribute('href')).toBe(paths.home);
 });
 
+it('opens to reviewers where they may go, and else names their rank', () => {
+  openAs('reviewer', { isForReviewers: true });
+  expect(screen.getByRole('heading', { name: 'Quest Management' })).toBeTruthy();
+  forgetPage();
+  openAs('reviewer');
+  expect(screen.queryByText('Quest Management')).toBeNull();
+  expect(screen.getByText(/Your rank is reviewer/)).toBeTruthy();
+});
+
 it('leads an administrator without the second factor that is needed to the account page', async () => {
-  openAs('administrator', true);
+  openAs('administrator', { isSecondFactorNeeded: true });
   expect(screen.queryByText('Quest Management')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Administrators need a second factor' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe(paths.account);

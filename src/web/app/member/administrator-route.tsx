@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { mayReview, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/app.ts';
 import { backToQuests } from '#texts/shared.ts';
+import { rankNames } from '#web/shared/formats/rank-names.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
@@ -8,19 +10,22 @@ import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from '#web/app/page/way-back.module.css';
 
-export function AdministratorRoute({ children }: { children: ReactNode }) {
+type AdministratorRouteProps = { isForReviewers?: boolean; children: ReactNode };
+
+export function AdministratorRoute({ isForReviewers = false, children }: AdministratorRouteProps) {
   const { rank, second_factor_needed: isSecondFactorNeeded } = useSignedInUser();
-  if (rank !== 'administrator') return <AdministratorsOnlyPage />;
+  const isOpen = isForReviewers ? mayReview(rank) : rank === 'administrator';
+  if (!isOpen) return <AdministratorsOnlyPage rank={rank} />;
   return isSecondFactorNeeded ? <SecondFactorNeededPage /> : children;
 }
 
-function AdministratorsOnlyPage() {
+function AdministratorsOnlyPage({ rank }: { rank: Rank }) {
   usePageTitle(texts.administratorsOnly);
   return (
     <div className={styles['page']}>
       <Window title={texts.administratorsOnly} type="card">
         <div className={styles['content']}>
-          <p>{texts.administratorsOnlyHint}</p>
+          <p>{texts.administratorsOnlyHint(rankNames[rank])}</p>
           <LinkButton to={paths.home} variant="primary">
             {backToQuests}
           </LinkButton>

@@ -75,8 +75,8 @@ const memberScreens: Readonly<Record<MemberAddress, LateComponent>> = {
   [paths.account]: screen(async () => (await import('#web/account/account-page.tsx')).AccountPage),
 };
 
+const forReviewers: ReadonlySet<MemberAddress> = new Set([paths.questManagement]);
 const forAdministrators: ReadonlySet<MemberAddress> = new Set([
-  paths.questManagement,
   paths.world,
   paths.gameAccess,
   paths.speed,
@@ -95,6 +95,7 @@ export function MemberScreen({ address }: { address: MemberAddress }) {
       </QueryClientProvider>
     </Page>
   );
+  if (forReviewers.has(address)) return <AdministratorRoute isForReviewers>{shown}</AdministratorRoute>;
   return forAdministrators.has(address) ? <AdministratorRoute>{shown}</AdministratorRoute> : shown;
 }
 

@@ -22,6 +22,7 @@ import {
 import type { ReactNode } from 'react';
 import * as texts from '#texts/app.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import type { Rank } from '#domain/account/user.ts';
 
 export type NavigationEntry = {
   readonly title: string;
@@ -78,7 +79,7 @@ export const memberGroups: readonly NavigationGroupEntry[] = [
 ];
 
 /** Administrators have these in a group of their own. */
-export const officialGroup: NavigationGroupEntry = {
+const officialGroup: NavigationGroupEntry = {
   title: texts.inTheGame,
   short: texts.shortEntries.official,
   icon: <Crown aria-hidden="true" />,
@@ -100,7 +101,7 @@ export const officialGroup: NavigationGroupEntry = {
 
 const management = (search: string): string => `${paths.questManagement}?${search}`;
 
-export const administratorGroups: readonly NavigationGroupEntry[] = [
+const administratorGroups: readonly NavigationGroupEntry[] = [
   {
     title: texts.officialQuests,
     short: texts.shortEntries.official,
@@ -172,3 +173,15 @@ export const administratorGroups: readonly NavigationGroupEntry[] = [
     ],
   },
 ];
+
+const reviewersPlaces: readonly string[] = [paths.officialQuests, paths.officialStoryLines, paths.questManagement];
+
+/** Beside those of all members. Reviewers have those of the administrators' groups that they may open. */
+export const groupsOf = (rank: Rank): readonly NavigationGroupEntry[] => {
+  if (rank === 'default') return [officialGroup];
+  if (rank === 'administrator') return administratorGroups;
+  return administratorGroups.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ to }) => reviewersPlaces.includes(to.split('?')[0] ?? '')),
+  }));
+};

@@ -22,26 +22,26 @@ afterEach(cleanup);
 
 describe('the side navigation of a designer', () => {
   it.each([true, false])('leads everywhere a designer may go, open: %s', (isOpen) => {
-    openNavigation('member', isOpen);
+    openNavigation('default', isOpen);
     expect(link('Dashboard').getAttribute('href')).toBe('/dashboard/quests/overview');
     expect(link('View Your Quest List').getAttribute('href')).toBe('/dashboard/quests/your_quests');
     expect(screen.queryByText(/Official|Management/)).toBeNull();
   });
 
   it('leads to what is in the game', () => {
-    openNavigation('member', true);
+    openNavigation('default', true);
     expect(link('Quests in the Game').getAttribute('href')).toBe('/dashboard/quests/official_quests');
     expect(link('Story Lines in the Game').getAttribute('href')).toBe('/dashboard/quests/official_quest_story_lines');
   });
 
   it('marks where the person is', () => {
-    openNavigation('member', true);
+    openNavigation('default', true);
     expect(link('View Your Quest List').getAttribute('aria-current')).toBe('page');
     expect(link('Dashboard').hasAttribute('aria-current')).toBe(false);
   });
 
   it('opens and closes its group', async () => {
-    const { person } = openNavigation('member', true);
+    const { person } = openNavigation('default', true);
     expect(group().getAttribute('aria-expanded')).toBe('true');
     await person.click(group());
     expect(group().getAttribute('aria-expanded')).toBe('false');
@@ -51,19 +51,28 @@ describe('the side navigation of a designer', () => {
   });
 
   it('is 200 wide unless collapsed', () => {
-    openNavigation('member', true);
+    openNavigation('default', true);
     expect(navigation().classList).not.toContain('collapsed');
     cleanup();
-    openNavigation('member', false);
+    openNavigation('default', false);
     expect(navigation().classList).toContain('collapsed');
   });
 
   it('calls back when the person chooses an entry or presses the curtain', async () => {
-    const { onLeave, container, person } = openNavigation('member', true);
+    const { onLeave, container, person } = openNavigation('default', true);
     await person.click(link('Dashboard'));
     expect(onLeave).toHaveBeenCalledTimes(1);
     await person.click(container.querySelector('.curtain') ?? container);
     expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the side navigation of a reviewer', () => {
+  it('leads to the official content and the reviews, and to nothing that is for administrators alone', () => {
+    openNavigation('reviewer', true);
+    expect(link('Review Community Quests').getAttribute('href')).toBe('/dashboard/quests/quest_list?view=review');
+    expect(link('Edit/View Official Quests').getAttribute('href')).toBe('/dashboard/quests/quest_list?view=quests');
+    expect(within(navigation()).queryByRole('link', { name: /Users|World|Access|Speed/ })).toBeNull();
   });
 });
 

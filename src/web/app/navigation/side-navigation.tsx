@@ -2,23 +2,17 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { ChevronDown } from 'lucide-react';
+import type { Rank } from '#domain/account/user.ts';
 import { sideMenu } from '#texts/app.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { entryHere } from './entry-here.ts';
-import {
-  administratorGroups,
-  dashboardEntry,
-  guestEntries,
-  memberGroups,
-  officialGroup,
-  type NavigationEntry,
-} from './navigation-entries.tsx';
+import { dashboardEntry, guestEntries, groupsOf, memberGroups, type NavigationEntry } from './navigation-entries.tsx';
 import styles from './side-navigation.module.css';
 
 type SideNavigationProps = {
   id: string;
   /** A guest's closed menu is hidden at every width. */
-  audience: 'guest' | 'member' | 'administrator';
+  audience: 'guest' | Rank;
   isOpen: boolean;
   /** Whether the window's width alone decides. The style sheet shows or hides the menu then. */
   followsWidth?: boolean;
@@ -28,7 +22,7 @@ type SideNavigationProps = {
 
 export function SideNavigation({ id, audience, isOpen, followsWidth = false, onLeave }: SideNavigationProps) {
   const isGuest = audience === 'guest';
-  const groups = [...memberGroups, ...(audience === 'administrator' ? administratorGroups : [officialGroup])];
+  const groups = isGuest ? [] : [...memberGroups, ...groupsOf(audience)];
   const entries = isGuest ? guestEntries : [dashboardEntry, ...groups.flatMap((group) => group.entries)];
   const current = entryHere(entries, { pathname: usePathname(), search: useSearch() });
   const links = (shown: readonly NavigationEntry[]) =>
