@@ -60,7 +60,7 @@ const forbidden = [
   ['src/web/quests/page.tsx', '#web/home/page.tsx'],
   ['src/web/quests/page.tsx', '#web/story-lines/page.tsx'],
   ['src/web/spaces/page.tsx', '#web/app/routes.tsx'],
-  ['src/web/spaces/page.tsx', '#web/submissions/page.tsx'],
+  ['src/web/submissions/page.tsx', '#web/spaces/page.tsx'],
   ['src/web/story-lines/page.tsx', '#web/account/page.tsx'],
   ['src/web/story-lines/page.tsx', '#web/kinds/document-kinds.ts'],
   ['src/web/documents/pane/pane.tsx', '#web/kinds/document-kinds.ts'],

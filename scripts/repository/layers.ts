@@ -32,12 +32,15 @@ export const layers = [
   { folder: 'web/quests', imports: documents },
   { folder: 'web/story-lines', imports: ['web/quests', ...documents] },
   { folder: 'web/quest-table', imports: ['web/quests', 'web/story-lines', ...documents] },
-  { folder: 'web/spaces', imports: ['web/quest-table', 'web/quests', 'web/story-lines', ...documents] },
   { folder: 'web/kinds', imports: ['web/quests', 'web/story-lines', ...documents] },
   { folder: 'web/admin', imports: ['web/quests', 'web/story-lines', ...shared] },
   {
     folder: 'web/submissions',
     imports: ['web/kinds', 'web/quest-table', 'web/quests', 'web/story-lines', ...documents],
+  },
+  {
+    folder: 'web/spaces',
+    imports: ['web/quest-table', 'web/quests', 'web/story-lines', 'web/submissions', ...documents],
   },
   {
     folder: 'web/official',

@@ -27,7 +27,7 @@ export type Credit = z.infer<typeof credit>;
 export const submissionBody = z.strictObject({ kind: submissionKind, item_id: text });
 export type SubmissionBody = z.infer<typeof submissionBody>;
 
-/** Times are Unix ms, null while it is open. `decided_by` names the reviewer. */
+/** Times are Unix ms, null while it is open. `decided_by` names the reviewer, `submitted_by` who submitted it for a space, its author. */
 export const submission = z.object({
   id: z.string(),
   kind: submissionKind,
@@ -39,6 +39,7 @@ export const submission = z.object({
   created_at: z.int(),
   decided_at: z.nullable(z.int()),
   decided_by: z.nullable(z.string()),
+  submitted_by: z.optional(z.nullable(z.string())),
 });
 export type Submission = z.infer<typeof submission>;
 

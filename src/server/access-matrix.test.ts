@@ -144,6 +144,18 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     parts: { body: submission },
   },
   'DELETE /api/owners/{owner}/submissions/{id}': { rule: { ...authorAlone, ...submissionOf } },
+  'GET /api/owners/{owner}/quests/{id}/approval': { rule: { ...authorAlone, ...questOf } },
+  'PUT /api/owners/{owner}/quests/{id}/approval': {
+    rule: { ...authorAlone, ...questOf },
+    parts: { body: { version: 7 } },
+  },
+  'DELETE /api/owners/{owner}/quests/{id}/approval': { rule: { ...authorAlone, ...questOf } },
+  'GET /api/owners/{owner}/story-lines/{id}/approval': { rule: { ...authorAlone, ...storyLineOf } },
+  'PUT /api/owners/{owner}/story-lines/{id}/approval': {
+    rule: { ...authorAlone, ...storyLineOf },
+    parts: { body: { version: 7 } },
+  },
+  'DELETE /api/owners/{owner}/story-lines/{id}/approval': { rule: { ...authorAlone, ...storyLineOf } },
 
   'GET /api/owners/{owner}/comments': { rule: { ...ownedWrite, ...questOf } },
   'POST /api/owners/{owner}/comments': {

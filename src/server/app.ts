@@ -58,6 +58,7 @@ import { findRoles } from './spaces/space-roles.ts';
 import { createSpace } from './space/space.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStepRoutes } from './story-lines/steps/step-routes.ts';
+import { registerApprovalRoutes } from './submissions/approval-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 import { watchWorld } from './world/watch-world.ts';
 import { registerWorldRoutes } from './world/world-routes.ts';
@@ -202,6 +203,7 @@ const registerDocuments = async (
   await app.register(registerBatchRoutes, parts);
   await app.register(registerStepRoutes, parts);
   await app.register(registerSubmissionRoutes, parts);
+  await app.register(registerApprovalRoutes, parts);
   await app.register(registerCommentRoutes, parts);
   await app.register(registerContentRoutes, parts);
   await app.register(registerBookImportRoutes, parts);

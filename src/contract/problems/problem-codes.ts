@@ -69,6 +69,7 @@ export const otherProblemCodes = {
   tooManySpaces: 'too_many_spaces',
   tooManyMembers: 'too_many_members',
   tooManyInvitations: 'too_many_invitations',
+  approvalsMissing: 'approvals_missing',
   gone: 'gone',
   tooManyThreads: 'too_many_threads',
   tooManyComments: 'too_many_comments',

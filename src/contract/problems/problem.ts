@@ -31,6 +31,9 @@ export const problem = z.object({
   official_tag: z.optional(z.nullable(z.string())),
   limit: z.optional(z.int()),
   used: z.optional(z.int()),
+  /** Approvals of a version. */
+  have: z.optional(z.int()),
+  want: z.optional(z.int()),
   /** Those that would be left without an owner. */
   spaces: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   story_lines: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),

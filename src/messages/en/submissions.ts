@@ -76,6 +76,19 @@ export const withdrawn = 'It has been withdrawn and no longer waits for review.'
 /** Why neither can be done. */
 export const offline = "The server can't be reached at the moment. You can do this once the connection is back.";
 export const notSentYet = 'It has changes that wait on this device. Submit it once they are sent.';
+/** The author of a submission, and who submitted it for a space. */
+export const authorNames = ({ author, submitted_by }: { author: string; submitted_by?: string | null | undefined }) =>
+  submitted_by ? `${author} (${submitted_by})` : author;
+
+// Approvals within a space, before it submits.
+
+export const approvalsOf = ({ have, want }: { have: number; want: number }): string =>
+  `Approvals of this version: ${have} of ${want}`;
+export const approvedBy = (names: readonly string[]): string => `By ${names.join(', ')}.`;
+export const giveApproval = 'Give approval';
+export const takeApprovalBack = 'Take approval back';
+export const approvalFailed = 'This could not be done. Please try again.';
+
 export const news = 'Review news';
 export const newsMissing = 'The review news could not be loaded.';
 export const loadNews = 'Load the news again';
@@ -85,6 +98,7 @@ export const alreadyDecided = 'It has been decided already';
 export const officialChanged = 'The official version has changed';
 export const alreadySubmitted = 'It waits for review already';
 export const tooLarge = 'It is too large to be submitted';
+export const approvalsMissing = 'It needs approvals first';
 export const notValid = 'It breaks a rule';
 
 // The review queue.

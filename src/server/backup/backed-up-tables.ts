@@ -272,7 +272,13 @@ const keptShapes: Shapes<Kept> = {
       decided_at: 'number',
       decided_by: 'text',
       decided_by_id: 'text',
+      submitted_by: 'text',
+      submitted_by_id: 'text',
     },
+  },
+  approvals: {
+    key: ['space_id', 'kind', 'item_id', 'user_id'],
+    columns: { space_id: 'text', kind: 'text', item_id: 'text', user_id: 'text', version: 'text', at: 'number' },
   },
   official_copies: {
     key: ['author_id', 'original_id'],

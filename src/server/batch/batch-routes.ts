@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { batchAnswer, batchBody, batchRoute, type BatchBody } from '#contract/batch.ts';
 import { listParams } from '#contract/document-params.ts';
-import { shownName } from '#domain/account/user.ts';
 import { requireViewer, viewerOf, writerOf } from '#server/auth/sessions/viewer.ts';
-import { checkIsOwner, checkMayWrite } from '#server/documents/content-policy.ts';
+import { checkIsAuthor, checkMayWrite } from '#server/documents/content-policy.ts';
 import { checkOrigins } from '#server/documents/document-origins.ts';
 import type { CarriedWrite } from '#server/documents/document.ts';
 import { refuseOutdatedClient, withMarks } from '#server/documents/refuse-outdated-client.ts';
@@ -13,6 +12,7 @@ import { documentRefusals } from '#server/documents/routes/document-route.ts';
 import type { ServedParts } from '#server/documents/served-kind.ts';
 import { ProblemError } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
+import { toSubmitter } from '#server/submissions/name-author.ts';
 import { LargeBody, leaveLargeBodies } from '#server/workers/large-bodies.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/world/checks/with-present-world.ts';
@@ -45,11 +45,10 @@ export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
     },
     handler: async (request) => {
       const { owner } = request.params;
-      const viewer = viewerOf(request);
       await checkMayWrite(request, owner);
       const { by, origin } = writerOf(request);
       const sent = { owner, by, body: request.body };
-      const author = shownName({ display_name: viewer.name, email: viewer.email });
+      const author = toSubmitter(viewerOf(request));
       const { changes, ...answer } = await withPresentWorld(database.db, async (checks) => {
         const writes = await checkBatch(parts, sent, checks);
         await checkOrigins(
@@ -62,7 +61,7 @@ export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
           'story_lines',
           writes.lines.map(({ write }) => write),
         );
-        if (writes.submit.length > 0) await checkIsOwner(request, owner);
+        if (writes.submit.length > 0) await checkIsAuthor(request, owner, 'editor');
         await refuseOutdated(request, { store: stores.quests, pool }, writes.quests);
         await refuseOutdated(request, { store: stores.lines, pool }, writes.lines);
         const quests = writes.quests.map((one) => ({ ...one, write: { ...withMarks(request, one.write), origin } }));

@@ -33,6 +33,7 @@ import {
 } from '#server/story-lines/leave-lines.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { submitTogether, type SubmittedQuest } from '#server/submissions/submit-together.ts';
+import type { Submitter } from '#server/submissions/name-author.ts';
 import { toReviewChanges } from '#server/submissions/stored-submission.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
@@ -42,8 +43,8 @@ import type { BatchWrites } from './batch-writes.ts';
 export type Batch = BatchWrites & {
   readonly owner: string;
   readonly by: string;
-  /** How the account is named where it submits. */
-  readonly author: string;
+  /** Who submits. */
+  readonly author: Submitter;
   readonly checks: VersionedChecks;
 };
 

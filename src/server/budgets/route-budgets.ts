@@ -164,6 +164,12 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/submissions': list(pageSizes.submissions, listedSubmission),
   'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission, space: 'snapshot' }),
   'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),
+  'GET /api/owners/{owner}/quests/{id}/approval': read({ answer: spaceOwners }),
+  'PUT /api/owners/{owner}/quests/{id}/approval': write(formBody, { answer: spaceOwners }),
+  'DELETE /api/owners/{owner}/quests/{id}/approval': write(),
+  'GET /api/owners/{owner}/story-lines/{id}/approval': read({ answer: spaceOwners }),
+  'PUT /api/owners/{owner}/story-lines/{id}/approval': write(formBody, { answer: spaceOwners }),
+  'DELETE /api/owners/{owner}/story-lines/{id}/approval': write(),
 
   'GET /api/owners/{owner}/comments': read({ answer: pageOfThreads, rows: pageSizes.threads }),
   'POST /api/owners/{owner}/comments': write(2 * formBody, { answer: oneThread }),

@@ -36,6 +36,7 @@ import { createSpaces } from './migrations/047-spaces.ts';
 import { countImported } from './migrations/058-import-figures.ts';
 import { indexLargeVersions } from './migrations/059-large-versions.ts';
 import { createComments } from './migrations/060-comments.ts';
+import { createApprovals } from './migrations/065-approvals.ts';
 import { addReviewers } from './migrations/075-reviewers.ts';
 import type { Schema } from './schema.ts';
 
@@ -77,6 +78,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '058-import-figures': { up: countImported },
   '059-large-versions': { up: indexLargeVersions },
   '060-comments': { up: (db) => createComments(db, dialect) },
+  '065-approvals': { up: (db) => createApprovals(db, dialect) },
   '075-reviewers': { up: (db) => addReviewers(db, dialect) },
 });
 

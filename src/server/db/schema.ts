@@ -193,6 +193,19 @@ export type SubmissionRow = {
   decided_at: number | null;
   decided_by: string | null;
   decided_by_id: string | null;
+  /** Who submitted it for a space. */
+  submitted_by: string | null;
+  submitted_by_id: string | null;
+};
+
+/** `version` stands for those of a document and of the quests it holds. */
+export type ApprovalRow = {
+  space_id: string;
+  kind: 'quests' | 'story_lines';
+  item_id: string;
+  user_id: string;
+  version: string;
+  at: number;
 };
 
 export type OfficialCopyRow = { author_id: string; original_id: string; official_id: string; author: string };
@@ -386,6 +399,7 @@ export type Schema = AuthTables & {
   audit_marks: AuditMarkRow;
   audit_sections: AuditSectionRow;
   submissions: SubmissionRow;
+  approvals: ApprovalRow;
   official_copies: OfficialCopyRow;
   content_tokens: ContentTokenRow;
   content_reads: ContentReadRow;

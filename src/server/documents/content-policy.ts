@@ -27,11 +27,10 @@ export const checkMayWrite = async (request: FastifyRequest, owner: string): Pro
   else await checkOwn(request, owner, 'editor');
 };
 
-/** What only a person has, such as submissions. */
-export const checkIsOwner = async (request: FastifyRequest, owner: string): Promise<void> => {
+/** What people and spaces have but the official content has not, such as submissions. */
+export const checkIsAuthor = async (request: FastifyRequest, owner: string, least: SpaceRole): Promise<void> => {
   if (owner === officialOwner) throw forbidden();
-  await checkOwn(request, owner, 'viewer');
-  if (viewerOf(request).id !== owner) throw forbidden();
+  await checkOwn(request, owner, least);
 };
 
 const checkOwn = async (request: FastifyRequest, owner: string, least: SpaceRole): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { spaceLimits, type SpaceRole } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
@@ -30,7 +30,7 @@ export const lockSpace = (transaction: Transaction<Schema>, id: string): Promise
 
 type Place = { readonly space: string; readonly user: string };
 
-export const roleOf = async (transaction: Transaction<Schema>, { space, user }: Place): Promise<SpaceRole | null> => {
+export const roleOf = async (transaction: Kysely<Schema>, { space, user }: Place): Promise<SpaceRole | null> => {
   const member = transaction.selectFrom('space_members').select('role').where('space_id', '=', space);
   return (await member.where('user_id', '=', user).executeTakeFirst())?.role ?? null;
 };

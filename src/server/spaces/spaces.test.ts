@@ -420,7 +420,7 @@ describe('who may do what in a space', () => {
       ],
       [
         'submit',
-        writes(403),
+        writes(201),
         (who) =>
           who.request('PUT', submissionAddress(space, toSubmissionId('of-a-space')), {
             body: { kind: 'quest', item_id: quest },

@@ -16,6 +16,7 @@ export const submissionColumns = [
   'created_at',
   'decided_at',
   'decided_by',
+  'submitted_by',
 ] as const;
 
 export type StoredSubmission = Omit<SubmissionRow, 'snapshot'>;
@@ -24,6 +25,7 @@ export const keptColumns = [
   ...submissionColumns,
   'author_id',
   'decided_by_id',
+  'submitted_by_id',
 ] as const satisfies readonly (keyof SubmissionRow)[];
 
 export const readSnapshot = async (
@@ -49,6 +51,7 @@ export const toSubmission = ({
   author_id: _author,
   snapshot: _snapshot,
   decided_by_id: _reviewer,
+  submitted_by_id: _submitter,
   ...row
 }: StoredSubmission & { readonly snapshot?: string }): Submission => row;
 

@@ -13,16 +13,16 @@ import {
   submissionParams,
   submissionRoutes,
 } from '#contract/submissions.ts';
-import { shownName } from '#domain/account/user.ts';
 import { requireReviewer } from '#server/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
-import { checkIsOwner } from '#server/documents/content-policy.ts';
+import { checkIsAuthor } from '#server/documents/content-policy.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { createApprovalTurns, decide } from './decide.ts';
+import { toSubmitter } from './name-author.ts';
 import { findCredit } from './official-copies.ts';
 import { toReviewChanges, toSubmission } from './stored-submission.ts';
 import { createSubmissionStore } from './submission-store.ts';
@@ -62,7 +62,7 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
     },
     handler: async (request) => {
       const { owner } = request.params;
-      await checkIsOwner(request, owner);
+      await checkIsAuthor(request, owner, 'viewer');
       return { items: await submissions.listOwn(owner) };
     },
   });
@@ -78,7 +78,7 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
       response: { 200: submission, ...refused, ...refusals(404, 409) },
     },
     handler: async (request) => {
-      await checkIsOwner(request, request.params.owner);
+      await checkIsAuthor(request, request.params.owner, 'editor');
       const row = await withdraw(database, request.params);
       for (const change of toReviewChanges(row)) feed.publish(change);
       return toSubmission(row);
@@ -114,9 +114,8 @@ const addSubmitRoute: Routes = (app, { database, feed, quotas, pool }) => {
     },
     handler: async (request, reply) => {
       const { owner, id } = request.params;
-      const viewer = viewerOf(request);
-      await checkIsOwner(request, owner);
-      const author = shownName({ display_name: viewer.name, email: viewer.email });
+      await checkIsAuthor(request, owner, 'editor');
+      const author = toSubmitter(viewerOf(request));
       const row = await submit({ ...database, quotas, pool, inTurn }, { id, owner, author, body: request.body });
       for (const change of toReviewChanges(row)) feed.publish(change);
       return reply.status(201).send(toSubmission(row));

@@ -10,6 +10,8 @@ import { ProblemError } from '#server/errors.ts';
 import { prepareSnapshot } from '#server/workers/submission-jobs.ts';
 import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
 import type { WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import { checkApprovals } from './approvals.ts';
+import { nameAuthor, type NamedAuthor, type Submitter } from './name-author.ts';
 import { keptColumns, type StoredSubmission } from './stored-submission.ts';
 import { textOf } from './submit.ts';
 
@@ -17,7 +19,7 @@ export type SubmittedQuest = { readonly id: string; readonly document: StoredTex
 
 type SubmittingTogether = {
   readonly owner: string;
-  readonly author: string;
+  readonly author: Submitter;
   readonly quests: readonly SubmittedQuest[];
   readonly checks: WorldOfChecks;
 };
@@ -25,16 +27,23 @@ type SubmittingTogether = {
 /** In the caller's transaction, which holds the owner, its totals and the quests. One that waits as it is now is its own result. */
 export const submitTogether = async (
   transaction: Transaction<Schema>,
-  { quests, ...submitting }: SubmittingTogether,
+  { quests, owner, author, checks }: SubmittingTogether,
 ): Promise<StoredSubmission[]> => {
+  if (quests.length === 0) return [];
   const yieldToOthers = createYieldToOthers(holdingStretch);
-  const waiting = await findWaiting(transaction, submitting.owner);
+  const waiting = await findWaiting(transaction, owner);
+  const named = await nameAuthor(transaction, owner, author);
+  await checkApprovals(transaction, {
+    owner,
+    kind: 'quests',
+    documents: quests.filter(({ id }) => !waiting.has(id)),
+  });
   const [made, refused]: [StoredSubmission[], SubmittedQuest[]] = [[], []];
   for (const quest of quests) {
     const bytes = typeof quest.document === 'string' ? Buffer.from(quest.document) : quest.document;
-    const taken = prepareSnapshot({ line: null, quests: new Map([[quest.id, bytes]]), checks: submitting.checks });
+    const taken = prepareSnapshot({ line: null, quests: new Map([[quest.id, bytes]]), checks });
     const known = waiting.get(quest.id);
-    if (known === undefined) made.push(await insert(transaction, { ...submitting, ...taken, id: quest.id }));
+    if (known === undefined) made.push(await insert(transaction, { named, ...taken, id: quest.id }));
     else if (!(await hasSnapshot(transaction, known, taken.snapshot))) refused.push(quest);
     await yieldToOthers();
   }
@@ -59,7 +68,8 @@ const hasSnapshot = async (transaction: Transaction<Schema>, id: string, snapsho
   );
 };
 
-type Taken = Omit<SubmittingTogether, 'quests' | 'checks'> & {
+type Taken = {
+  readonly named: NamedAuthor;
   readonly id: string;
   readonly snapshot: Uint8Array;
   readonly title: string;
@@ -67,14 +77,13 @@ type Taken = Omit<SubmittingTogether, 'quests' | 'checks'> & {
 
 const insert = async (
   transaction: Transaction<Schema>,
-  { owner, author, id, snapshot, title }: Taken,
+  { named, id, snapshot, title }: Taken,
 ): Promise<StoredSubmission> =>
   transaction
     .insertInto('submissions')
     .values({
       id: toSubmissionId(randomUUID()),
-      author_id: owner,
-      author,
+      ...named,
       kind: 'quest',
       item_id: id,
       title,

@@ -20,13 +20,15 @@ import { createFairTurns, type FairTurns } from '#server/turns/fair-turns.ts';
 import { takeRest } from '#server/workers/yield-to-others.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
 import { measureOriginals, readOriginals, sizeOf, arePresentVersions, type OriginalVersions } from './take-snapshot.ts';
+import { checkApprovals } from './approvals.ts';
+import { nameAuthor, type Submitter } from './name-author.ts';
 import { keptColumns, type StoredSubmission } from './stored-submission.ts';
 import { forgetWithdrawn, emptySnapshot } from './withdrawn-submissions.ts';
 
 export type Submitting = {
   readonly id: string;
   readonly owner: string;
-  readonly author: string;
+  readonly author: Submitter;
   readonly body: SubmissionBody;
 };
 
@@ -104,11 +106,12 @@ const keepSnapshot = (
     if (await isWaiting(transaction, submitting)) throw alreadySubmitted();
     if (!(await arePresentVersions(transaction, { owner, ...body }, versions))) return null;
     if ((await readWorldTag(transaction)) !== world) return null;
+    const kind = body.kind === 'quest' ? 'quests' : 'story_lines';
+    await checkApprovals(transaction, { owner, kind, documents: [{ id: body.item_id }] });
     checkQuota(quotas, totals, { owner, waitingSubmissions: 1, bytes: snapshot.byteLength });
     const row: StoredSubmission = {
       id,
-      author_id: owner,
-      author,
+      ...(await nameAuthor(transaction, owner, author)),
       ...body,
       title,
       state: 'submitted',

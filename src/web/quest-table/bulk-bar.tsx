@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/quest-table.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
@@ -24,11 +23,10 @@ type BulkBarProps = {
 
 const names = Object.keys(texts.bulkActs) as readonly BulkName[];
 
-/** Official quests take no marks, and nobody submits them. Those of a space are not submitted either. */
+/** Official quests take no marks, and nobody submits them. */
 const notOfOfficial = new Set<BulkName>(['tags', 'status', 'submit']);
 
-const isOffered = (name: BulkName, owner: string): boolean =>
-  owner === officialOwner ? !notOfOfficial.has(name) : !(name === 'submit' && isSpaceId(owner));
+const isOffered = (name: BulkName, owner: string): boolean => owner !== officialOwner || !notOfOfficial.has(name);
 
 /** What is done with the selected quests together, and how the last of it is taken back. */
 export function BulkBar({ owner, quests, lines, selected, onSelectNone }: BulkBarProps) {

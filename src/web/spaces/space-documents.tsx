@@ -1,34 +1,65 @@
-import { isRoleAtLeast } from '#domain/space/space.ts';
+import { useCallback } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
 import type { ListedSpace } from '#contract/spaces.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { isRoleAtLeast } from '#domain/space/space.ts';
 import { OwnersQuestViews } from '#web/quest-table/owners-quest-views.tsx';
+import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
+import { useQuests } from '#web/quests/quest-kind.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
+import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
+import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
 import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
+import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
+import { useDocumentReview } from '#web/submissions/author/use-document-review.tsx';
 import { InSpace } from './in-space.tsx';
 
 const mayWrite = ({ role }: ListedSpace): boolean => role !== null && isRoleAtLeast(role, 'editor');
 
 export function SpaceQuestsPage() {
+  return <InSpace>{(space) => <SpaceQuests key={space.id} space={space} />}</InSpace>;
+}
+
+function SpaceQuests({ space }: { space: ListedSpace }) {
+  const { id: author } = useSignedInUser();
+  const owner = space.id;
+  const editable = mayWrite(space);
+  const unsaved = useUnsavedQuests({ author, owner });
+  const { data: documents } = useQuests(owner);
+  const isUnsaved = ({ id }: SavedQuest) => unsaved.has(id);
+  const review = useDocumentReview({ owner, kind: 'quest', documents, isUnsaved, mayAct: editable });
   return (
-    <InSpace>
-      {(space) => (
-        <Window key={space.id} title={screenTitles[paths.spaceQuests]}>
-          <OwnersQuestViews owner={space.id} editable={mayWrite(space)} />
-        </Window>
-      )}
-    </InSpace>
+    <Window title={screenTitles[paths.spaceQuests]}>
+      <OwnersQuestViews {...{ owner, editable, review }} />
+    </Window>
   );
 }
 
 export function SpaceStoryLinesPage() {
+  return <InSpace>{(space) => <SpaceStoryLines key={space.id} space={space} />}</InSpace>;
+}
+
+function SpaceStoryLines({ space }: { space: ListedSpace }) {
+  const { id: author } = useSignedInUser();
+  const owner = space.id;
+  const editable = mayWrite(space);
+  const unsavedLines = useUnsavedLines({ author, owner });
+  const unsavedQuests = useUnsavedQuests({ author, owner });
+  const isUnsaved = ({ id, story_quests }: SavedStoryLine) =>
+    unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
+  const { byId } = useLineQuests(owner);
+  const { data: documents } = useStoryLines(owner);
+  const partsOf = useCallback(
+    ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []),
+    [byId],
+  );
+  const review = useDocumentReview({ owner, kind: 'story line', documents, isUnsaved, partsOf, mayAct: editable });
   return (
-    <InSpace>
-      {(space) => (
-        <Window key={space.id} title={screenTitles[paths.spaceStoryLines]}>
-          <OwnersStoryLines owner={space.id} editable={mayWrite(space)} />
-        </Window>
-      )}
-    </InSpace>
+    <Window title={screenTitles[paths.spaceStoryLines]}>
+      <OwnersStoryLines {...{ owner, editable, review }} />
+    </Window>
   );
 }

@@ -109,6 +109,9 @@ export const noSuchMember = 'This person is not in the space.';
 export const noSuchInvitation = 'There is no such invitation.';
 export const invitationGone = 'This invitation is over, was withdrawn, or is for somebody else.';
 export const tooManyApprovals = 'A space asks for fewer approvals than it has editors.';
+export const ownVersion = 'You saved this version last, so somebody else approves of it.';
+export const approvalsMissing = ({ have, want }: { have: number; want: number }): string =>
+  `The space asks for ${want} approvals of this version by its editors, and it has ${have}.`;
 export const tooManyOwnedSpaces = (max: number): string => `A person owns ${max} spaces at most.`;
 export const tooManySpaces = (max: number): string => `A person is in ${max} spaces at most.`;
 export const tooManyMembers = (max: number): string => `A space has ${max} members at most.`;

@@ -17,6 +17,7 @@ import { standingSubmissions } from '#web/submissions/states/standing-submission
 import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { type AuthorRequest, useOwnSubmissions } from './use-own-submissions.ts';
+import { type Approvable, SpaceApprovals } from './space-approvals.tsx';
 import { AuthorActionDialog } from './author-action-dialog.tsx';
 import { SubmissionSize } from './submission-size.tsx';
 import styles from './review-panel.module.css';
@@ -26,7 +27,9 @@ type Part = { readonly id: string };
 type ReviewPanelProps = {
   owner: string;
   kind: SubmissionKind;
-  document: { readonly id: string; readonly title: string };
+  document: Approvable;
+  /** May submit and withdraw. */
+  mayAct?: boolean | undefined;
   isUnsaved: boolean;
   /** Missing where nothing is official. */
   official?: OfficialState | undefined;
@@ -36,7 +39,15 @@ type ReviewPanelProps = {
 /** The pressed button is gone after the action; the next one gets the focus. */
 const nextAction = ['button'] as const;
 
-export function ReviewPanel({ owner, kind, document, isUnsaved, official, parts = [] }: ReviewPanelProps) {
+export function ReviewPanel({
+  owner,
+  kind,
+  document,
+  isUnsaved,
+  official,
+  parts = [],
+  mayAct = true,
+}: ReviewPanelProps) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
   const [action, setAction] = useState<AuthorRequest | null>(null);
   const panel = useRef<HTMLElement>(null);
@@ -60,25 +71,17 @@ export function ReviewPanel({ owner, kind, document, isUnsaved, official, parts 
             {tryAgain}
           </Button>
         )}
-        {data && standing?.state === 'submitted' && (
-          <OnlineButton
-            icon={<Undo2 aria-hidden="true" />}
-            onClick={() => setAction({ name: 'withdraw', id: standing.id })}
-          >
-            {texts.withdraw}
-          </OnlineButton>
-        )}
-        {data && standing?.state !== 'submitted' && (
-          <OnlineButton
-            icon={<Send aria-hidden="true" />}
+        {mayAct && data && (
+          <AuthorAction
+            standing={standing}
             refusal={isWaiting ? texts.notSentYet : null}
-            onClick={handleSubmit}
-          >
-            {texts.submit}
-          </OnlineButton>
+            onSubmit={handleSubmit}
+            onWithdraw={(id) => setAction({ name: 'withdraw', id })}
+          />
         )}
       </div>
-      {standing?.state !== 'submitted' && <SubmissionSize documents={[document, ...parts]} />}
+      {mayAct && standing?.state !== 'submitted' && <SubmissionSize documents={[document, ...parts]} />}
+      {standing?.state !== 'submitted' && <SpaceApprovals owner={owner} kind={kind} document={document} />}
       {action && (
         <AuthorActionDialog
           owner={owner}
@@ -90,6 +93,27 @@ export function ReviewPanel({ owner, kind, document, isUnsaved, official, parts 
         />
       )}
     </section>
+  );
+}
+
+type AuthorActionProps = {
+  standing: Submission | undefined;
+  refusal: string | null;
+  onSubmit: () => void;
+  onWithdraw: (id: string) => void;
+};
+
+function AuthorAction({ standing, refusal, onSubmit, onWithdraw }: AuthorActionProps) {
+  if (standing?.state === 'submitted')
+    return (
+      <OnlineButton icon={<Undo2 aria-hidden="true" />} onClick={() => onWithdraw(standing.id)}>
+        {texts.withdraw}
+      </OnlineButton>
+    );
+  return (
+    <OnlineButton icon={<Send aria-hidden="true" />} refusal={refusal} onClick={onSubmit}>
+      {texts.submit}
+    </OnlineButton>
   );
 }
 

@@ -5,12 +5,13 @@ import { lateComponent } from '#web/shared/late/late-component.ts';
 import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
 import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
+import type { Approvable } from './space-approvals.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 
 /** With the code there the panel is drawn together with its document. */
 const ReviewPanel = lateComponent(async () => (await import('./review-panel.tsx')).ReviewPanel);
 
-type Reviewable = { readonly id: string; readonly title: string; readonly official?: OfficialState | undefined };
+type Reviewable = Approvable & { readonly official?: OfficialState | undefined };
 
 type Part = { readonly id: string; readonly official?: OfficialState | undefined };
 
@@ -19,6 +20,8 @@ type Reviewed<Subject extends Reviewable> = {
   readonly kind: SubmissionKind;
   readonly documents: readonly Subject[] | undefined;
   readonly isUnsaved: (document: Subject) => boolean;
+  /** May submit and withdraw, as everybody may with their own. */
+  readonly mayAct?: boolean;
   /** What is submitted together with the document. */
   readonly partsOf?: (document: Subject) => readonly Part[];
 };
@@ -28,6 +31,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
   owner,
   kind,
   isUnsaved,
+  mayAct,
   partsOf,
   documents,
 }: Reviewed<Subject>) => {
@@ -51,6 +55,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
         owner={owner}
         kind={kind}
         document={document}
+        mayAct={mayAct}
         official={official.get(document.id)}
         isUnsaved={isUnsaved(document)}
         parts={partsOf?.(document)}

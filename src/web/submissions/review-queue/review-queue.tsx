@@ -2,7 +2,7 @@ import { Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useRef, memo, type RefObject, useEffect } from 'react';
 import type { Submission } from '#contract/submissions.ts';
 import * as texts from '#texts/submissions.ts';
-import { queueFacts } from '#texts/submissions.ts';
+import { authorNames, queueFacts } from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -92,14 +92,14 @@ function NothingHere({ filter: { state, kind }, onClear }: { filter: QueueFilter
 type QueueRowProps = { submission: Submission; isSelected: boolean; onSelect: (id: string) => void };
 
 const QueueRow = memo(({ submission, isSelected, onSelect }: QueueRowProps) => {
-  const { id, title, kind, author, created_at } = submission;
+  const { id, title, kind, created_at } = submission;
   return (
     <ListRow className={styles['row']} title={title} isSelected={isSelected} onOpen={() => onSelect(id)}>
       <p className={styles['facts']}>
         <RichText
           parts={queueFacts<ReactNode>({
             kind,
-            author: <bdi>{author}</bdi>,
+            author: <bdi>{authorNames(submission)}</bdi>,
             since: <Since time={created_at} />,
           })}
         />

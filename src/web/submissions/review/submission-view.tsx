@@ -53,7 +53,7 @@ export function SubmissionFacts({ submission }: Pick<Review, 'submission'>) {
         <RichText
           parts={texts.submittedBy<ReactNode>({
             kind: submission.kind,
-            author: submission.author,
+            author: texts.authorNames(submission),
             since: <Since time={submission.created_at} />,
           })}
         />

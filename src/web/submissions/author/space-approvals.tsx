@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { approvalAddress, approvals, type Approvals } from '#contract/approvals.ts';
+import { toKnownVersion } from '#contract/versions.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import type { SubmissionKind } from '#domain/submission/submission.ts';
+import * as texts from '#texts/submissions.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { submissionKeys } from '#web/submissions/submission-keys.ts';
+import styles from './review-panel.module.css';
+
+export type Approvable = {
+  readonly id: string;
+  readonly title: string;
+  readonly version?: number;
+  readonly stamp?: string | undefined;
+};
+
+type SpaceApprovalsProps = { owner: string; kind: SubmissionKind; document: Approvable };
+
+/** Who approves of the shown version, where the space asks for that. */
+export function SpaceApprovals({ owner, kind, document }: SpaceApprovalsProps) {
+  const { id, version = 0, stamp } = document;
+  const client = useQueryClient();
+  const [warning, setWarning] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const address = approvalAddress({ kind: kind === 'quest' ? 'quests' : 'story-lines', owner, id });
+  const queryKey = submissionKeys.approvals(owner, id);
+  const { data } = useQuery({
+    enabled: isSpaceId(owner),
+    queryKey: [...queryKey, toKnownVersion({ version, stamp })],
+    queryFn: async (): Promise<Approvals> => z.parse(approvals, (await request('GET', address)).body),
+  });
+  if (!data || data.want === 0) return null;
+  const act = async (method: 'PUT' | 'DELETE'): Promise<void> => {
+    setWarning(null);
+    setBusy(true);
+    try {
+      const body = method === 'PUT' ? { body: { version: toKnownVersion({ version, stamp }) } } : {};
+      await request(method, address, body);
+    } catch (error) {
+      logError('An approval could not be changed', error);
+      setWarning((error instanceof ApiError && problemOf(error)?.detail) || texts.approvalFailed);
+    } finally {
+      setBusy(false);
+    }
+    await client.invalidateQueries({ queryKey });
+  };
+  return (
+    <div className={styles['waiting']}>
+      <p className={styles['note']}>
+        {texts.approvalsOf(data)}
+        {data.by.length > 0 && `. ${texts.approvedBy(data.by.map(({ display_name }) => display_name))}`}
+      </p>
+      {data.mine ? (
+        <Button icon={<Undo2 aria-hidden="true" />} busy={isBusy} onClick={() => void act('DELETE')}>
+          {texts.takeApprovalBack}
+        </Button>
+      ) : (
+        data.may && (
+          <Button icon={<Check aria-hidden="true" />} busy={isBusy} onClick={() => void act('PUT')}>
+            {texts.giveApproval}
+          </Button>
+        )
+      )}
+      {warning && <p role="alert">{warning}</p>}
+    </div>
+  );
+}
