@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { betterDialects } from '#domain/exchange/betterquesting/better-dialect.ts';
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { channelName, type Channel } from '#domain/release/channel.ts';
@@ -116,8 +117,8 @@ export type ChannelState = z.infer<typeof channelState>;
 export const channelParams = z.object({ channel: channelName });
 export const channelBody = z.strictObject({ release: releaseNumber });
 
-/** `csv` and `unreal` are tables in a zip, `ftb` a quest book in a zip, `azerothcore` one file of SQL. */
-export const exportFormat = z.enum(['json', 'csv', 'unreal', 'ftb', 'azerothcore']);
+/** `csv` and `unreal` are tables in a zip, `ftb` a quest book in a zip, `betterquesting` one in JSON or in a zip, `azerothcore` one file of SQL. */
+export const exportFormat = z.enum(['json', 'csv', 'unreal', 'ftb', 'betterquesting', 'azerothcore']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 export const exportAddress = (number: number, format: ExportFormat): string =>
@@ -128,20 +129,26 @@ export const lossesAddress = (number: number, format: ExportFormat): string =>
 export const exportParams = z.extend(releaseParams, { format: exportFormat });
 
 export const ftbDialect = z.enum(dialects);
+export const betterDialect = z.enum(betterDialects);
 
 /** `quest_template.ID` has 24 bits. Above the highest there is room for 777,215 quests. */
 export const questNumbers = { min: 1, max: 16_000_000 } as const;
 
-/** `dialect` is of `ftb`. `first_id` is the number of the first quest in `azerothcore`. */
+/** `dialect` is of `ftb` or `betterquesting`. `first_id` is the number of the first quest in `azerothcore`. */
 export const exportQuery = z.strictObject({
-  dialect: z.optional(ftbDialect),
+  dialect: z.optional(z.enum([...dialects, ...betterDialects])),
   first_id: z.optional(z.coerce.number().check(z.int(), z.minimum(questNumbers.min), z.maximum(questNumbers.max))),
 });
 
 export const exportDefaults = { dialect: '1.21', first_id: 900_000 } as const satisfies z.infer<typeof exportQuery>;
 
 export type ExportQuery = z.infer<typeof exportQuery>;
-export type ExportOptions = { readonly [Key in keyof ExportQuery]-?: NonNullable<ExportQuery[Key]> };
+/** `better`: null as the book came. */
+export type ExportOptions = {
+  readonly dialect: z.infer<typeof ftbDialect>;
+  readonly better: z.infer<typeof betterDialect> | null;
+  readonly first_id: number;
+};
 
 /**
  * What the format can't say, what players notice most first. `totals` counts all of them by weight, `total` together.

@@ -143,6 +143,7 @@ export const formatNames = {
   csv: 'CSV',
   unreal: 'Unreal',
   ftb: 'FTB Quests',
+  betterquesting: 'Better Questing',
   azerothcore: 'AzerothCore',
 } as const satisfies Record<ExportFormat, string>;
 export const formatMeanings = {
@@ -150,6 +151,7 @@ export const formatMeanings = {
   csv: 'Tables for a spreadsheet or a script, in a zip. A text that a spreadsheet would calculate begins with an apostrophe.',
   unreal: 'Data tables for the Unreal Engine, in a zip.',
   ftb: 'A quest book for the mod FTB Quests. Unpack the zip in its folder config/ftbquests.',
+  betterquesting: 'A quest book for the mod Better Questing. Put it in the folder config/betterquesting of the game.',
   azerothcore: 'SQL for the world database of AzerothCore. Back the database up first.',
 } as const satisfies Record<ExportFormat, string>;
 export const bookVersion = 'Version of the book';
@@ -174,3 +176,10 @@ export const lossOf = <Part>({ sentence, where }: { sentence: Part | string; whe
   rich<Part>`${sentence} — ${where}`;
 export const lossPlaces = (count: number): string =>
   plural(count, { one: '1 place', other: `${inFigures(count)} places` });
+
+export const bookFiles = 'Files of the book';
+export const bookFilesNames = {
+  came: 'As the book came',
+  json: 'One file',
+  folder: 'A file for each quest',
+} as const;

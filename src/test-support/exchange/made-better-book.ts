@@ -1,7 +1,7 @@
 import type { SourceFile } from '#domain/exchange/imported.ts';
 
-/** `plain` is of the oldest books, `tagged` of 1.7.10 and 1.12, `folder` has a file for each quest. */
-export const betterForms = ['plain', 'tagged', 'folder'] as const;
+/** `plain` is of the oldest books, `tagged` of 1.7.10 and 1.12, `numbered` and `folder` have a file for each quest. */
+export const betterForms = ['plain', 'tagged', 'numbered', 'folder'] as const;
 export type BetterForm = (typeof betterForms)[number];
 
 type Tree = { readonly [key: string]: Value };
@@ -163,6 +163,12 @@ const folderFiles = (): SourceFile[] => [
 /** A small book of Better Questing with what real ones have: several things in a task, data of items, a choice, a ring, links and places of nothing. */
 export const makeBetterBook = (form: BetterForm): SourceFile[] => {
   if (form === 'folder') return folderFiles();
+  if (form === 'numbered')
+    return [
+      ...quests.map((each) => file(`Quests/${each.id}.json`, questTree(each))),
+      ...lines.map((line) => file(`QuestLines/${line.id}.json`, lineTree(line))),
+      file('QuestSettings.json', settings),
+    ];
   const book: Tree = {
     format: '2.0.0',
     questDatabase: quests.map(questTree),

@@ -4,9 +4,13 @@ import { readKeptTree } from '#domain/exchange/tree/kept.ts';
 import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
+import { bookIdOf } from './book-items.ts';
 import { createBookIds } from './book-ids.ts';
 import { indexBookKinds, type BookKind } from './book-kinds.ts';
 import type { Dialect } from './dialect.ts';
+
+/** `isImported`: a book named it so. */
+type BookThing = { readonly id: string; readonly name: string; readonly isImported?: boolean };
 
 /** What all parts of a book share while it is written. */
 export type Book = {
@@ -15,6 +19,8 @@ export type Book = {
   readonly kindOf: (type: string) => BookKind | undefined;
   /** The id in the book of what has this key in the product. */
   readonly idOf: (key: string) => string;
+  /** The id that the book may name a thing by. null: none. */
+  readonly bookIdOf: (thing: BookThing, bookKey: string) => string | null;
   /** Whether nothing else in the book has the id of a row that an import brought. It is taken then. */
   readonly takeId: (id: string) => boolean;
   /** What an import kept of a document. */
@@ -56,6 +62,7 @@ export const openBook = (content: Pick<ExportedContent, 'world'> & Documents, di
     world: indexWorld(content.world),
     kindOf: (type) => kinds.get(type),
     idOf,
+    bookIdOf,
     takeId: (id) => isBookId(id) && take(id),
     keptTreeOf: (document) =>
       foreignIdOf(document, bookFormat) === null ? {} : readKeptTree(keptTreeOf(document, content)),

@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { ChoiceField, IndexedEntryField, IndexedField, IndexedNumberField } from '#domain/world/indexed-field.ts';
-import { bookIdOf, isTag } from './book-items.ts';
+import { isTag } from './book-items.ts';
 import type { BookFormat } from './book-kinds.ts';
 import { writeTexts } from './book-texts.ts';
 import { noteLoss, type Book, type LossPlace } from './book.ts';
@@ -69,7 +69,7 @@ export const thingOf = (
   const id = field.control === 'entry' ? String(ownValue(property, field.idKey) ?? '') : text;
   const name = text || id;
   if (bookKey === 'table_id' && id !== '') return { id, name };
-  const found = bookIdOf({ id, name }, bookKey);
+  const found = book.bookIdOf({ id, name, isImported: property.originId !== undefined }, bookKey);
   const takesTags = tagged.has(bookKey) || (bookKey === 'item' && place.path[0] === 'objectives');
   const isKnown =
     found !== null && (!isTag(found) || takesTags || (bookKey === 'entity' && hasLanguages(book.dialect)));

@@ -25,7 +25,7 @@ const ends = ['snbt', 'json5'];
 const signs: readonly { readonly format: ImportedFormat; readonly pattern: RegExp }[] = [
   { format: 'ftb', pattern: /^((?:(?!(?:^|\/)lang\/).)*?)chapters\/[^/]+\.(?:snbt|json5)$/ },
   { format: 'betterquesting', pattern: /^((?:.*\/)?DefaultQuests[^/]*\.json)$/ },
-  { format: 'betterquesting', pattern: /^((?:.*?\/)??)QuestLines\/[^/]+\/QuestLine\.json$/ },
+  { format: 'betterquesting', pattern: /^((?:.*?\/)??)QuestLines\/(?:[^/]+\/QuestLine|-?\d+)\.json$/ },
   { format: 'betterquesting', pattern: /^((?:.*\/)?)QuestLines\.json$/ },
   { format: 'content', pattern: /^((?:.*\/)?content[^/]*\.json)$/ },
 ];

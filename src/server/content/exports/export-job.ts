@@ -3,6 +3,7 @@ import { zipSync, strToU8 } from 'fflate';
 import type { ExportFormat, ExportLosses, ExportOptions } from '#contract/releases.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { exportAzerothCore } from '#domain/exchange/azerothcore/export-azerothcore.ts';
+import { exportBetterQuesting } from '#domain/exchange/betterquesting/write/export-betterquesting.ts';
 import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
@@ -35,6 +36,8 @@ const writers: Readonly<Record<Exclude<ExportFormat, 'json'>, Write>> = {
   csv: exportCsv,
   unreal: exportUnreal,
   ftb: (content, { options: { dialect } }) => exportFtb(content, { dialect, looseTitle: looseQuests }),
+  betterquesting: (content, { options: { better } }) =>
+    exportBetterQuesting(content, { dialect: better, looseTitle: looseQuests }),
   azerothcore: (content, { options, numbers }) => exportAzerothCore(content, { firstId: options.first_id, numbers }),
 };
 

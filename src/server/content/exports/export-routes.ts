@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { contentDocument } from '#contract/content.ts';
 import {
+  betterDialect,
   exportDefaults,
   exportLosses,
   exportParams,
   exportQuery,
+  ftbDialect,
   releaseRoutes,
   type ExportFormat,
+  type ExportOptions,
   type ExportQuery,
 } from '#contract/releases.ts';
 import * as problems from '#texts/server/problems.ts';
 import { gameTags, type ContentParts, type ContentRoute } from '#server/content/content-route.ts';
 import { noteDownload } from '#server/content/note-download.ts';
 import { checkReadsRelease, readerOf, requireTokenOrAdministrator } from '#server/content/content-access.ts';
-import { notFound } from '#server/errors.ts';
+import { isZip } from '#server/content/imports/open-archive.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseExport } from './export-job.ts';
@@ -32,13 +37,27 @@ type ReadExport = (request: FastifyRequest, params: Params, query: ExportQuery) 
 /** 404 where there is no such release. */
 const createExportReader = ({ releases, channels, releasePool, noteReading }: ContentParts): ReadExport => {
   const convert = createReleaseExports(releases, (order, share) => releasePool.run('exportRelease', order, share));
-  return async (request, { number, format }, { dialect, first_id }) => {
+  return async (request, { number, format }, query) => {
+    const options = optionsOf(format, query);
     await checkReadsRelease(request, number, channels);
     const release = await releases.find(number);
     if (!release) throw notFound(problems.noSuchRelease);
-    const options = { dialect: dialect ?? exportDefaults.dialect, first_id: first_id ?? exportDefaults.first_id };
     await noteReading(request, { version: `release-${number} ${format}`, unchanged: false });
     return convert({ release, format, options, account: readerOf(request) });
+  };
+};
+
+/** Each format has dialects of its own. */
+const optionsOf = (format: ExportFormat, { dialect, first_id }: ExportQuery): ExportOptions => {
+  const [ftb, better] = [ftbDialect.safeParse(dialect), betterDialect.safeParse(dialect)];
+  const isOther =
+    dialect !== undefined && ((format === 'ftb' && !ftb.success) || (format === 'betterquesting' && !better.success));
+  if (isOther)
+    throw new ProblemError({ status: 422, code: problemCodes.invalidContent, detail: problems.otherDialect });
+  return {
+    dialect: ftb.data ?? exportDefaults.dialect,
+    better: better.data ?? null,
+    first_id: first_id ?? exportDefaults.first_id,
   };
 };
 
@@ -48,12 +67,21 @@ const types = {
   csv: { type: 'application/zip', ending: 'csv.zip' },
   unreal: { type: 'application/zip', ending: 'unreal.zip' },
   ftb: { type: 'application/zip', ending: 'ftb.zip' },
+  betterquesting: { type: 'application/json', ending: 'betterquesting.json' },
   azerothcore: { type: 'application/sql', ending: 'azerothcore.sql' },
 } as const satisfies Record<ExportFormat, { type: string; ending: string }>;
 
+/** A quest book in one file. Its keys are the game's. */
+const anotherBook = z.record(z.string(), z.unknown());
+const zippedBook = { type: 'application/zip', ending: 'betterquesting.zip' };
+
 const answer = {
   description: 'A file',
-  content: { 'application/zip': file, 'application/sql': file, 'application/json': { schema: contentDocument } },
+  content: {
+    'application/zip': file,
+    'application/sql': file,
+    'application/json': { schema: z.union([contentDocument, anotherBook]) },
+  },
 };
 const refused = refusals(400, 401, 403, 404, 413, 422, 500, 503);
 
@@ -71,9 +99,9 @@ const addFileRoute = (app: App, { tokens }: ContentParts, readExport: ReadExport
     },
     handler: async (request, reply) => {
       const { number, format } = request.params;
-      const { type, ending } = types[format];
       noteDownload(request, reply, { number, format });
       const { file: bytes } = await readExport(request, request.params, request.query);
+      const { type, ending } = isZip(bytes) && format === 'betterquesting' ? zippedBook : types[format];
       reply.header('Content-Disposition', `attachment; filename="release-${number}.${ending}"`);
       reply.header('Cache-Control', 'private, no-cache');
       return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);

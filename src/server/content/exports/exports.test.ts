@@ -71,6 +71,17 @@ onEmbeddedFile('a release as a file', (testDatabase) => {
     ]);
   });
 
+  test('is a book of Better Questing, in one file or in many', async () => {
+    const one = await read('betterquesting');
+    expect(one.headers['content-disposition']).toBe(`attachment; filename="release-${number}.betterquesting.json"`);
+    const { quests } = (await administrator.request('GET', releaseAddress(number))).json<ContentDocument>();
+    expect([...one.body.matchAll(/"questID:3"/g)]).toHaveLength(quests.length);
+    const many = await unpack('betterquesting', '?dialect=folder');
+    expect([...many.keys()].filter((path) => path.startsWith('DefaultQuests/Quests/'))).toHaveLength(quests.length);
+    expect((await read('betterquesting', '?dialect=1.20')).statusCode).toBe(422);
+    expect((await read('ftb', '?dialect=json')).statusCode).toBe(422);
+  });
+
   test('is SQL, with numbers from the wished one on', async () => {
     const answer = await read('azerothcore', '?first_id=70000');
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="release-${number}.azerothcore.sql"`);

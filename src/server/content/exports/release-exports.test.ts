@@ -8,7 +8,7 @@ const releases = {
   readKeptPieces: async () => Buffer.alloc(0),
   readNumbers: async () => new Map<string, number>(),
 };
-const wanted = { release, format: 'csv', options: exportDefaults, account: 'one' } as const;
+const wanted = { release, format: 'csv', options: { ...exportDefaults, better: null }, account: 'one' } as const;
 const made = { file: new Uint8Array(1), losses: { items: [], total: 0, totals: { stops: 0, changes: 0, looks: 0 } } };
 
 test('an export that fails fails for all who wait for it, and is tried anew for the next', async () => {

@@ -60,7 +60,13 @@ describe('a book from a folder', () => {
 
 const placeBetter = async (name: string, form: BetterForm): Promise<string> => {
   for (const { path, text } of makeBetterBook(form)) {
-    const file = at(name, 'config', 'betterquesting', ...(form === 'folder' ? ['DefaultQuests'] : []), path);
+    const file = at(
+      name,
+      'config',
+      'betterquesting',
+      ...(form === 'folder' || form === 'numbered' ? ['DefaultQuests'] : []),
+      path,
+    );
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
@@ -79,6 +85,19 @@ describe('a book of Better Questing', () => {
     const content = JSON.parse(await readFile(out, 'utf8')) as { quests: { title: string; origin: object }[] };
     expect(content.quests.map(({ title }) => title)).toContain('Low tide');
     expect(content.quests[0]?.origin).toEqual({ format: 'betterquesting', id: form === 'folder' ? '0:0' : '0' });
+  });
+
+  test('goes out in the files it came in', async () => {
+    const from = await placeBetter('better-back', 'folder');
+    await convert(from, at('better-out'), '--to', 'betterquesting');
+    const path = ['DefaultQuests', 'Quests', 'Made-3', 'quest-3.json'] as const;
+    const [before, after] = await Promise.all(
+      [at('better-back', 'config', 'betterquesting', ...path), at('better-out', ...path)].map(
+        async (file) =>
+          JSON.parse((await readFile(file, 'utf8')).replaceAll(/:\d+":/g, '":').replaceAll('[]', '{}')) as unknown,
+      ),
+    );
+    expect(after).toEqual(before);
   });
 
   test('is told by its content where the file has another name', async () => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
+import { exportBetterQuesting } from '#domain/exchange/betterquesting/write/export-betterquesting.ts';
 import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile, Loss } from '#domain/exchange/exported.ts';
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
@@ -29,6 +30,7 @@ const writers: Readonly<Record<string, Write>> = {
       (content) => exportFtb(content, { dialect, looseTitle: looseQuests }),
     ]),
   ),
+  betterquesting: (content) => exportBetterQuesting(content, { dialect: null, looseTitle: looseQuests }),
   content: (content) => ({ files: [{ path: 'content.json', text: writeContent(content) }], losses: [] }),
   csv: exportCsv,
 };

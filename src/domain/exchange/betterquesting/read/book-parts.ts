@@ -1,8 +1,15 @@
 import type { Refused, SourceFile } from '#domain/exchange/imported.ts';
 import { readJson5 } from '#domain/exchange/tree/read-json5.ts';
-import { numberText } from '#domain/exchange/tree/read-snbt.ts';
-import { isCompound, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
-import { taggedCompounds, hasTaggedPart, taggedNumber, taggedPart, withoutTagged } from './tagged-tree.ts';
+import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import type { BetterBookForm } from '#domain/exchange/betterquesting/write/better-book.ts';
+import { betterIdIn } from '#domain/exchange/betterquesting/tree/better-ids.ts';
+import {
+  hasSort,
+  taggedCompounds,
+  hasTaggedPart,
+  taggedNumber,
+  withoutTagged,
+} from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
 
 /** `file` is where it stands. */
 export type BetterQuest = { readonly id: string; readonly file: string; readonly tree: SnbtCompound };
@@ -13,12 +20,17 @@ export type BookLine = {
   readonly file: string;
   readonly tree: SnbtCompound;
   readonly places: readonly SnbtCompound[];
+  /** In the file, or where each has a file of its own, among what players see. */
+  readonly order: number;
 };
 
 export type BookParts = {
+  readonly form: BetterBookForm;
   readonly quests: readonly BetterQuest[];
   /** In the order that players see. */
   readonly lines: readonly BookLine[];
+  /** Of places that have a file of their own: its name. */
+  readonly placeFiles: ReadonlyMap<SnbtCompound, string>;
   /** What belongs to no quest and no line, by files. */
   readonly rest: SnbtCompound;
   readonly refused: readonly Refused[];
@@ -30,6 +42,7 @@ type Found = {
   readonly quests: { readonly file: string; readonly tree: SnbtCompound }[];
   readonly lines: { readonly file: string; readonly tree: SnbtCompound }[];
   readonly places: Map<string, SnbtCompound[]>;
+  readonly placeFiles: Map<SnbtCompound, string>;
   readonly rest: [string, SnbtCompound][];
   readonly refused: Refused[];
   order: readonly string[];
@@ -37,15 +50,49 @@ type Found = {
 
 /** Of one file, or of a file for each quest, told apart by what they say. Folders have no order of their own: paths decide. */
 export function* readBookParts(files: readonly SourceFile[]): Generator<void, BookParts> {
-  const found: Found = { quests: [], lines: [], places: new Map(), rest: [], refused: [], order: [] };
+  const found: Found = {
+    quests: [],
+    lines: [],
+    places: new Map(),
+    placeFiles: new Map(),
+    rest: [],
+    refused: [],
+    order: [],
+  };
   for (const file of files.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
     if (file.path.endsWith('.txt')) found.order = linesOrder(file.text);
     else takeFile(found, file);
     yield;
   }
   const quests = withIds(found);
-  return { ...quests, lines: linesIn(found), rest: Object.fromEntries(found.rest), refused: found.refused };
+  return {
+    ...quests,
+    form: formOf(found),
+    lines: linesIn(found),
+    placeFiles: found.placeFiles,
+    rest: Object.fromEntries(found.rest),
+    refused: found.refused,
+  };
 }
+
+/** Each document has a file of its own. */
+export const hasFiles = ({ form }: Pick<BookParts, 'form'>): boolean => form === 'folder' || form === 'numbered';
+
+const takePlace = ({ places, placeFiles }: Found, path: string, tree: SnbtCompound): void => {
+  const folder = path.replace(/[^/]*$/, '');
+  places.set(folder, [...(places.get(folder) ?? []), tree]);
+  placeFiles.set(tree, path.slice(folder.length));
+};
+
+const isLineFile = /(?:^|\/)QuestLines\/\d+\.json$/;
+
+/** By the first quest or line that is found. */
+const formOf = ({ quests, lines, rest }: Found): BetterBookForm => {
+  const [quest = lines[0]] = quests;
+  if (quest && !rest.some(([path]) => path === quest.file))
+    return hasTaggedPart(quest.tree, 'questIDLow') ? 'folder' : 'numbered';
+  return quest && !Object.keys(quest.tree).some(hasSort) ? 'plain' : 'tagged';
+};
 
 /** A line for each: its mark, a colon and its name. */
 const linesOrder = (text: string): readonly string[] =>
@@ -63,42 +110,25 @@ const takeFile = (found: Found, { path, text }: SourceFile): void => {
     found.refused.push({ file: path, line, id: null, title: null, code: 'file_unreadable', params: { reason } });
     return;
   }
-  const folder = path.replace(/[^/]*$/, '');
   if (hasTaggedPart(tree, 'questDatabase') || hasTaggedPart(tree, 'questLines')) {
     for (const each of taggedCompounds(tree, 'questDatabase')) found.quests.push({ file: path, tree: each });
     for (const each of taggedCompounds(tree, 'questLines')) found.lines.push({ file: path, tree: each });
     found.rest.push([path, withoutTagged(tree, ['questDatabase', 'questLines'])]);
-  } else if (hasTaggedPart(tree, 'questLineIDLow') || hasTaggedPart(tree, 'lineID'))
+  } else if (hasTaggedPart(tree, 'questLineIDLow') || hasTaggedPart(tree, 'lineID') || isLineFile.test(path))
     found.lines.push({ file: path, tree });
   else if (hasTaggedPart(tree, 'properties')) found.quests.push({ file: path, tree });
-  else if (hasTaggedPart(tree, 'x') && betterIdIn(tree, 'quest') !== null)
-    found.places.set(folder, [...(found.places.get(folder) ?? []), tree]);
+  else if (hasTaggedPart(tree, 'x') && betterIdIn(tree, 'quest') !== null) takePlace(found, path, tree);
   else found.rest.push([path, tree]);
 };
 
-/** A number, or two of 64 bits each: `<high>:<low>`. null: it has none. */
-export const betterIdIn = (value: Snbt | undefined, name: 'quest' | 'questLine' | 'line'): string | null => {
-  if (!isCompound(value)) return wholeNumber(value);
-  const low = wholeNumber(taggedPart(value, `${name}IDLow`));
-  if (low !== null) return `${wholeNumber(taggedPart(value, `${name}IDHigh`)) ?? '0'}:${low}`;
-  const single = wholeNumber(taggedPart(value, `${name}ID`)) ?? wholeNumber(taggedPart(value, 'id'));
-  return single === null || single.startsWith('-') ? null : single;
-};
-
-/** Of 64 bits at most. */
-const wholeNumber = (value: Snbt | undefined): string | null => {
-  const text = numberText(value) ?? '';
-  return /^-?\d{1,19}$/.test(text) ? text : null;
-};
-
-/** The two parts of an id where a line has it. */
-export const idParts = ['id', 'questID', 'questIDLow', 'questIDHigh'] as const;
+/** In some books files are named by the ids. */
+const idOfFile = (file: string): string | null => /\/(\d{1,10})\.json$/.exec(file)?.[1] ?? null;
 
 const withIds = ({ quests, refused }: Found): Pick<BookParts, 'quests' | 'twice'> => {
   const read = new Map<string, BetterQuest>();
   const second: { readonly id: string; readonly file: string; readonly tree: SnbtCompound }[] = [];
   for (const { file, tree } of quests) {
-    const id = betterIdIn(tree, 'quest');
+    const id = betterIdIn(tree, 'quest') ?? idOfFile(file);
     if (id === null) refused.push({ file, line: null, id: null, title: null, code: 'id_missing', params: {} });
     else if (read.has(id)) second.push({ id, file, tree });
     else read.set(id, { id, file, tree });
@@ -127,12 +157,12 @@ const createFreeIds = (taken: ReadonlyMap<string, unknown>): ((id: string) => st
 /** The mark of a line ends the name of its folder. */
 const markLength = 24;
 
-const linesIn = ({ lines, places, order, refused }: Found): readonly BookLine[] => {
-  const ranks = new Map(order.map((mark, rank) => [mark, rank]));
+const linesIn = ({ lines, places, order: marks, refused }: Found): readonly BookLine[] => {
+  const ranks = new Map(marks.map((mark, rank) => [mark, rank]));
   const read = new Map<string, BookLine & { readonly rank: number }>();
   for (const { file, tree } of lines) {
     const folder = file.replace(/[^/]*$/, '');
-    const id = betterIdIn(tree, 'questLine') ?? betterIdIn(tree, 'line');
+    const id = betterIdIn(tree, 'questLine') ?? betterIdIn(tree, 'line') ?? idOfFile(file);
     const place = ranks.get(folder.slice(-markLength - 1, -1)) ?? -1;
     const rank = place === -1 ? (taggedNumber(tree, 'order') ?? Number.MAX_SAFE_INTEGER) : place;
     if (id === null || read.has(id))
@@ -142,6 +172,7 @@ const linesIn = ({ lines, places, order, refused }: Found): readonly BookLine[] 
         id,
         file,
         rank,
+        order: read.size,
         tree: withoutTagged(tree, ['quests']),
         places: [
           ...taggedCompounds(tree, 'quests'),
@@ -149,5 +180,7 @@ const linesIn = ({ lines, places, order, refused }: Found): readonly BookLine[] 
         ],
       });
   }
-  return [...read.values()].toSorted((one, other) => one.rank - other.rank);
+  return [...read.values()]
+    .toSorted((one, other) => one.rank - other.rank)
+    .map((line, order) => (line.file.endsWith('/QuestLine.json') ? { ...line, order } : line));
 };

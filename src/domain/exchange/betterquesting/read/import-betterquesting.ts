@@ -2,14 +2,17 @@ import { findBookRings } from '#domain/exchange/ftb/read/find-rings.ts';
 import type { Imported, ImportWorld, Reading, SourceFile } from '#domain/exchange/imported.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
-import { isCompound, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import { isCompound, snbtInt, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { toPlainText } from '#domain/text/markup/markup.ts';
-import { betterIdIn, idParts, readBookParts, type BookParts } from './book-parts.ts';
+import { betterIdIn, idParts } from '#domain/exchange/betterquesting/tree/better-ids.ts';
+import { hasFiles, readBookParts, type BookParts } from './book-parts.ts';
 import { betterHomes, readBetterLine } from './read-lines.ts';
 import { acceptBetterQuest, readBetterQuest, type ReadBetterQuest } from './read-quest.ts';
-import { betterQuesting, noteKeptBeside, openBetterReader, betterQuestId, type Reader } from './reader.ts';
-import { taggedEntries, taggedPart, withoutTagged } from './tagged-tree.ts';
+import { noteKeptBeside, openBetterReader, betterQuestId, type Reader } from './reader.ts';
+import { betterFormat } from '#domain/exchange/betterquesting/write/better-book.ts';
+import { compareBetterQuest } from '#domain/exchange/betterquesting/write/write-better-quest.ts';
+import { taggedEntries, taggedPart, withoutTagged } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
 
 /** Shares of the work. */
 const shares = { files: 0.5, quests: 0.9 };
@@ -37,7 +40,7 @@ export function* importBetterQuesting(files: readonly SourceFile[], world: Impor
   for (const [at, from] of reader.parts.lines.entries()) {
     const line = readBetterLine(reader, from, { quests, homes, waits: links.waits });
     if (line) lines.push(line);
-    else whole.push({ file: from.file, tree: from.tree, places: from.places });
+    else whole.push({ n: snbtInt(from.order), file: from.file, tree: from.tree, places: from.places });
     yield shares.quests + ((1 - shares.quests) * (at + 1)) / reader.parts.lines.length;
   }
   return finish(reader, { quests, lines, whole, kept: links.kept });
@@ -73,7 +76,7 @@ const readLinks = (
       last,
       (waits.get(last) ?? []).filter((id) => id !== first),
     );
-    addKept(kept, last, { ring: first });
+    addKept(kept, last, { [`ring ${first}`]: first });
     const titles = ring.map((id) => toPlainText(quests.get(id)?.quest.title ?? id, reader.world.markup));
     reader.losses.push({ item: betterQuestId(ring[0] ?? ''), place: '', code: 'ring', params: { quests: titles } });
   }
@@ -99,6 +102,11 @@ type Finished = {
 };
 
 const finish = (reader: Reader, { quests, lines, whole, kept }: Finished): Imported => {
+  const places = new Map(
+    lines.flatMap((line) =>
+      Object.values(line.story_quests).map((storyQuest) => [storyQuest.quest, { line, storyQuest }] as const),
+    ),
+  );
   for (const { id, now } of reader.parts.twice)
     reader.losses.push({
       item: quests.has(now) ? betterQuestId(now) : '',
@@ -110,11 +118,16 @@ const finish = (reader: Reader, { quests, lines, whole, kept }: Finished): Impor
   for (const [what, count] of reader.beside)
     reader.losses.push({ item: '', place: '', code: 'kept_beside', params: { what, count } });
   return {
-    format: betterQuesting,
-    quests: [...quests.values()].map((read) => ({
-      ...read.quest,
-      origin: { format: betterQuesting, id: read.from.id, kept: writeKept(withLinks(read, kept)) },
-    })),
+    format: betterFormat,
+    quests: [...quests.values()].map((read, order) => {
+      const all = { ...withLinks(read, kept), n: snbtInt(order), ...(hasFiles(reader.parts) && { f: read.from.file }) };
+      const place = places.get(read.quest.id) ?? null;
+      const said = compareBetterQuest(reader.book, read.quest, { tree: read.from.tree, place, kept: all });
+      return {
+        ...read.quest,
+        origin: { format: betterFormat, id: read.from.id, kept: writeKept({ ...all, ...said }) },
+      };
+    }),
     story_lines: lines,
     line_groups: [],
     reward_tables: [],
@@ -144,7 +157,8 @@ const withLinks = ({ from, kept }: ReadBetterQuest, links: ReadonlyMap<string, S
   };
 };
 
-const bookOf = ({ rest }: BookParts, whole: readonly SnbtCompound[]): SnbtCompound => ({
+const bookOf = ({ form, rest }: BookParts, whole: readonly SnbtCompound[]): SnbtCompound => ({
+  form,
   f: rest,
   ...(whole.length > 0 && { w: whole }),
 });

@@ -3,9 +3,8 @@ import { isTrue } from '#domain/exchange/ftb/read/read-row.ts';
 import { createCards, placeBeside } from '#domain/exchange/ftb/read/place-references.ts';
 import { countBytes } from '#domain/exchange/azerothcore/shorten-text.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
-import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import { snbtInt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { limits } from '#domain/limits.ts';
 import { mostKeptBytes } from '#domain/origin/origin.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import {
@@ -17,13 +16,17 @@ import {
 } from '#domain/story-line/story-line.ts';
 import { toPlainText } from '#domain/text/markup/markup.ts';
 import { toVisible } from '#domain/text/text.ts';
-import { betterIdIn, idParts, type BookLine } from './book-parts.ts';
-import { betterSettings, withoutTexts, type ReadBetterQuest } from './read-quest.ts';
+import { betterIdIn, idParts } from '#domain/exchange/betterquesting/tree/better-ids.ts';
+import { hasFiles, type BookLine } from './book-parts.ts';
+import { betterSettings, repeatOf } from '#domain/exchange/betterquesting/tree/better-settings.ts';
+import {
+  betterScale,
+  compareBetterLine,
+  compareBetterPlace,
+} from '#domain/exchange/betterquesting/write/write-better-line.ts';
+import { withoutTexts, type ReadBetterQuest } from './read-quest.ts';
 import { betterLineId, noteKeptBeside, betterOrigin, betterQuestId, type Reader } from './reader.ts';
-import { taggedNumber, taggedText, withoutTagged } from './tagged-tree.ts';
-
-/** Pixels of the canvas in one of the book. A power of two, so that positions come back exact. Two icons of 24 side by side don't overlap. */
-const betterScale = 16;
+import { taggedNumber, taggedText, withoutTagged } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
 
 /** The line where each quest stands. Elsewhere it has second places. */
 export const betterHomes = (
@@ -50,6 +53,14 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
   const { quests, homes, waits } = placing;
   const story_quests: Record<string, StoryQuest> = {};
   const references: Record<string, Reference> = {};
+  const { placeFiles } = reader.parts;
+  const fileOf = (place: SnbtCompound): SnbtCompound => {
+    const file = placeFiles.get(place);
+    return file === undefined ? {} : { f: file };
+  };
+  /** The quest and its place have files of one name. */
+  const isCalledLike = ({ from: quest }: ReadBetterQuest, place: SnbtCompound): boolean =>
+    quest.file.endsWith(`/${placeFiles.get(place) ?? ''}`);
   const own: ReadBetterQuest[] = [];
   const kept: SnbtCompound[] = [];
   for (const place of from.places) {
@@ -59,17 +70,20 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
     const questId = betterQuestId(id);
     if (!read || home === undefined || Object.hasOwn(story_quests, questId) || Object.hasOwn(references, questId)) {
       noteKeptBeside(reader, `quest ${id}`);
-      kept.push({ v: place });
+      kept.push({ v: place, ...fileOf(place) });
       continue;
     }
     const rest = withoutTagged(place, [...idParts, 'x', 'y']);
-    kept.push({ id, v: rest });
+    const o = compareBetterPlace(id, place, positionOf(place));
+    kept.push({ id, v: rest, ...(o && { o }), ...(isCalledLike(read, place) ? {} : fileOf(place)) });
     if (home === from.id) {
       own.push(read);
       story_quests[questId] = { quest: questId, ...positionOf(place), ...readLogic(reader, read, waits) };
     } else references[questId] = { line: betterLineId(home), ...positionOf(place) };
   }
+  const placed = new Set(Object.keys(references));
   placeOthers({ story_quests, references }, own, placing);
+  const beside = [...quests.keys()].filter((id) => isShown(references, placed, betterQuestId(id)));
   const settings = betterSettings(from.tree);
   const title = reader.readText(taggedText(settings, 'name'), 'line');
   const line: StoryLine = {
@@ -79,10 +93,22 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
     description: reader.readText(taggedText(settings, 'desc'), 'lines'),
     story_quests,
     ...(Object.keys(references).length > 0 && { references }),
-    origin: { ...betterOrigin(from.id), kept: writeKept({ q: withoutTexts(from.tree), p: kept }) },
+    origin: betterOrigin(from.id),
   };
-  return acceptLine(reader, from, line) ? line : null;
+  const whole = {
+    q: withoutTexts(from.tree),
+    p: kept,
+    a: beside,
+    n: snbtInt(from.order),
+    ...(hasFiles(reader.parts) && { f: from.file }),
+    ...compareBetterLine(reader.book, line, from.tree),
+  };
+  const full = { ...line, origin: { ...betterOrigin(from.id), kept: writeKept(whole) } };
+  return acceptLine(reader, from, full) ? full : null;
 };
+
+const isShown = (references: Readonly<Record<string, Reference>>, placed: ReadonlySet<string>, id: string): boolean =>
+  Object.hasOwn(references, id) && !placed.has(id);
 
 const { min, max } = canvasGeometry.position;
 
@@ -109,16 +135,10 @@ const readLogic = (reader: Reader, { from, quest, settings }: ReadBetterQuest, w
   };
 };
 
-const ticksInHour = 20 * 60 * 60;
-
-/** Below zero a quest doesn't repeat. */
 const readRepeat = (reader: Reader, settings: SnbtCompound, item: string): StoryQuest['repeat'] | null => {
-  const ticks = taggedNumber(settings, 'repeatTime');
-  if (ticks === null || ticks < 0) return null;
-  if (ticks === 0 && !isTrue(settings['simultaneous']))
+  if (taggedNumber(settings, 'repeatTime') === 0 && !isTrue(settings['simultaneous']))
     reader.losses.push({ item, place: '', code: 'repeats_at_once', params: {} });
-  const hours = Math.round(ticks / ticksInHour);
-  return { every: 'hours', hours: Math.min(limits.repeatHours.max, Math.max(limits.repeatHours.min, hours)) };
+  return repeatOf(settings);
 };
 
 type Shown = {

@@ -11,10 +11,16 @@ import { blankQuest, type Quest, type QuestFieldValue } from '#domain/quest/ques
 import { toPlainText } from '#domain/text/markup/markup.ts';
 import { toLine, toVisible } from '#domain/text/text.ts';
 import { formatProperty } from '#domain/world/format-property.ts';
+import { betterSettings } from '#domain/exchange/betterquesting/tree/better-settings.ts';
 import type { BetterQuest } from './book-parts.ts';
 import { readBetterRows } from './read-rows.ts';
 import { noteKeptBeside, betterOrigin, betterQuestId, type Reader } from './reader.ts';
-import { taggedCompound, hasTaggedPart, taggedText, withoutTagged } from './tagged-tree.ts';
+import {
+  hasTaggedPart,
+  taggedCompound,
+  taggedText,
+  withoutTagged,
+} from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
 
 /** `settings` are what the book says of the quest beside its rows. */
 export type ReadBetterQuest = {
@@ -27,18 +33,13 @@ export type ReadBetterQuest = {
 
 const rowLists = ['tasks', 'rewards'] as const;
 
-/** Newer books have the settings in a part of each mod, the oldest beside the id. */
-export const betterSettings = (tree: SnbtCompound): SnbtCompound => {
-  const properties = taggedCompound(tree, 'properties');
-  return hasTaggedPart(properties, 'betterquesting') ? taggedCompound(properties, 'betterquesting') : tree;
-};
-
 export const readBetterQuest = (reader: Reader, from: BetterQuest): ReadBetterQuest => {
   const { id, tree } = from;
   const settings = betterSettings(tree);
   const objectives = readBetterRows(reader, tree, 'objectives');
   const rewards = readBetterRows(reader, tree, 'rewards');
   for (const what of [...objectives.beside, ...rewards.beside]) noteKeptBeside(reader, what);
+  const lacked = rowLists.filter((list) => !hasTaggedPart(tree, list));
   const fields = readIcon(reader, settings);
   const title = titleOf(reader, settings, objectives.properties) || id;
   const quest: Quest = {
@@ -60,6 +61,7 @@ export const readBetterQuest = (reader: Reader, from: BetterQuest): ReadBetterQu
       q: withoutTexts(withoutTagged(tree, rowLists)),
       ...(objectives.kept.length > 0 && { t: objectives.kept }),
       ...(rewards.kept.length > 0 && { r: rewards.kept }),
+      ...(lacked.length > 0 && { no: lacked }),
     },
   };
 };

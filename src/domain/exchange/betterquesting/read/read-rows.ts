@@ -1,5 +1,6 @@
 import { readRow, isTrue, type RowReader } from '#domain/exchange/ftb/read/read-row.ts';
 import { snbtInt, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import { compareBetterRow } from '#domain/exchange/betterquesting/write/write-better-rows.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import {
   taggedCompound,
@@ -9,7 +10,8 @@ import {
   taggedText,
   toItemTree,
   withoutTagged,
-} from './tagged-tree.ts';
+} from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
+import type { Reader } from './reader.ts';
 
 /** A row in the words of FTB Quests, in which worlds say how they store kinds. `rest` is what these words don't say. */
 type Words = {
@@ -117,7 +119,7 @@ export type ReadRows = {
 
 /** A row of several things becomes a property for each, and comes whole or is kept whole. */
 export const readBetterRows = (
-  reader: RowReader,
+  reader: RowReader & Pick<Reader, 'book'>,
   quest: SnbtCompound,
   collection: 'objectives' | 'rewards',
 ): ReadRows => {
@@ -142,7 +144,8 @@ export const readBetterRows = (
     }
     const group = words.isChoice && read.length > 1 ? { group: id } : {};
     properties.push(...read.map((each) => ({ ...each, ...group })));
-    return { id, v: words.rest, ...(words.items && { i: words.items }) };
+    const said = compareBetterRow(reader.book, collection, { tree, properties: read });
+    return { id, v: words.rest, ...(words.items && { i: words.items }), ...said };
   });
   return { properties, kept, beside };
 };

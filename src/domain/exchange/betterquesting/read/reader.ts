@@ -5,9 +5,8 @@ import type { ImportWorld, Refused } from '#domain/exchange/imported.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
+import { betterFormat, openBetterBook, type BetterBook } from '#domain/exchange/betterquesting/write/better-book.ts';
 import type { BookParts } from './book-parts.ts';
-
-export const betterQuesting = 'betterquesting';
 
 /** What all parts of a book share while it is read. */
 export type Reader = RowReader & {
@@ -16,6 +15,8 @@ export type Reader = RowReader & {
   readonly refused: Refused[];
   /** How often the book says what the product has no place for. */
   readonly beside: Map<string, number>;
+  /** What an export would write is compared with the book. */
+  readonly book: BetterBook;
 };
 
 /** Documents have such ids until a plan gives them others. */
@@ -23,13 +24,16 @@ export const betterQuestId = (id: string): string => toQuestId(`betterquesting-$
 export const betterLineId = (id: string): string => toStoryLineId('import', `betterquesting-${id.replace(':', '_')}`);
 
 export const betterOrigin = (id: string): { readonly format: string; readonly id: string } => ({
-  format: betterQuesting,
+  format: betterFormat,
   id,
 });
 
 export const noteKeptBeside = ({ beside }: Reader, what: string): void => {
   beside.set(what, (beside.get(what) ?? 0) + 1);
 };
+
+/** Turns round the two above. */
+const originalId = (id: string): string => id.replace(/^.*betterquesting-/, '').replace('_', ':');
 
 /** In this book only one of the two signs begins a code. */
 const otherSign = /&(?=[0-9a-fk-or#])/gi;
@@ -49,5 +53,6 @@ export const openBetterReader = (parts: BookParts, { world, entryOf, names }: Im
     losses: [],
     refused: [...parts.refused],
     beside: new Map(),
+    book: { ...openBetterBook({ world, quests: [], story_lines: [] }, parts.form), betterIdOf: originalId },
   };
 };

@@ -2,10 +2,15 @@ import { exportDefaults, questNumbers, type ExportFormat, type ExportOptions } f
 import { isWithin } from '#domain/limits.ts';
 import * as texts from '#texts/releases.ts';
 
+export const bookFiles = ['came', 'json', 'folder'] as const;
+type BookFiles = (typeof bookFiles)[number];
+
 export type DownloadChoice = {
   readonly format: ExportFormat;
   /** For `ftb` alone. */
   readonly dialect: ExportOptions['dialect'];
+  /** For `betterquesting` alone. */
+  readonly files: BookFiles;
   /** For `azerothcore` alone, as it is typed. */
   readonly firstId: string;
 };
@@ -13,6 +18,7 @@ export type DownloadChoice = {
 export const usualChoice: DownloadChoice = {
   format: 'json',
   dialect: exportDefaults.dialect,
+  files: 'came',
   firstId: String(exportDefaults.first_id),
 };
 
@@ -24,7 +30,8 @@ export const faultOf = ({ format, firstId }: DownloadChoice): string | null => {
 };
 
 /** With its question mark, empty without options. */
-export const queryOf = ({ format, dialect, firstId }: DownloadChoice): string => {
+export const queryOf = ({ format, dialect, files, firstId }: DownloadChoice): string => {
   if (format === 'ftb') return `?${new URLSearchParams({ dialect })}`;
+  if (format === 'betterquesting') return files === 'came' ? '' : `?${new URLSearchParams({ dialect: files })}`;
   return format === 'azerothcore' ? `?${new URLSearchParams({ first_id: String(Number(firstId)) })}` : '';
 };

@@ -10,7 +10,7 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
-import { type DownloadChoice, faultOf, queryOf, usualChoice } from './download-choice.ts';
+import { bookFiles, type DownloadChoice, faultOf, queryOf, usualChoice } from './download-choice.ts';
 import styles from './download-dialog.module.css';
 import { FormatLosses } from './format-losses.tsx';
 
@@ -77,7 +77,7 @@ type ChoiceFieldsProps = {
 };
 
 function ChoiceFields({ choice, fault, onChange }: ChoiceFieldsProps) {
-  const { format, dialect, firstId } = choice;
+  const { format, dialect, files, firstId } = choice;
   return (
     <>
       <SelectField
@@ -94,6 +94,15 @@ function ChoiceFields({ choice, fault, onChange }: ChoiceFieldsProps) {
           options={ftbDialect.options}
           value={dialect}
           onChange={(chosen) => onChange({ ...choice, dialect: chosen })}
+        />
+      )}
+      {format === 'betterquesting' && (
+        <SelectField
+          label={texts.bookFiles}
+          options={bookFiles}
+          textOf={(option) => texts.bookFilesNames[option]}
+          value={files}
+          onChange={(chosen) => onChange({ ...choice, files: chosen })}
         />
       )}
       {format === 'azerothcore' && (

@@ -89,3 +89,16 @@ const toArray = (value: Snbt, letter: string): Snbt => {
   const numbers = taggedEntries(value).flatMap((each) => numberText(each) ?? []);
   return snbtLiteral(`[${letter}; ${numbers.join(', ')}]`);
 };
+
+/** The tree with another value under the name, where a key has it as it is spelled there. */
+export const withTagged = (tree: SnbtCompound, name: string, value: Snbt): SnbtCompound => {
+  const wanted = name.toLowerCase();
+  const key = Object.keys(tree).find((each) => nameOf(each) === wanted);
+  return key === undefined ? { ...tree, [name]: value } : { ...tree, [key]: value };
+};
+
+/** Of keys, without the number of their sort. */
+export const withoutSorts = (tree: SnbtCompound): SnbtCompound =>
+  Object.fromEntries(Object.entries(tree).map(([key, value]) => [key.replace(sortBehind, ''), value]));
+
+export const hasSort = (key: string): boolean => sortBehind.test(key);

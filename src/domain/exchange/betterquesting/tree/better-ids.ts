@@ -1,0 +1,28 @@
+import { numberText } from '#domain/exchange/tree/read-snbt.ts';
+import { isCompound, snbtLiteral, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import { taggedPart } from './tagged-tree.ts';
+
+/** A number, or two of 64 bits each: `<high>:<low>`. null: it has none. */
+export const betterIdIn = (value: Snbt | undefined, name: 'quest' | 'questLine' | 'line'): string | null => {
+  if (!isCompound(value)) return wholeNumber(value);
+  const low = wholeNumber(taggedPart(value, `${name}IDLow`));
+  if (low !== null) return `${wholeNumber(taggedPart(value, `${name}IDHigh`)) ?? '0'}:${low}`;
+  const single = wholeNumber(taggedPart(value, `${name}ID`)) ?? wholeNumber(taggedPart(value, 'id'));
+  return single === null || single.startsWith('-') ? null : single;
+};
+
+/** Of 64 bits at most. */
+const wholeNumber = (value: Snbt | undefined): string | null => {
+  const text = numberText(value) ?? '';
+  return /^-?\d{1,19}$/.test(text) ? text : null;
+};
+
+/** The two parts of an id where a line has it. */
+export const idParts = ['id', 'questID', 'questIDLow', 'questIDHigh'] as const;
+
+/** Turns round `betterIdIn`. `single` is the key of an id that is one number. */
+export const writeBetterId = (id: string, name: 'quest' | 'questLine', single: string): SnbtCompound => {
+  const [high = '0', low] = id.split(':');
+  if (low === undefined) return { [single]: snbtLiteral(id) };
+  return { [`${name}IDHigh`]: snbtLiteral(high), [`${name}IDLow`]: snbtLiteral(low) };
+};
