@@ -14,6 +14,7 @@ const features = [
   'web/official',
   'web/quest-table',
   'web/quests',
+  'web/sharing',
   'web/spaces',
   'web/story-lines',
   'web/submissions',
@@ -47,6 +48,7 @@ export const layers = [
     imports: ['web/quest-table', 'web/quests', 'web/story-lines', 'web/submissions', ...documents],
   },
   { folder: 'web/guide', imports: shared },
+  { folder: 'web/sharing', imports: ['web/quests', 'web/story-lines', ...documents] },
   { folder: 'web/about', imports: ['web/quests', 'web/story-lines', ...documents] },
   {
     folder: 'web/home',

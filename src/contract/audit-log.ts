@@ -85,6 +85,8 @@ export const auditActs = [
   'space_member_removed',
   'space_left',
   'official_commented',
+  'link_shared',
+  'link_taken_back',
   'backup_made',
   'backup_rehearsed',
   'restored',

@@ -138,6 +138,13 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     rule: { ...ownedWrite, ...storyLineOf },
     parts: { body: { ids: [] } },
   },
+  'GET /api/owners/{owner}/quests/{id}/share': { rule: { ...ownedWrite, ...questOf } },
+  'POST /api/owners/{owner}/quests/{id}/share': { rule: { ...ownedWrite, ...questOf } },
+  'DELETE /api/owners/{owner}/quests/{id}/share': { rule: { ...ownedWrite, ...questOf } },
+  'GET /api/owners/{owner}/story-lines/{id}/share': { rule: { ...ownedWrite, ...storyLineOf } },
+  'POST /api/owners/{owner}/story-lines/{id}/share': { rule: { ...ownedWrite, ...storyLineOf } },
+  'DELETE /api/owners/{owner}/story-lines/{id}/share': { rule: { ...ownedWrite, ...storyLineOf } },
+  'GET /api/shared/{token}': { rule: everybody },
   'GET /api/owners/{owner}/submissions': { rule: { ...authorAlone, ...submissionOf } },
   'PUT /api/owners/{owner}/submissions/{id}': {
     rule: { ...authorAlone, ...submissionOf },
@@ -312,7 +319,7 @@ describe('who may do what', () => {
   let people: Readonly<Record<Exclude<Role, 'guest'>, SignedIn>>;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase);
+    testApp = await startTestApp(testDatabase, { settings: { SHARE_LINKS: 'on' } });
     const [other, owner] = [await testApp.signUp(), await testApp.signUp()];
     const ranked = { reviewer: await testApp.signUp(), administrator: await testApp.signUp() };
     for (const rank of ['reviewer', 'administrator'] as const) {
@@ -447,6 +454,8 @@ const withoutTransaction = new Set([
   'POST /api/world/offers/{id}',
   'POST /api/users/{id}/reset-mail',
   'PUT /api/owners/{owner}/submissions/{id}',
+  'POST /api/owners/{owner}/quests/{id}/share',
+  'POST /api/owners/{owner}/story-lines/{id}/share',
   'PATCH /api/spaces/{id}',
   'DELETE /api/spaces/{id}',
   'PUT /api/spaces/{id}/members/{user}',

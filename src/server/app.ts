@@ -56,6 +56,7 @@ import { keepReserve } from './space/keep-reserve.ts';
 import { registerSpaceRoutes } from './spaces/space-routes.ts';
 import { findRoles } from './spaces/space-roles.ts';
 import { createSpace } from './space/space.ts';
+import { registerShareRoutes } from './sharing/share-routes.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStepRoutes } from './story-lines/steps/step-routes.ts';
 import { registerApprovalRoutes } from './submissions/approval-routes.ts';
@@ -205,6 +206,7 @@ const registerDocuments = async (
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerApprovalRoutes, parts);
   await app.register(registerCommentRoutes, parts);
+  await app.register(registerShareRoutes, { ...parts, config });
   await app.register(registerContentRoutes, parts);
   await app.register(registerBookImportRoutes, parts);
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });

@@ -49,6 +49,8 @@ export type Config = {
   readonly signUp: SignUpSettings;
   /** Who may make spaces. */
   readonly spaces: 'everyone' | 'administrators';
+  /** Whether links may show a quest or story line to guests. */
+  readonly sharesLinks: boolean;
   /** The operator's own terms, in paragraphs; null: the usual ones. */
   readonly terms: readonly string[] | null;
 };
@@ -183,6 +185,7 @@ const settings = z.object({
   MAX_STREAMS_PER_ACCOUNT: most.default(usualStreamsPerAccount),
   AUDIT_KEEP_DAYS: count(0),
   SPACES: z.enum(['everyone', 'administrators'], { error: texts.everyoneOrAdministrators }).default('everyone'),
+  SHARE_LINKS: z.enum(['on', 'off'], { error: texts.onOrOff }).default('off'),
   LOG_ADDRESSES: z.enum(['on', 'off'], { error: texts.onOrOff }).default('off'),
   SIGN_UP: z.enum(signUpModes, { error: texts.oneOf(signUpModes) }).default('open'),
   SIGN_UP_DOMAINS: domains.optional(),
@@ -233,6 +236,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     maxStreamsPerAccount: data.MAX_STREAMS_PER_ACCOUNT,
     auditKeepDays: data.AUDIT_KEEP_DAYS,
     spaces: data.SPACES,
+    sharesLinks: data.SHARE_LINKS === 'on',
     logsAddresses: data.LOG_ADDRESSES === 'on',
     terms: data.TERMS_FILE ? readTerms(data.TERMS_FILE) : null,
     signUp: { mode: data.SIGN_UP, domains: data.SIGN_UP_DOMAINS ?? [] },

@@ -73,4 +73,6 @@ export const otherProblemCodes = {
   gone: 'gone',
   tooManyThreads: 'too_many_threads',
   tooManyComments: 'too_many_comments',
+  sharingOff: 'sharing_off',
+  tooManyLinks: 'too_many_links',
 } as const;

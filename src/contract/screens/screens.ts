@@ -30,6 +30,7 @@ export const screenAddresses = {
   spaceQuests: '/dashboard/spaces/:space/quests',
   spaceStoryLines: '/dashboard/spaces/:space/story_lines',
   invitation: '/invitations/:token',
+  shared: '/shared/:token',
 } as const;
 
 export type ScreenAddress = (typeof screenAddresses)[keyof typeof screenAddresses];
@@ -47,7 +48,7 @@ export const screenAt = (pathname: string): ScreenAddress | null => {
     .toLowerCase()
     .replace(/(?<=.)\/$/, '')
     .replace(/^(\/dashboard\/spaces)\/space_[\w-]+/, '$1/:space')
-    .replace(/^(\/invitations)\/[\w-]+$/, '$1/:token');
+    .replace(/^(\/invitations|\/shared)\/[\w-]+$/, '$1/:token');
   return Object.values(screenAddresses).find((address) => address === written) ?? null;
 };
 

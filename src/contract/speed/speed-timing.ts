@@ -6,3 +6,6 @@ export const analyticsTiming = 'analytics';
 
 /** The entry whose description is who may sign up. It is there only where not everybody may. */
 export const signUpTiming = 'sign-up';
+
+/** The entry that is there only where links may show quests and story lines to guests. */
+export const sharingTiming = 'share-links';

@@ -262,6 +262,8 @@ export const auditActs = {
   space_invited: 'Invited to a space',
   space_invitation_withdrawn: 'Invitation to a space withdrawn',
   space_joined: 'Joined a space',
+  link_shared: 'Shared a link',
+  link_taken_back: 'Took a shared link back',
   space_role_changed: 'Role in a space changed',
   space_handed_over: 'Member of a space made its owner',
   space_member_removed: 'Member of a space removed',

@@ -25,6 +25,13 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'GET /api/owners/{owner}/deleted-patterns': 'administration_read',
   'POST /api/owners/{owner}/quests/batch': 'official_quest_changed',
 
+  'GET /api/owners/{owner}/quests/{id}/share': 'administration_read',
+  'POST /api/owners/{owner}/quests/{id}/share': 'link_shared',
+  'DELETE /api/owners/{owner}/quests/{id}/share': 'link_taken_back',
+  'GET /api/owners/{owner}/story-lines/{id}/share': 'administration_read',
+  'POST /api/owners/{owner}/story-lines/{id}/share': 'link_shared',
+  'DELETE /api/owners/{owner}/story-lines/{id}/share': 'link_taken_back',
+
   'GET /api/owners/{owner}/story-lines/{id}/steps': 'administration_read',
   'POST /api/owners/{owner}/story-lines/{id}/steps/{step}/quests': 'administration_read',
 

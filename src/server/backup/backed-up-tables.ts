@@ -231,6 +231,19 @@ const keptShapes: Shapes<Kept> = {
       mentions: 'text',
     },
   },
+  shared_links: {
+    key: ['owner_id', 'kind', 'item_id'],
+    columns: {
+      owner_id: 'text',
+      kind: 'text',
+      item_id: 'text',
+      hash: 'text',
+      document: 'text',
+      shared_at: 'number',
+      shared_by: 'text',
+      ends_at: 'number',
+    },
+  },
   milestones: { key: ['name'], columns: { name: 'text', at: 'number' } },
   audit_log: {
     key: ['id'],

@@ -9,6 +9,7 @@ import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { megabyte } from '#domain/limits.ts';
 import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
+import { sharingLimits } from '#domain/sharing/sharing.ts';
 import { spaceLimits } from '#domain/space/space.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
@@ -161,6 +162,12 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/deleted-patterns': list(historyPage),
   'GET /api/owners/{owner}/story-lines/{id}/steps': list(stepsPage, listedStep),
   'POST /api/owners/{owner}/story-lines/{id}/steps/{step}/quests': read(stepQuestVersions),
+  'GET /api/owners/{owner}/quests/{id}/share': read(),
+  'POST /api/owners/{owner}/quests/{id}/share': write(unreadBody, { space: 'snapshot' }),
+  'DELETE /api/owners/{owner}/quests/{id}/share': write(),
+  'GET /api/owners/{owner}/story-lines/{id}/share': read(),
+  'POST /api/owners/{owner}/story-lines/{id}/share': write(unreadBody, { space: 'snapshot' }),
+  'DELETE /api/owners/{owner}/story-lines/{id}/share': write(),
   'GET /api/owners/{owner}/submissions': list(pageSizes.submissions, listedSubmission),
   'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission, space: 'snapshot' }),
   'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),
@@ -193,6 +200,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/spaces/{id}/invitations': write(formBody),
   'DELETE /api/spaces/{id}/invitations/{invitation}': write(),
   'POST /api/invitations/{token}': write(),
+
+  'GET /api/shared/{token}': { ...guestRead, answer: sharingLimits.bytes },
 
   'GET /api/submissions': list(pageSizes.submissions, listedSubmission),
   'GET /api/submissions/{id}': read({ answer: 2 * snapshotAnswer }),

@@ -38,6 +38,7 @@ import { indexLargeVersions } from './migrations/059-large-versions.ts';
 import { createComments } from './migrations/060-comments.ts';
 import { createApprovals } from './migrations/065-approvals.ts';
 import { addReviewers } from './migrations/075-reviewers.ts';
+import { createSharedLinks } from './migrations/095-shared-links.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -80,6 +81,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '060-comments': { up: (db) => createComments(db, dialect) },
   '065-approvals': { up: (db) => createApprovals(db, dialect) },
   '075-reviewers': { up: (db) => addReviewers(db, dialect) },
+  '095-shared-links': { up: (db) => createSharedLinks(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

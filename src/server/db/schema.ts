@@ -139,6 +139,18 @@ export type CommentRow = {
   mentions: string;
 };
 
+/** What a link shows, as JSON in `document`. `kind` is the table of the original, which takes the link along when it goes. */
+export type SharedLinkRow = {
+  owner_id: string;
+  kind: string;
+  item_id: string;
+  hash: string;
+  document: string;
+  shared_at: number;
+  shared_by: string;
+  ends_at: number;
+};
+
 export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
 
 export type MilestoneRow = { name: string; at: number };
@@ -393,6 +405,7 @@ export type Schema = AuthTables & {
   space_invitations: SpaceInvitationRow;
   comment_threads: CommentThreadRow;
   comments: CommentRow;
+  shared_links: SharedLinkRow;
   owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;

@@ -6,6 +6,7 @@ import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
 import { purgeImports } from '#server/entries/imports/purge-imports.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpaces } from '#server/spaces/purge-spaces.ts';
+import { purgeLinks } from '#server/sharing/share-store.ts';
 import { purgeSpeed } from '#server/speed/speed-store.ts';
 import { thinSteps } from '#server/story-lines/steps/thin-steps.ts';
 import { purgeLeftovers } from '#server/users/remove-owned.ts';
@@ -37,6 +38,7 @@ const purges = [
   { what: 'imports of books', purge: purgeBookImports },
   { what: 'pictures without an entry', purge: purgeIcons },
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
+  { what: 'links that have ended', purge: purgeLinks },
   { what: 'deleted spaces', purge: purgeSpaces },
   { what: 'comments on what is gone', purge: purgeComments },
   { what: 'old entries of the audit log', purge: pruneEntries },

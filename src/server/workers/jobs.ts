@@ -1,6 +1,7 @@
 import type { ProblemParts } from '#server/errors.ts';
 import { exportRelease } from '#server/content/exports/export-job.ts';
 import { readImportedBook } from '#server/content/imports/read-book-job.ts';
+import { prepareShared } from '#server/sharing/share-job.ts';
 import { checkContent } from '#server/content/releases/check-job.ts';
 import { compareReleases } from '#server/content/releases/compare-job.ts';
 import { hasTitle, isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jobs.ts';
@@ -33,6 +34,7 @@ const jobs = {
   readSchema,
   takeOutQuests,
   checkSnapshot: prepareSnapshot,
+  prepareShared,
   listOriginals,
   toOfficialText,
   toOfficialCopies,

@@ -30,6 +30,7 @@ const ResetPasswordPage = lateComponent(
 const VerifyEmailPage = lateComponent(
   async () => (await import('#web/account/entry/verify-email-page.tsx')).VerifyEmailPage,
 );
+const SharedPage = lateComponent(async () => (await import('#web/sharing/shared-page.tsx')).SharedPage);
 const AboutPage = lateComponent(async () => (await import('#web/about/about-page.tsx')).AboutPage);
 
 type OpenAddress = Exclude<ScreenAddress, MemberAddress | typeof paths.dashboard>;
@@ -43,6 +44,7 @@ const openScreens: Readonly<Record<OpenAddress, OpenScreen>> = {
   [paths.forgotPassword]: { page: ForgotPasswordPage, audience: 'guests' },
   [paths.resetPassword]: { page: ResetPasswordPage, audience: 'everybody' },
   [paths.verifyEmail]: { page: VerifyEmailPage, audience: 'everybody' },
+  [paths.shared]: { page: SharedPage, audience: 'everybody' },
   [paths.about]: { page: AboutPage, audience: 'everybody' },
 };
 

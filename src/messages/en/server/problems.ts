@@ -234,3 +234,12 @@ export const invitationEnded =
 export const alreadySignedUp = 'This email address has an account already.';
 
 export const tooManyExports = 'An export of this account is under way already. Please try again later.';
+
+// Links that show a quest or a story line.
+
+export const sharingOff = 'Links that show quests to guests are switched off on this installation.';
+export const noSuchLink = 'This link leads nowhere: it has ended, or was taken back.';
+export const tooManyLinks = (most: number): string => `At most ${most} quests and story lines may be shared at once.`;
+export const sharedTooLarge = (megabytes: number): string => `More than ${megabytes} MB can not be shared by a link.`;
+export const tooManySharing = 'Too many large story lines are being shared. Please try again in a moment.';
+export const changesWhileShared = 'It changed while it was being shared. Please try again.';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { analyticsTiming, signUpTiming, speedTiming } from '#contract/speed/speed-timing.ts';
-import { appShellFolder } from '#contract/screens/screens.ts';
+import { analyticsTiming, sharingTiming, signUpTiming, speedTiming } from '#contract/speed/speed-timing.ts';
+import { appShellFolder, screenAddresses, screenAt } from '#contract/screens/screens.ts';
 import { otherBudgets } from '#server/budgets/route-budgets.ts';
 import type { SignUpSettings } from '#server/config.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
@@ -29,16 +29,18 @@ type WebApp = {
   readonly measuresSpeed: boolean;
   readonly analyticsUrl: string | null;
   readonly signUp: SignUpSettings;
+  readonly sharesLinks: boolean;
 };
 
 export const serveWebApp = async (
   app: FastifyInstance,
-  { webDir, measuresSpeed, analyticsUrl, signUp: { mode } }: WebApp,
+  { webDir, measuresSpeed, analyticsUrl, sharesLinks, signUp: { mode } }: WebApp,
 ): Promise<void> => {
   const speed = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
   const analytics = analyticsUrl === null ? [] : [`${analyticsTiming};desc="${analyticsUrl}"`];
   const signUp = mode === 'open' ? [] : [`${signUpTiming};desc=${mode}`];
-  const timing = [speed, ...analytics, ...signUp].join(', ');
+  const sharing = sharesLinks ? [sharingTiming] : [];
+  const timing = [speed, ...analytics, ...signUp, ...sharing].join(', ');
   const findAppShell = findAppShells(webDir);
   app.addHook('onRoute', countAsFile);
   await app.register(fastifyStatic, {
@@ -60,6 +62,7 @@ export const serveWebApp = async (
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !isOther(request.url);
     if (!isScreen) return sendProblem(reply, nothingHere());
     const [path = ''] = request.url.split('?', 1);
+    if (screenAt(path) === screenAddresses.shared) reply.header('X-Robots-Tag', 'noindex');
     return reply.header('Vary', 'Cookie').sendFile(findAppShell(path, request.headers.cookie ?? '') ?? page);
   });
 };

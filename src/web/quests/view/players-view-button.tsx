@@ -5,7 +5,7 @@ import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import type { PlayersViewProps } from './quest-log.tsx';
 
-const dialog = late(() => import('./quest-log.tsx'));
+const dialog = late(() => import('./players-view-dialog.tsx'));
 
 export function PlayersViewButton(shownThere: PlayersViewProps) {
   const { shown, open, close } = useLateDialog(dialog, texts.theView);

@@ -1,14 +1,11 @@
-// Read this folder in this order: players-view-button, this file, game-text.
+// Read this folder in this order: players-view-button, players-view-dialog, this file, game-text.
 
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { close as closeText } from '#texts/common.ts';
 import * as texts from '#texts/quest-log.ts';
 import { choiceOfMany } from '#texts/writing/reward-choices.ts';
-import { Button } from '#web/shared/buttons/button.tsx';
-import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';
 import { describeProperty } from './describe-property.ts';
@@ -22,33 +19,26 @@ export type PlayersViewProps = {
 };
 
 /** A quest, or a story line in its order, as the log of the game would show it. */
-export function PlayersViewDialog({ line, quests, onClose }: PlayersViewProps & { onClose: () => void }) {
+export function QuestLogs({ line, quests }: PlayersViewProps) {
   return (
-    <Modal
-      title={texts.asPlayersSeeIt}
-      size="wide"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{closeText}</Button>}
-    >
-      <div className={styles['log']}>
-        {line && (
-          <header className={styles['line']}>
-            <h3>
-              <GameText text={line.title} />
-            </h3>
-            <p className={styles['text']}>
-              <GameText text={line.description} />
-            </p>
-            {line.choices.map((choice) => (
-              <p key={choice}>{choice}</p>
-            ))}
-          </header>
-        )}
-        {quests.map((quest, index) => (
-          <QuestLog key={index} quest={quest} />
-        ))}
-      </div>
-    </Modal>
+    <div className={styles['log']}>
+      {line && (
+        <header className={styles['line']}>
+          <h3>
+            <GameText text={line.title} />
+          </h3>
+          <p className={styles['text']}>
+            <GameText text={line.description} />
+          </p>
+          {line.choices.map((choice) => (
+            <p key={choice}>{choice}</p>
+          ))}
+        </header>
+      )}
+      {quests.map((quest, index) => (
+        <QuestLog key={index} quest={quest} />
+      ))}
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { PlayersViewButton } from './players-view-button.tsx';
+import { ShareButton } from './share-button.tsx';
 import { QuestView } from './quest-view.tsx';
 
 export function QuestReading({ owner, saved, editable, onEdit, onGo, review, history }: DocumentViewProps<SavedQuest>) {
@@ -27,6 +28,7 @@ export function QuestReading({ owner, saved, editable, onEdit, onGo, review, his
       history={
         <>
           <PlayersViewButton quests={[shown]} />
+          {editable && <ShareButton kind="quests" owner={owner} id={saved.id} />}
           {history}
         </>
       }

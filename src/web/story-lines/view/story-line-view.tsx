@@ -5,6 +5,7 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
+import { ShareButton } from '#web/quests/view/share-button.tsx';
 import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -66,7 +67,12 @@ function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
           selectionState,
           playAndChecks,
           story: (
-            <StoryPanel {...{ line, selectionState, review }} titleOf={lineQuests.titleOf} quests={lineQuests.byId} />
+            <StoryPanel
+              {...{ line, selectionState, review }}
+              titleOf={lineQuests.titleOf}
+              quests={lineQuests.byId}
+              share={onEdit && <ShareButton kind="story_lines" owner={owner} id={line.id} />}
+            />
           ),
           screenLink: (
             <QuestScreenLink

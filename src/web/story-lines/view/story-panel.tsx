@@ -16,10 +16,12 @@ type StoryPanelProps = {
   selectionState: SelectionState;
   quests: ReadonlyMap<string, QuestContent>;
   review: ReactNode;
+  /** Shares the line by a link. */
+  share?: ReactNode;
 };
 
 /** The tab Story of a line that is not edited: its whole text, its choices and its review. */
-export function StoryPanel({ line, titleOf, selectionState, quests, review }: StoryPanelProps) {
+export function StoryPanel({ line, titleOf, selectionState, quests, review, share }: StoryPanelProps) {
   const choices = Object.values(line.choices ?? {});
   return (
     <div className={styles['story']}>
@@ -31,7 +33,7 @@ export function StoryPanel({ line, titleOf, selectionState, quests, review }: St
       </p>
       <p className={styles['description']}>{line.description}</p>
       <LineChoices {...{ line, titleOf, selectionState }} />
-      <div>
+      <div className={styles['ways']}>
         <PlayersViewButton
           line={{
             ...line,
@@ -39,6 +41,7 @@ export function StoryPanel({ line, titleOf, selectionState, quests, review }: St
           }}
           quests={storyOrder(line).flatMap((id) => quests.get(id) ?? [])}
         />
+        {share}
       </div>
       {review}
     </div>

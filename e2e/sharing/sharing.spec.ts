@@ -1,0 +1,72 @@
+import { questAddress } from '#contract/quests.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { test } from '#e2e/product/own-product.ts';
+import { expect, signUpByApi } from '#e2e/product/running-product.ts';
+import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
+
+test.describe('where links are allowed', () => {
+  test.use({ ownSettings: { SHARE_LINKS: 'on' } });
+
+  test('a designer shares a story line, a guest reads and plays it, and the link is taken back', async ({
+    page,
+    browser,
+    own,
+  }) => {
+    const { user } = await signUpByApi(page);
+    const titles = { [a]: 'Ring the bell', [b]: 'Climb the tower' };
+    for (const [id, title] of Object.entries(titles))
+      await page.request.put(questAddress(user.id, id), { data: aQuest({ title }), headers: creationHeaders });
+    const story_quests = {
+      [a]: { quest: a, x: 0, y: 0, prerequisite_quests: {} },
+      [b]: { quest: b, x: 0, y: 300, prerequisite_quests: { [a]: a } },
+    };
+    const line = toStoryLineId(user.id, 'sharedline');
+    await page.request.put(storyLineAddress(user.id, line), {
+      data: { ...aStoryLine(), title: 'The bell founders', story_quests },
+      headers: creationHeaders,
+    });
+    await page.goto('/dashboard/quests/your_story_lines');
+    await listed(page).getByRole('button', { name: 'The bell founders' }).click();
+    await button(page, 'Share a link').click();
+    const sharing = dialog(page, 'Share a link');
+    await expect(sharing).toContainText('It is not shared.');
+    await sharing.getByRole('button', { name: 'Make a link' }).click();
+    const link = (await sharing.getByLabel('Shared link').textContent()) ?? '';
+    expect(link).toContain('/shared/');
+
+    const guest = await (await browser.newContext({ baseURL: own.url })).newPage();
+    const answer = await guest.goto(link);
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(heading(guest, 'The bell founders')).toBeVisible();
+    await expect(guest.getByRole('article')).toHaveCount(2);
+    const canvas = guest.getByRole('region', { name: 'Story line graph' });
+    await expect(canvas.getByRole('group', { name: 'Ring the bell' })).toBeVisible();
+    await guest
+      .getByRole('region', { name: 'Play it through' })
+      .getByRole('button', { name: /Complete Ring/ })
+      .click();
+    await expect(guest.getByRole('button', { name: /Complete Climb/ }).first()).toBeVisible();
+    await expectAccessibleWideAndNarrow(guest, canvas);
+    await guest.setViewportSize(wide);
+
+    await sharing.getByRole('button', { name: 'Take the link back' }).click();
+    await expect(sharing).toContainText('The link leads nowhere from now on.');
+    await guest.reload();
+    await expect(heading(guest, 'This link leads nowhere')).toBeVisible();
+    await guest.context().close();
+  });
+});
+
+test('where the operator allows no links, there is no button', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  await page.request.put(questAddress(user.id, a), { data: aQuest({ title: 'The bell' }), headers: creationHeaders });
+  await page.goto('/dashboard/quests/your_quests');
+  await listed(page).getByRole('button', { name: 'The bell' }).click();
+  await expect(button(page, 'As players see it')).toBeVisible();
+  await expect(button(page, 'Share a link')).toHaveCount(0);
+});

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { presentLink, shareAddress, type SharedLink, sharedLink, type SharedTable } from '#contract/sharing.ts';
+import { sharingLimits } from '#domain/sharing/sharing.ts';
+import { close as closeText } from '#texts/common.ts';
+import * as texts from '#texts/sharing.ts';
+import { notReachedTryAgain } from '#texts/shared.ts';
+import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import styles from './share-dialog.module.css';
+
+export type SharedDocument = { readonly kind: SharedTable; readonly owner: string; readonly id: string };
+
+/** Makes a link to the document as it is stored, tells it once, and takes it back. */
+export function ShareDialog({ kind, owner, id, onClose }: SharedDocument & { onClose: () => void }) {
+  const { link, made, outcome, warning, isBusy, make, takeBack, copy } = useSharing({ kind, owner, id });
+  return (
+    <Modal title={texts.shareLink} onClose={onClose} footer={<Button onClick={onClose}>{closeText}</Button>}>
+      <div className={styles['sharing']}>
+        <p>{texts.shareHint(sharingLimits.days)}</p>
+        {warning && <WarningBox message={warning} />}
+        {link !== undefined && (
+          <p>{link ? texts.sharedUntil(new Date(link.ends_at).toLocaleDateString()) : texts.notShared}</p>
+        )}
+        {link && <p>{texts.newLinkHint}</p>}
+        <div className={styles['actions']}>
+          <Button variant="primary" busy={isBusy} onClick={make}>
+            {link ? texts.makeNewLink : texts.makeLink}
+          </Button>
+          {link && (
+            <Button disabled={isBusy} onClick={takeBack}>
+              {texts.takeBack}
+            </Button>
+          )}
+        </div>
+        {made && (
+          <div className={styles['link']}>
+            <p>{texts.shownOnce}</p>
+            <code aria-label={texts.sharedLink}>{made.url}</code>
+            <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+              {texts.copy}
+            </Button>
+          </div>
+        )}
+        <output>{outcome}</output>
+      </div>
+    </Modal>
+  );
+}
+
+const useSharing = ({ kind, owner, id }: SharedDocument) => {
+  const address = shareAddress(kind, owner, id);
+  const client = useQueryClient();
+  const queryKey = ['share', address];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => z.parse(presentLink, (await request('GET', address)).body),
+    gcTime: 0,
+  });
+  const [made, setMade] = useState<SharedLink | null>(null);
+  const [outcome, setOutcome] = useState('');
+  const [warning, setWarning] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const act = async (work: () => Promise<void>): Promise<void> => {
+    setWarning(null);
+    setOutcome('');
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      logError('A link could not be changed', error);
+      setWarning(explain(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const make = () =>
+    void act(async () => {
+      const link = z.parse(sharedLink, (await request('POST', address)).body);
+      setMade(link);
+      client.setQueryData(queryKey, { link: { shared_at: Date.now(), ends_at: link.ends_at } });
+    });
+  const takeBack = () =>
+    void act(async () => {
+      await request('DELETE', address);
+      setMade(null);
+      client.setQueryData(queryKey, { link: null });
+      setOutcome(texts.takenBack);
+    });
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(made?.url ?? '');
+      setOutcome(texts.copied);
+    } catch (error) {
+      logError('The link could not be copied', error);
+      setOutcome(texts.notCopied);
+    }
+  };
+  return { link: data?.link, made, outcome, warning, isBusy, make, takeBack, copy: () => void copy() };
+};
+
+const explain = (error: unknown): string => {
+  if (error instanceof ServerUnreachable) return notReachedTryAgain;
+  return (error instanceof ApiError && problemOf(error)?.detail) || texts.notDone;
+};

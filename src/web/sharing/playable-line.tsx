@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { SharedContent } from '#contract/sharing.ts';
+import type { SharedLine } from '#domain/sharing/sharing.ts';
+import { ownValue } from '#domain/own-value.ts';
+import * as texts from '#texts/sharing.ts';
+import { missingQuest } from '#texts/story-lines.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
+import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
+import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
+import { playMarks, usePlaying } from '#web/story-lines/play/use-playing.ts';
+import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';
+import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import styles from './shared-page.module.css';
+
+/** May be panned, read and played. Nothing is kept. */
+export function PlayableLine({ line, quests }: { line: SharedLine; quests: SharedContent['quests'] }) {
+  const lineQuests = useMemo<ShownQuests>(
+    () => ({
+      byId: new Map(Object.entries(quests).map(([id, quest]) => [id, { ...quest, id, uid: '' }])),
+      titleOf: (id) => ownValue(quests, id)?.title ?? missingQuest,
+      state: 'loaded',
+      retry: () => undefined,
+    }),
+    [quests],
+  );
+  const selectionState = useSelection(line);
+  const playing = usePlaying(line, lineQuests.byId, true);
+  const simulation = useSimulation(line, lineQuests);
+  const { open, waiting, lost, done } = playing;
+  const { shares } = simulation;
+  const marks = useMemo(() => playMarks({ open, waiting, lost, done }, shares), [open, waiting, lost, done, shares]);
+  return (
+    <section aria-labelledby="shared-line">
+      <h2 id="shared-line">{texts.theStory}</h2>
+      <div className={styles['line']}>
+        <div className={styles['canvas']}>
+          <StoryLineGraph
+            line={line}
+            quests={lineQuests.byId}
+            editable={false}
+            selection={selectionState.selection}
+            onSelect={selectionState.select}
+            onCommand={() => null}
+            questToShow={selectionState.questToShow}
+            marks={marks}
+            onPlay={playing.toggle}
+          />
+        </div>
+        <section className={styles['play']} aria-label={texts.playIt}>
+          <PlayPanel {...{ line, lineQuests, playing, simulation }} onShow={selectionState.goToQuest} />
+        </section>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import * as z from 'zod/mini';
+import { sharedAddress, sharedContent, type SharedContent } from '#contract/sharing.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import * as texts from '#texts/sharing.ts';
+import { tryAgain } from '#texts/common.ts';
+import { printedChoice } from '#texts/story-line-logic.ts';
+import { missingQuest } from '#texts/story-lines.ts';
+import { ownValue } from '#domain/own-value.ts';
+import { QuestLogs } from '#web/quests/view/quest-log.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { ApiError, isPassing, request } from '#web/shared/api/api.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { LinkButton } from '#web/shared/buttons/link-button.tsx';
+import { queryClient } from '#web/shared/query-client.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { Window } from '#web/shared/windows/window.tsx';
+import { lendWorld, ShownWorld } from '#web/shared/world/world-store.ts';
+import { PlayableLine } from './playable-line.tsx';
+import styles from './shared-page.module.css';
+
+/** What a link shows, to anybody. Search engines leave it out. */
+export function SharedPage() {
+  return (
+    <Window title={screenTitles[paths.shared]}>
+      <meta name="robots" content="noindex" />
+      <QueryClientProvider client={queryClient}>
+        <Shared token={usePathname().split('/').at(-1) ?? ''} />
+      </QueryClientProvider>
+    </Window>
+  );
+}
+
+const readShared = async (token: string): Promise<SharedContent> => {
+  const content = z.parse(sharedContent, (await request('GET', sharedAddress(token))).body);
+  lendWorld(content.world);
+  return content;
+};
+
+function Shared({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['shared', token],
+    queryFn: () => readShared(token),
+    retry: (failures, failure) => isPassing(failure) && failures < 2,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (data) lendWorld(data.world);
+    return () => lendWorld(null);
+  }, [data]);
+  if (data) return <SharedView content={data} />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <div className={styles['shared']}>
+        <h2>{texts.leadsNowhere}</h2>
+        <p>{texts.leadsNowhereHint}</p>
+        <WayOn />
+      </div>
+    );
+  if (!error) return null;
+  return (
+    <div className={styles['shared']}>
+      <p role="alert">{texts.notRead}</p>
+      <div>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {tryAgain}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SharedView({ content: { story_line: line, quests, world } }: { content: SharedContent }) {
+  const titleOf = (id: string): string => ownValue(quests, id)?.title ?? missingQuest;
+  const ids = line ? storyOrder(line) : Object.keys(quests);
+  const shown = ids.flatMap((id) => ownValue(quests, id) ?? []);
+  const choices = Object.values(line?.choices ?? {}).map((choice) =>
+    printedChoice({ ...choice, quests: choice.quests.map(titleOf) }),
+  );
+  return (
+    <ShownWorld value={world}>
+      <div className={styles['shared']}>
+        <p>{texts.sharedAs}</p>
+        {line && <PlayableLine line={line} quests={quests} />}
+        <section aria-labelledby="shared-quests">
+          <h2 id="shared-quests">{texts.theQuests}</h2>
+          <QuestLogs quests={shown} {...(line && { line: { ...line, choices } })} />
+        </section>
+        <WayOn />
+      </div>
+    </ShownWorld>
+  );
+}
+
+function WayOn() {
+  return (
+    <div>
+      <LinkButton to={paths.about}>{texts.aboutRuneloom}</LinkButton>
+    </div>
+  );
+}
