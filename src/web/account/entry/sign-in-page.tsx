@@ -1,9 +1,10 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import * as texts from '#texts/account/account.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
+import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
-import { lateComponent } from '#web/shared/late/late-component.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
 import type { SecondStepProps } from './second-step.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
@@ -15,17 +16,16 @@ import styles from '#web/account/form/form.module.css';
 import { isSignUpClosed } from '#web/account/form/sign-up-mode.ts';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 
-const FirstLook = lateComponent(async () => (await import('./first-look.tsx')).FirstLook);
+const firstLook = late(async () => (await import('./first-look.tsx')).FirstLook);
 const secondStep = late(async () => (await import('./second-step.tsx')).SecondStep);
 
-const aside = {
-  label: texts.firstLook,
-  content: (
-    <Suspense>
-      <FirstLook />
-    </Suspense>
-  ),
-};
+/** Drawn as soon as its code is there. React would hold back what a `Suspense` shows for 300 ms. */
+function LateFirstLook() {
+  const FirstLook = useLate(firstLook, { onLost: (error) => logError('The first look could not be loaded', error) });
+  return FirstLook && <FirstLook />;
+}
+
+const aside = { label: texts.firstLook, content: <LateFirstLook /> };
 
 /** The public route around this page redirects after the sign-in. The second step loads only when a code is due. */
 export function SignInPage() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isDataSaved, quietMs, whenQuiet } from './load-ahead.ts';
+import { isDataSaved, onIntent, quietMs, whenQuiet } from './load-ahead.ts';
 
 let arrive = (): void => undefined;
 
@@ -62,4 +62,20 @@ test.each([
 ])('knows whether data is saved: %j', (connection, isSaved) => {
   vi.stubGlobal('navigator', { connection });
   expect(isDataSaved()).toBe(isSaved);
+});
+
+test.each(['pointermove', 'pointerdown', 'keydown'])('a person who is about to act is seen once: %s', (intent) => {
+  const run = vi.fn<() => void>();
+  onIntent(run);
+  expect(run).not.toHaveBeenCalled();
+  dispatchEvent(new Event(intent));
+  dispatchEvent(new Event(intent));
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('nobody is seen any more after it stops', () => {
+  const run = vi.fn<() => void>();
+  onIntent(run)();
+  dispatchEvent(new Event('keydown'));
+  expect(run).not.toHaveBeenCalled();
 });
