@@ -56,10 +56,11 @@ describe('a shared quest', () => {
   });
 
   it('brings the kinds of the world that it has, without settings of exports', () => {
-    const { kinds, quest_fields, catalogues } = toSharedWorld(tidewant, [toSharedQuest(written)]);
+    const { kinds, quest_fields, catalogues, levels } = toSharedWorld(tidewant, [toSharedQuest(written)]);
     expect(kinds.length).toBeGreaterThan(0);
     expect(kinds.length).toBeLessThan(tidewant.kinds.length);
     expect(JSON.stringify(kinds)).not.toContain('formats');
+    expect(levels).toEqual(tidewant.levels);
     expect([quest_fields, Object.keys(catalogues)]).toEqual([[], Object.keys(tidewant.catalogues)]);
   });
 });

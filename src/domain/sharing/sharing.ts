@@ -49,7 +49,7 @@ export const toSharedWorld = (world: World, quests: readonly SharedQuest[]): Wor
   const used = new Set(
     quests.flatMap((quest) => collections.flatMap((each) => Object.values(quest[each]).map(({ type }) => type))),
   );
-  const { levels: _levels, samples: _samples, statuses: _statuses, ...shown } = world;
+  const { samples: _samples, statuses: _statuses, ...shown } = world;
   return {
     ...shown,
     catalogues: Object.fromEntries(

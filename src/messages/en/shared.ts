@@ -29,7 +29,7 @@ export const screenTitles = {
   '/dashboard/spaces/:space/quests': 'Your quest list',
   '/dashboard/spaces/:space/story_lines': 'Your Quest Story lines',
   '/invitations/:token': 'Invitation to a space',
-  '/shared/:token': 'A shared quest',
+  '/shared/:token': 'Shared with you',
 } as const;
 
 // Ranks, times and figures.

@@ -16,13 +16,13 @@ import styles from '#web/account/form/form.module.css';
 import { isSignUpClosed } from '#web/account/form/sign-up-mode.ts';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 
-const firstLook = late(async () => (await import('./first-look.tsx')).FirstLook);
+const firstLook = late(() => import('./first-look.tsx'));
 const secondStep = late(async () => (await import('./second-step.tsx')).SecondStep);
 
 /** Drawn as soon as its code is there. React would hold back what a `Suspense` shows for 300 ms. */
 function LateFirstLook() {
-  const FirstLook = useLate(firstLook, { onLost: (error) => logError('The first look could not be loaded', error) });
-  return FirstLook && <FirstLook />;
+  const loaded = useLate(firstLook, { onLost: (error) => logError('The first look could not be loaded', error) });
+  return loaded && <loaded.FirstLook />;
 }
 
 const aside = { label: texts.firstLook, content: <LateFirstLook /> };

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { longestAddress } from '#contract/sizes.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
@@ -12,6 +13,7 @@ import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { held, heldKey } from './held-entries.ts';
 import { forgetCatalogue } from './kept-entries.ts';
 import { lookUpNamed, useNamedEntries } from './named-entries.ts';
+import { lendWorld } from './world-store.ts';
 
 const route = `GET ${worldRoutes.entries}`;
 const naming = (...ids: string[]) => [
@@ -44,6 +46,14 @@ it('reads the entries that quests name, once, and notes those that are not there
   expect(found.current.entryOf('item', 'gone')).toBeNull();
   expect(look('rope', 'gone').current.entryOf('item', 'rope')?.name).toBe('Wet Rope');
   expect(api.count(route)).toBe(1);
+});
+
+it('asks for nothing where a guest is lent the world', async () => {
+  lendWorld(tidewant);
+  onTestFinished(() => lendWorld(null));
+  look('rope');
+  await Promise.resolve();
+  expect(api.count(route)).toBe(0);
 });
 
 it('has at once what was looked up before a screen shows it', async () => {

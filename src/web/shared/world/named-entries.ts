@@ -15,7 +15,7 @@ import {
 } from './kept-entries.ts';
 import { heldKey } from './held-entries.ts';
 import { readEntries } from './read-entries.ts';
-import { loadedWorld, useWorld } from './world-store.ts';
+import { isWorldLent, loadedWorld, useWorld } from './world-store.ts';
 
 type Named = { readonly catalogue: string; readonly id: string };
 
@@ -60,8 +60,9 @@ const unknownIn = (
   return [...unknown.values()].slice(0, mostLookedUp);
 };
 
+/** Guests, who are lent a world, may read no entries. */
 const want = (named: readonly Named[]): void => {
-  if (named.length === 0) return;
+  if (named.length === 0 || isWorldLent()) return;
   if (wanted.size === 0) queueMicrotask(() => void lookUpWanted());
   for (const one of named) wanted.set(heldKey(one.catalogue, one.id), one);
 };

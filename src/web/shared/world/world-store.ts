@@ -32,6 +32,8 @@ let lent: World | null = null;
 /** What counts outside of components for guests, who read no world. */
 export const lendWorld = (world: World | null): void => void (lent = world);
 
+export const isWorldLent = (): boolean => lent !== null;
+
 /** The world, outside of components. */
 export const loadedWorld = (): IndexedWorld => prepared(useKnownWorld.getState().world ?? lent);
 
