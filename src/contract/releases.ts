@@ -134,10 +134,14 @@ export const betterDialect = z.enum(betterDialects);
 /** `quest_template.ID` has 24 bits. Above the highest there is room for 777,215 quests. */
 export const questNumbers = { min: 1, max: 16_000_000 } as const;
 
-/** `dialect` is of `ftb` or `betterquesting`. `first_id` is the number of the first quest in `azerothcore`. */
+/** Below it stand the game's own quests, which an export would replace. */
+export const firstFreeNumber = 100_000;
+
+/** `dialect` is of `ftb` or `betterquesting`. `first_id` is the number of the first quest in `azerothcore`, with `despite` also among those of the game's own quests. */
 export const exportQuery = z.strictObject({
   dialect: z.optional(z.enum([...dialects, ...betterDialects])),
   first_id: z.optional(z.coerce.number().check(z.int(), z.minimum(questNumbers.min), z.maximum(questNumbers.max))),
+  despite: z.optional(z.enum(['true', 'false'])),
 });
 
 export const exportDefaults = { dialect: '1.21', first_id: 900_000 } as const satisfies z.infer<typeof exportQuery>;

@@ -65,6 +65,7 @@ export const otherProblemCodes = {
   releaseInUse: 'release_in_use',
   tooManyReleases: 'too_many_releases',
   worldHasErrors: 'world_has_errors',
+  firstIdTooLow: 'first_id_too_low',
   lastOwner: 'last_owner',
   tooManySpaces: 'too_many_spaces',
   tooManyMembers: 'too_many_members',

@@ -26,7 +26,8 @@ const readRewardTable = (parts: Partial<ExportedContent>, name: string): Record<
   const { files, losses } = exportCsv(content(parts));
   expect(losses).toEqual([]);
   const text = files.find(({ path }) => path === `${name}.csv`)?.text ?? '';
-  return parse(text, { columns: true });
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return parse(text, { columns: true, bom: true });
 };
 
 describe('the tables of an export', () => {

@@ -29,7 +29,13 @@ export const exportCsv = (content: ExportedContent): Exported => {
 type Row = readonly CsvValue[];
 type Value = string | number | boolean;
 
-const table = (name: string, rows: readonly Row[]): ExportedFile => ({ path: `${name}.csv`, text: toCsv(rows) });
+/** Spreadsheets take a table without this mark for one in letters of their own. */
+const byteOrderMark = '\uFEFF';
+
+const table = (name: string, rows: readonly Row[]): ExportedFile => ({
+  path: `${name}.csv`,
+  text: byteOrderMark + toCsv(rows),
+});
 
 const cell = (value: Value | undefined): CsvValue =>
   value === undefined ? null : typeof value === 'string' ? toCell(value) : value;

@@ -150,6 +150,8 @@ export const contentTokenNeeded = 'Send Authorization: Bearer with an access tok
 export const otherChannel = (channel: string): string => `This token reads the channel ${channel} alone.`;
 export const channelEmpty = (channel: string): string => `The channel ${channel} has no release yet.`;
 export const changesWhileRead = 'The official content is being changed again and again. Please try again in a moment.';
+export const firstIdTooLow = (first: number): string =>
+  `Below ${first} stand the game's own quests, which the export would replace. Send despite=true if you want that.`;
 export const otherDialect = 'The format has no such dialect.';
 export const noSuchRelease = 'There is no such release.';
 export const worldHasErrors = (count: number): string =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { zipSync, strToU8 } from 'fflate';
 import type { ExportFormat, ExportLosses, ExportOptions } from '#contract/releases.ts';
@@ -27,8 +28,8 @@ export type ExportOrder = {
   readonly numbers: QuestNumbers;
 };
 
-/** `file` is a zip, unless the format has one file. JSON is the document, byte for byte. */
-export type ReleaseExport = { readonly file: Uint8Array; readonly losses: ExportLosses };
+/** `digest` is the SHA-256 of the file, which is a zip, unless the format has one file. JSON is the document, byte for byte. */
+export type ReleaseExport = { readonly file: Uint8Array; readonly digest: string; readonly losses: ExportLosses };
 
 type Write = (content: ExportedContent, order: Pick<ExportOrder, 'options' | 'numbers'>) => Exported;
 
@@ -43,7 +44,8 @@ const writers: Readonly<Record<Exclude<ExportFormat, 'json'>, Write>> = {
 
 export const exportRelease = ({ document, kept, format, ...order }: ExportOrder): ReleaseExport => {
   const bytes = gunzipSync(document);
-  if (format === 'json') return { file: bytes, losses: { items: [], total: 0, totals: totalsOf([]) } };
+  if (format === 'json')
+    return { file: bytes, digest: digestOf(bytes), losses: { items: [], total: 0, totals: totalsOf([]) } };
   const content = withKept(JSON.parse(bytes.toString()) as ExportedContent, kept);
   const { files, losses: all } = writers[format](content, order);
   const titles = new Map([...content.quests, ...content.story_lines].map(({ id, title }) => [id, title]));
@@ -54,8 +56,11 @@ export const exportRelease = ({ document, kept, format, ...order }: ExportOrder)
       const detail = messageOf<Losses>(losses, loss);
       return { item, title: titles.get(item) ?? '', place, code, weight: lossWeight(loss), detail };
     });
-  return { file: pack(files), losses: { items, total: all.length, totals: totalsOf(all) } };
+  const file = pack(files);
+  return { file, digest: digestOf(file), losses: { items, total: all.length, totals: totalsOf(all) } };
 };
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The documents with where they came from, and what belongs to no document. */
 const withKept = (content: ExportedContent, kept: Uint8Array): ExportedContent => {

@@ -6,19 +6,22 @@ import {
   exportLosses,
   exportParams,
   exportQuery,
+  firstFreeNumber,
   ftbDialect,
   releaseRoutes,
   type ExportFormat,
   type ExportOptions,
   type ExportQuery,
 } from '#contract/releases.ts';
+import { toETag } from '#contract/versions.ts';
 import * as problems from '#texts/server/problems.ts';
 import { gameTags, type ContentParts, type ContentRoute } from '#server/content/content-route.ts';
 import { noteDownload } from '#server/content/note-download.ts';
 import { checkReadsRelease, readerOf, requireTokenOrAdministrator } from '#server/content/content-access.ts';
 import { isZip } from '#server/content/imports/open-archive.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseExport } from './export-job.ts';
@@ -48,12 +51,18 @@ const createExportReader = ({ releases, channels, releasePool, noteReading }: Co
 };
 
 /** Each format has dialects of its own. */
-const optionsOf = (format: ExportFormat, { dialect, first_id }: ExportQuery): ExportOptions => {
+const optionsOf = (format: ExportFormat, { dialect, first_id, despite }: ExportQuery): ExportOptions => {
   const [ftb, better] = [ftbDialect.safeParse(dialect), betterDialect.safeParse(dialect)];
   const isOther =
     dialect !== undefined && ((format === 'ftb' && !ftb.success) || (format === 'betterquesting' && !better.success));
   if (isOther)
     throw new ProblemError({ status: 422, code: problemCodes.invalidContent, detail: problems.otherDialect });
+  if (format === 'azerothcore' && (first_id ?? firstFreeNumber) < firstFreeNumber && despite !== 'true')
+    throw new ProblemError({
+      status: 422,
+      code: otherProblemCodes.firstIdTooLow,
+      detail: problems.firstIdTooLow(firstFreeNumber),
+    });
   return {
     dialect: ftb.data ?? exportDefaults.dialect,
     better: better.data ?? null,
@@ -95,15 +104,16 @@ const addFileRoute = (app: App, { tokens }: ContentParts, readExport: ReadExport
       summary: 'Read a release as a file for a spreadsheet, a game engine or a server',
       params: exportParams,
       querystring: exportQuery,
-      response: { 200: answer, ...refused },
+      response: { 200: answer, 304: z.null(), ...refused },
     },
     handler: async (request, reply) => {
       const { number, format } = request.params;
       noteDownload(request, reply, { number, format });
-      const { file: bytes } = await readExport(request, request.params, request.query);
+      const { file: bytes, digest } = await readExport(request, request.params, request.query);
+      reply.headers({ ETag: toETag(digest), 'Cache-Control': 'private, no-cache' });
+      if (isNotModified(request, digest)) return answerNotModified(reply) as never;
       const { type, ending } = isZip(bytes) && format === 'betterquesting' ? zippedBook : types[format];
       reply.header('Content-Disposition', `attachment; filename="release-${number}.${ending}"`);
-      reply.header('Cache-Control', 'private, no-cache');
       return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);
     },
   });

@@ -83,24 +83,42 @@ onEmbeddedFile('a release as a file', (testDatabase) => {
   });
 
   test('is SQL, with numbers from the wished one on', async () => {
-    const answer = await read('azerothcore', '?first_id=70000');
+    const answer = await read('azerothcore', '?first_id=170000');
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="release-${number}.azerothcore.sql"`);
-    expect(answer.body).toContain('70049');
+    expect(answer.body).toContain('170049');
     expect((await read('azerothcore', '?first_id=0')).statusCode).toBe(422);
     expect((await read('azerothcore', '?first_id=16000001')).statusCode).toBe(422);
     expect((await read('azerothcore', '?first_id=16000000')).statusCode).toBe(200);
   });
 
+  test('leaves the numbers of the game to its own quests, unless that is wished', async () => {
+    const tooLow = await read('azerothcore', '?first_id=99999');
+    expect([tooLow.statusCode, tooLow.json<{ code: string }>().code]).toEqual([422, 'first_id_too_low']);
+    const address = lossesAddress(number, 'azerothcore');
+    expect((await administrator.request('GET', `${address}?first_id=99999`)).statusCode).toBe(422);
+    expect((await read('azerothcore', '?first_id=100000')).statusCode).toBe(200);
+    expect((await read('azerothcore', '?first_id=99999&despite=true')).statusCode).toBe(200);
+  });
+
+  test('has a tag of its bytes, and is not sent again', async () => {
+    const [csv, book] = [await read('csv'), await read('ftb')];
+    expect(csv.headers['etag']).not.toBe(book.headers['etag']);
+    const again = await administrator.request('GET', exportAddress(number, 'csv'), {
+      headers: { 'if-none-match': String(csv.headers['etag']) },
+    });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
   test('gives a quest the same number in later releases, and a new quest the next one', async () => {
-    const before = numbersIn((await read('azerothcore', '?first_id=1')).body);
+    const before = numbersIn((await read('azerothcore', '?first_id=1&despite=true')).body);
     const id = 'quest_00000000';
     await administrator.request('PUT', questAddress(officialOwner, id), { body: aQuest(), headers: creationHeaders });
     const made = await administrator.request('POST', releaseRoutes.releases, { body: { note: '' } });
     const later = exportAddress(made.json<Release>().number, 'azerothcore');
-    const after = numbersIn((await administrator.request('GET', `${later}?first_id=1`)).body);
+    const after = numbersIn((await administrator.request('GET', `${later}?first_id=1&despite=true`)).body);
     expect([...after].filter(([quest]) => quest !== id)).toEqual(expect.arrayContaining([...before]));
     expect(after.get(id)).toBe(before.size + 1);
-    expect((await read('azerothcore', '?first_id=1')).body).toContain(`BETWEEN 1 AND ${before.size + 1};`);
+    expect((await read('azerothcore', '?first_id=1&despite=true')).body).toContain(`BETWEEN 1 AND ${before.size + 1};`);
   });
 
   test.each(exportFormat.options)('says what %s leaves out', async (format) => {

@@ -9,7 +9,11 @@ const releases = {
   readNumbers: async () => new Map<string, number>(),
 };
 const wanted = { release, format: 'csv', options: { ...exportDefaults, better: null }, account: 'one' } as const;
-const made = { file: new Uint8Array(1), losses: { items: [], total: 0, totals: { stops: 0, changes: 0, looks: 0 } } };
+const made = {
+  file: new Uint8Array(1),
+  digest: '',
+  losses: { items: [], total: 0, totals: { stops: 0, changes: 0, looks: 0 } },
+};
 
 test('an export that fails fails for all who wait for it, and is tried anew for the next', async () => {
   const run = vi.fn<RunExport>().mockRejectedValueOnce(new Error('Too large.')).mockResolvedValue(made);

@@ -1,4 +1,10 @@
-import { exportDefaults, questNumbers, type ExportFormat, type ExportOptions } from '#contract/releases.ts';
+import {
+  exportDefaults,
+  firstFreeNumber,
+  questNumbers,
+  type ExportFormat,
+  type ExportOptions,
+} from '#contract/releases.ts';
 import { isWithin } from '#domain/limits.ts';
 import * as texts from '#texts/releases.ts';
 
@@ -22,11 +28,14 @@ export const usualChoice: DownloadChoice = {
   firstId: String(exportDefaults.first_id),
 };
 
+/** Others are the game's own. */
+const free = { min: firstFreeNumber, max: questNumbers.max };
+
 /** What is wrong with the number of the first quest. */
 export const faultOf = ({ format, firstId }: DownloadChoice): string | null => {
   const number = Number(firstId);
-  const isFaulty = format === 'azerothcore' && !(Number.isInteger(number) && isWithin(number, questNumbers));
-  return isFaulty ? texts.firstQuestRange(questNumbers) : null;
+  const isFaulty = format === 'azerothcore' && !(Number.isInteger(number) && isWithin(number, free));
+  return isFaulty ? texts.firstQuestRange(free) : null;
 };
 
 /** With its question mark, empty without options. */

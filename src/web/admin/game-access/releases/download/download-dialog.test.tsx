@@ -93,16 +93,16 @@ test('the quests of a database are numbered from a number on, and no other is as
   expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=900000');
   const field = dialog.getByLabelText('First quest number in the database');
   await person.clear(field);
-  await person.type(field, '70000');
-  expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=70000');
-  await waitFor(() => expect(api.count(losses('azerothcore', '?first_id=70000'))).toBe(1));
+  await person.type(field, '170000');
+  expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=170000');
+  await waitFor(() => expect(api.count(losses('azerothcore', '?first_id=170000'))).toBe(1));
   await person.clear(field);
   await person.type(field, String(questNumbers.max));
   expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=16000000');
   expect(api.count(losses('azerothcore', '?first_id=700'))).toBe(0);
 });
 
-test.each(['', '0', '1.5', String(questNumbers.max + 1)])(
+test.each(['', '0', '99999', '1.5', String(questNumbers.max + 1)])(
   'the number “%s” is refused, and nothing can be downloaded',
   async (typed) => {
     const { person, dialog, choose } = await open();
@@ -110,7 +110,9 @@ test.each(['', '0', '1.5', String(questNumbers.max + 1)])(
     const field = dialog.getByLabelText('First quest number in the database');
     await person.clear(field);
     if (typed) await person.type(field, typed);
-    expect(dialog.getByRole('alert').textContent).toBe('The number should be a whole number from 1 to 16,000,000.');
+    expect(dialog.getByRole('alert').textContent).toBe(
+      'The number should be a whole number from 100,000 to 16,000,000.',
+    );
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(dialog.queryByRole('link', { name: 'Download' })).toBeNull();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
