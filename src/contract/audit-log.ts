@@ -84,6 +84,8 @@ export const auditActs = [
   'space_handed_over',
   'space_member_removed',
   'space_left',
+  'documents_moved',
+  'move_taken_back',
   'official_commented',
   'link_shared',
   'link_taken_back',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
 import { pageSizes } from './sizes.ts';
 
-const ownerParam = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export const ownerParam = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 export const listParams = z.object({ owner: ownerParam });
 export const documentParams = z.object({ owner: ownerParam, id: text });

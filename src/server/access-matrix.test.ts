@@ -164,6 +164,14 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   },
   'DELETE /api/owners/{owner}/story-lines/{id}/approval': { rule: { ...authorAlone, ...storyLineOf } },
 
+  // Of each role in a space in moves/moves.test.ts.
+  'GET /api/owners/{owner}/moves': { rule: { ...authorAlone, ...questOf } },
+  'POST /api/owners/{owner}/moves': {
+    rule: { ...authorAlone, ...questOf },
+    parts: { body: { to: 'space_nowhere1', quests: [] } },
+  },
+  'DELETE /api/owners/{owner}/moves/{id}': { rule: { ...authorAlone, ...questOf } },
+
   'GET /api/owners/{owner}/comments': { rule: { ...ownedWrite, ...questOf } },
   'POST /api/owners/{owner}/comments': {
     rule: { ...ownedWrite, ...questOf },

@@ -59,6 +59,7 @@ import { createSpace } from './space/space.ts';
 import { registerShareRoutes } from './sharing/share-routes.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStepRoutes } from './story-lines/steps/step-routes.ts';
+import { registerMoveRoutes } from './moves/move-routes.ts';
 import { registerApprovalRoutes } from './submissions/approval-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 import { watchWorld } from './world/watch-world.ts';
@@ -202,6 +203,7 @@ const registerDocuments = async (
   for (const kind of servedKinds) await app.register(documentRoutes(kind, parts));
   await app.register(registerHistoryRoutes, { kinds: servedKinds, ...parts });
   await app.register(registerBatchRoutes, parts);
+  await app.register(registerMoveRoutes, parts);
   await app.register(registerStepRoutes, parts);
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerApprovalRoutes, parts);

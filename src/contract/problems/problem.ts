@@ -27,6 +27,8 @@ export const problem = z.object({
   errors: z.optional(z.array(problemPart).check(z.maxLength(pageSizes.problem))),
   more_errors: z.optional(z.boolean()),
   current_version: z.optional(z.nullable(z.int())),
+  /** The owner to whom what is gone was moved. */
+  moved_to: z.optional(z.string()),
   decided_by: z.optional(z.nullable(z.string())),
   official_tag: z.optional(z.nullable(z.string())),
   limit: z.optional(z.int()),

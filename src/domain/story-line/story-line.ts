@@ -20,6 +20,9 @@ export const isStoryLineId = (id: string, owner: string): boolean => {
   return id.startsWith(start) && generatedShape.test(id.slice(start.length));
 };
 
+/** Of any owner: a line that was moved keeps its id. */
+export const isAnyStoryLineId = (id: string): boolean => storyLineIdShape.test(id);
+
 const coordinate = z.number().check(z.minimum(canvasGeometry.position.min), z.maximum(canvasGeometry.position.max));
 
 /** The position is the top left corner of the card. `needs` is how many prerequisites open the quest; without it, all. */

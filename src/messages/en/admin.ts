@@ -268,6 +268,8 @@ export const auditActs = {
   space_handed_over: 'Member of a space made its owner',
   space_member_removed: 'Member of a space removed',
   space_left: 'Left a space',
+  documents_moved: 'Documents moved out of or into a space',
+  move_taken_back: 'Move of documents taken back',
   official_commented: 'Commented on official content',
   backup_made: 'Backup made',
   backup_rehearsed: 'Backup rehearsed',

@@ -293,6 +293,21 @@ const keptShapes: Shapes<Kept> = {
     key: ['space_id', 'kind', 'item_id', 'user_id'],
     columns: { space_id: 'text', kind: 'text', item_id: 'text', user_id: 'text', version: 'text', at: 'number' },
   },
+  moves: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      owner_id: 'text',
+      to_id: 'text',
+      made_by: 'text',
+      made_at: 'number',
+      taken_back_at: 'number',
+    },
+  },
+  moved_documents: {
+    key: ['move_id', 'kind', 'item_id'],
+    columns: { move_id: 'text', kind: 'text', item_id: 'text', title: 'text' },
+  },
   official_copies: {
     key: ['author_id', 'original_id'],
     columns: { author_id: 'text', original_id: 'text', official_id: 'text', author: 'text' },

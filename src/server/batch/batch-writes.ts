@@ -4,7 +4,7 @@ import { pageSizes } from '#contract/sizes.ts';
 import { toSeenVersion, type KnownVersion } from '#contract/versions.ts';
 import { limits } from '#domain/limits.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
-import { isStoryLineId } from '#domain/story-line/story-line.ts';
+import { isAnyStoryLineId, isStoryLineId } from '#domain/story-line/story-line.ts';
 import * as problems from '#texts/server/problems.ts';
 import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
 import type { CarriedWrite, Removal } from '#server/documents/document.ts';
@@ -88,9 +88,9 @@ function* checkEach({ owner, by, body }: SentBatch, known: Known): Generator<Ref
     else if (content) yield checkSentQuest({ owner, id, by, body: content }, known, [...path, 'content']);
     else if (expected === null) yield invalid([...path, 'expected'], problems.deletionNeedsExpected);
   }
-  for (const [id, { content }] of Object.entries(story_lines)) {
+  for (const [id, { content, expected }] of Object.entries(story_lines)) {
     const path = ['story_lines', id];
-    yield checkLine({ owner, id, body: content, world: known.world }, path);
+    yield checkLine({ owner, id, body: content, isNew: expected === null, world: known.world }, path);
     for (const quest of Object.keys(content.story_quests).filter(isDeleted))
       yield questMissing([...path, 'content', 'story_quests', quest]);
   }
@@ -101,11 +101,13 @@ type SentLine = {
   readonly owner: string;
   readonly id: string;
   readonly body: NonNullable<BatchBody['story_lines']>[string]['content'];
+  readonly isNew: boolean;
   readonly world: Known['world'];
 };
 
-const checkLine = ({ owner, id, body, world }: SentLine, path: readonly string[]): RefusedPart | null => {
-  if (!isStoryLineId(id, owner)) return invalid(path, problems.storyLineId(limits.generatedId));
+const checkLine = ({ owner, id, body, isNew, world }: SentLine, path: readonly string[]): RefusedPart | null => {
+  if (!(isNew ? isStoryLineId(id, owner) : isAnyStoryLineId(id)))
+    return invalid(path, problems.storyLineId(limits.generatedId));
   const other = findOtherIdentity({ owner, id, body });
   if (other) return invalid([...path, 'content', other.field], other.detail);
   const violation = checkStoryLine(body, world);

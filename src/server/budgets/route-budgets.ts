@@ -10,6 +10,7 @@ import { megabyte } from '#domain/limits.ts';
 import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import { sharingLimits } from '#domain/sharing/sharing.ts';
+import { moveLimits } from '#contract/moves.ts';
 import { spaceLimits } from '#domain/space/space.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
@@ -41,6 +42,7 @@ import {
   bookTakenBackIds,
   unreadBody,
   listedStep,
+  movedIds,
   spaceOwners,
   stepQuestVersions,
   listedWorldEntry,
@@ -177,6 +179,10 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/story-lines/{id}/approval': read({ answer: spaceOwners }),
   'PUT /api/owners/{owner}/story-lines/{id}/approval': write(formBody, { answer: spaceOwners }),
   'DELETE /api/owners/{owner}/story-lines/{id}/approval': write(),
+
+  'GET /api/owners/{owner}/moves': list(moveLimits.listed, spaceOwners),
+  'POST /api/owners/{owner}/moves': write(movedIds.body, { answer: movedIds.answer, space: 'many rows' }),
+  'DELETE /api/owners/{owner}/moves/{id}': write(unreadBody, { answer: movedIds.answer, space: 'many rows' }),
 
   'GET /api/owners/{owner}/comments': read({ answer: pageOfThreads, rows: pageSizes.threads }),
   'POST /api/owners/{owner}/comments': write(2 * formBody, { answer: oneThread }),

@@ -63,6 +63,9 @@ export const listedStep = 32 * kilobyte;
 /** The ids of as many quests as a story line has, and their versions. */
 export const stepQuestVersions = { body: 160 * kilobyte, answer: 200 * kilobyte };
 
+/** The ids of as many documents as a move takes, and those that they get. */
+export const movedIds = { body: 256 * kilobyte, answer: 512 * kilobyte };
+
 /** As YAML or JSON, before it is compressed. */
 export const apiDescription = megabyte;
 

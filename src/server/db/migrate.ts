@@ -37,6 +37,7 @@ import { countImported } from './migrations/058-import-figures.ts';
 import { indexLargeVersions } from './migrations/059-large-versions.ts';
 import { createComments } from './migrations/060-comments.ts';
 import { createApprovals } from './migrations/065-approvals.ts';
+import { createMoves } from './migrations/066-moves.ts';
 import { addReviewers } from './migrations/075-reviewers.ts';
 import { createSharedLinks } from './migrations/095-shared-links.ts';
 import type { Schema } from './schema.ts';
@@ -80,6 +81,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '059-large-versions': { up: indexLargeVersions },
   '060-comments': { up: (db) => createComments(db, dialect) },
   '065-approvals': { up: (db) => createApprovals(db, dialect) },
+  '066-moves': { up: (db) => createMoves(db, dialect) },
   '075-reviewers': { up: (db) => addReviewers(db, dialect) },
   '095-shared-links': { up: (db) => createSharedLinks(db, dialect) },
 });

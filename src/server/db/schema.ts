@@ -220,6 +220,18 @@ export type ApprovalRow = {
   at: number;
 };
 
+/** `taken_back_at` is null while it stands. Times are Unix ms. */
+export type MoveRow = {
+  id: string;
+  owner_id: string;
+  to_id: string;
+  made_by: string;
+  made_at: number;
+  taken_back_at: number | null;
+};
+
+export type MovedDocumentRow = { move_id: string; kind: 'quests' | 'story_lines'; item_id: string; title: string };
+
 export type OfficialCopyRow = { author_id: string; original_id: string; official_id: string; author: string };
 
 export type ContentTokenRow = ContentToken & { hash: string };
@@ -413,6 +425,8 @@ export type Schema = AuthTables & {
   audit_sections: AuditSectionRow;
   submissions: SubmissionRow;
   approvals: ApprovalRow;
+  moves: MoveRow;
+  moved_documents: MovedDocumentRow;
   official_copies: OfficialCopyRow;
   content_tokens: ContentTokenRow;
   content_reads: ContentReadRow;

@@ -12,7 +12,7 @@ import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import type { WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import type { OfficialStates } from './official-states.ts';
 import type { DocumentStore } from './document-store.ts';
-import type { DocumentWrite, Removal } from './document.ts';
+import type { DocumentKey, DocumentWrite, Removal } from './document.ts';
 import type { Sent } from './sent-document.ts';
 
 export type ServedParts = {
@@ -70,5 +70,7 @@ export type ServedKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly carriage?: DocumentCarriage;
   isStored(stored: unknown): boolean;
   toWrite(sent: Sent<z.core.output<Body>>, checks: WorldOfChecks): DocumentWrite;
+  /** Refuses an id that no new document has. */
+  checkNew?(db: Database['db'], key: DocumentKey): Promise<void>;
   createStore(database: Database, quotas: Quotas): DocumentStore;
 };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pruneEntries, type AuditPruning } from '#server/audit/chain/prune-entries.ts';
 import type { Database } from '#server/db/database.ts';
+import { purgeMoves } from '#server/moves/move-store.ts';
 import { purgeComments } from '#server/comments/purge-comments.ts';
 import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
 import { purgeImports } from '#server/entries/imports/purge-imports.ts';
@@ -40,6 +41,7 @@ const purges = [
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
   { what: 'links that have ended', purge: purgeLinks },
   { what: 'deleted spaces', purge: purgeSpaces },
+  { what: 'moves', purge: purgeMoves },
   { what: 'comments on what is gone', purge: purgeComments },
   { what: 'old entries of the audit log', purge: pruneEntries },
 ];

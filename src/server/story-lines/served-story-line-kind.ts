@@ -1,3 +1,9 @@
+import { limits } from '#domain/limits.ts';
+import { isStoryLineId } from '#domain/story-line/story-line.ts';
+import * as problems from '#texts/server/problems.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DocumentKey } from '#server/documents/document.ts';
+import { invalidContent } from '#server/errors.ts';
 import { prepareRemoval } from '#server/documents/plain-kind.ts';
 import type { ServedKind } from '#server/documents/served-kind.ts';
 import {
@@ -11,6 +17,15 @@ import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
 import { prepareSaveWithQuests } from './with-quests/save-with-quests.ts';
+
+/** The id of a new line names its owner. One that was moved here keeps its id, also when it comes back after a deletion. */
+const checkNewLine = async (db: Database['db'], { owner, id }: DocumentKey): Promise<void> => {
+  if (isStoryLineId(id, owner)) return;
+  const known = db.selectFrom('revisions').select('version').where('owner_id', '=', owner);
+  const earlier = known.where('kind', '=', 'story_lines').where('item_id', '=', id).limit(1);
+  if (!(await earlier.executeTakeFirst()))
+    throw invalidContent('#/id', problems.storyLineId(limits.generatedId), limits.generatedId);
+};
 
 export const servedStoryLineKind: ServedKind<typeof storyLineBody> = {
   table: 'story_lines',
@@ -26,6 +41,7 @@ export const servedStoryLineKind: ServedKind<typeof storyLineBody> = {
   isStored: isStoredStoryLine,
   toWrite: toStoryLineWrite,
   createStore: createStoryLineStore,
+  checkNew: checkNewLine,
   carriage: {
     summary:
       'Create a story line (If-None-Match: *) or change it (If-Match), with quests of it where it carries some: all or nothing',

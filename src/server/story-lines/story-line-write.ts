@@ -4,7 +4,7 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
 import { writeStoryQuests } from '#domain/story-line/logic/write-story-quest.ts';
-import { isStoryLineId, type StoryLine, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { isAnyStoryLineId, type StoryLine, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { limits, megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
@@ -16,9 +16,8 @@ import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of
 import { placeInLine, toCarriedWrites, type LineWithQuests } from './with-quests/carried-writes.ts';
 
 export const toStoryLineWrite = (sent: Sent<StoryLineBody>, checks: WorldOfChecks): DocumentWrite => {
-  const { owner, id, body } = sent;
-  if (!isStoryLineId(id, owner))
-    throw invalidContent('#/id', problems.storyLineId(limits.generatedId), limits.generatedId);
+  const { id, body } = sent;
+  if (!isAnyStoryLineId(id)) throw invalidContent('#/id', problems.storyLineId(limits.generatedId), limits.generatedId);
   checkIdentity(sent);
   const violation = checkStoryLine(body, prepareChecks(checks).world);
   const { quests } = body;

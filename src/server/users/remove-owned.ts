@@ -25,6 +25,7 @@ const ownedTables = [
   { table: 'deleted_versions', owner: 'owner_id', key: ['kind', 'item_id'], text: null },
   { table: 'comments', owner: 'owner_id', key: ['thread_id', 'id'], text: 'text' },
   { table: 'comment_threads', owner: 'owner_id', key: ['id'], text: 'quote' },
+  { table: 'moves', owner: 'owner_id', key: ['id'], text: null },
   { table: 'submissions', owner: 'author_id', key: ['id'], text: 'snapshot' },
   { table: 'owner_totals', owner: 'owner_id', key: ['owner_id'], text: null },
   { table: 'collections', owner: 'owner_id', key: ['kind'], text: null },

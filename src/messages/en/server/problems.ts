@@ -109,6 +109,20 @@ export const noSuchMember = 'This person is not in the space.';
 export const noSuchInvitation = 'There is no such invitation.';
 export const invitationGone = 'This invitation is over, was withdrawn, or is for somebody else.';
 export const tooManyApprovals = 'A space asks for fewer approvals than it has editors.';
+export const moveNeedsOtherPlace = 'They are there already.';
+export const noSuchMove = 'There is no such move, or it can no longer be taken back.';
+export const tooManyMoved = (max: number): string =>
+  `At most ${max} quests and story lines are moved or copied together.`;
+export const moveTooLarge = (megabytes: number): string =>
+  `At most ${megabytes} MB of quests and story lines are moved or copied together.`;
+export const moveHistoryTooLarge = (megabytes: number): string =>
+  `Their earlier versions, comments and submissions have more than ${megabytes} MB. Move fewer together.`;
+export const lineWouldBreak = 'Story lines that stay hold some of these quests.';
+export const underReview = (title: string): string => `“${title}” waits for review. Withdraw it first.`;
+export const idTaken =
+  'Something with the same id is there, or was deleted there. Delete it for good first, or make a copy.';
+export const deletedAccount = 'Deleted account';
+export const movedElsewhere = 'It was moved to another place meanwhile.';
 export const ownVersion = 'You saved this version last, so somebody else approves of it.';
 export const approvalsMissing = ({ have, want }: { have: number; want: number }): string =>
   `The space asks for ${want} approvals of this version by its editors, and it has ${have}.`;

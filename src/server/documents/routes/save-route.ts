@@ -15,6 +15,7 @@ import { readExpected, versionMismatch, type Expected } from '#server/http/answe
 import { refusals } from '#server/http/refusals.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/world/checks/with-present-world.ts';
+import { sayWhereItWent } from './say-where-it-went.ts';
 import { checkSent } from './check-sent.ts';
 import { refuseStaleHead } from './refuse-stale-head.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
@@ -31,7 +32,8 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       const { success, data } = documentParams.safeParse(request.params);
       if (!success) return;
       await checkMayWrite(request, data.owner);
-      await refuseStaleHead(request, parts, data);
+      const gone = sayWhereItWent(request, parts.database.db, { ...data, kind: kind.table });
+      await refuseStaleHead(request, parts, data).catch(gone);
     },
     config: { comparesSchema: true },
     schema: {
@@ -46,8 +48,9 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       const { by, origin } = writerOf(request);
       await checkMayWrite(request, owner);
       const expected = readExpected(request);
-      if (expected !== 'nothing') await refuseOutdatedClient(request, parts, { owner, id, by });
-      return withPresentWorld(parts.database.db, async (checks) => {
+      if (expected === 'nothing') await kind.checkNew?.(parts.database.db, { owner, id });
+      else await refuseOutdatedClient(request, parts, { owner, id, by });
+      const saving = withPresentWorld(parts.database.db, async (checks) => {
         const checked = await checkSent(parts, { owner, id, by, body: request.body }, checks);
         await checkOrigins(parts.database.db, kind.table, [checked]);
         await checkOrigins(parts.database.db, 'quests', checked.carried?.map(({ write: carried }) => carried) ?? []);
@@ -56,6 +59,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
           return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
         return saveAlone(parts, { request, reply }, { write, expected });
       });
+      return saving.catch(sayWhereItWent(request, parts.database.db, { owner, kind: kind.table, id }));
     },
   });
 };

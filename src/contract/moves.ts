@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { megabyte } from '#domain/limits.ts';
+import { text } from '#domain/text/text.ts';
+import { listParams, ownerParam } from './document-params.ts';
+
+export const moveRoutes = {
+  all: '/api/owners/:owner/moves',
+  one: '/api/owners/:owner/moves/:id',
+} as const;
+
+export const movesAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/moves`;
+export const moveAddress = (owner: string, id: string): string => `${movesAddress(owner)}/${encodeURIComponent(id)}`;
+
+/** `bytes` of the documents, `history` of their earlier versions, comments and past submissions. */
+export const moveLimits = { documents: 1_000, bytes: 8 * megabyte, history: 64 * megabyte, listed: 50 } as const;
+
+export const moveParams = z.object({ ...listParams.shape, id: text });
+
+/** A story line takes its quests along. With `copy` the documents stay, and new ones are made. */
+export const moveBody = z.strictObject({
+  to: ownerParam,
+  quests: z.optional(z.array(text)),
+  story_lines: z.optional(z.array(text)),
+  copy: z.optional(z.literal(true)),
+});
+export type MoveBody = z.infer<typeof moveBody>;
+
+const newIds = z.record(z.string(), z.string());
+
+/** The ids where the documents are now, by those that they had. */
+export const moved = z.object({ quests: newIds, story_lines: newIds });
+export type Moved = z.infer<typeof moved>;
+
+const place = z.object({ id: z.string(), name: z.nullable(z.string()) });
+
+/** `name` is null for own work, and for a space that is gone. `at` is Unix ms; `taken_back_at` null while it stands. `titles` has the first ones. */
+export const moveList = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      to: place,
+      by: z.object({ id: z.nullable(z.string()), display_name: z.string() }),
+      at: z.int(),
+      taken_back_at: z.nullable(z.int()),
+      quests: z.int(),
+      story_lines: z.int(),
+      titles: z.array(z.string()),
+    }),
+  ),
+});
+export type MoveList = z.infer<typeof moveList>;

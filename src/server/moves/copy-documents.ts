@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { BatchBody } from '#contract/batch.ts';
+import type { Change } from '#contract/events.ts';
+import type { Moved } from '#contract/moves.ts';
+import { questId, toQuestId, type Quest } from '#domain/quest/quest.ts';
+import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
+import { toOfficial } from '#domain/submission/to-official.ts';
+import { prepareBatch } from '#server/batch/save-batch.ts';
+import type { Database } from '#server/db/database.ts';
+import { tableOf } from '#server/documents/document.ts';
+import type { ServedParts } from '#server/documents/served-kind.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
+import { ProblemError } from '#server/errors.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { withPresentWorld } from '#server/world/checks/with-present-world.ts';
+import { packChecks } from '#server/world/checks/world-of-checks.ts';
+import { measureDocuments, readHeads, refuseMissing, type Head } from './move-documents.ts';
+
+type Copy = {
+  readonly from: string;
+  readonly to: string;
+  readonly quests: readonly string[];
+  readonly lines: readonly string[];
+  readonly by: string;
+};
+
+type Copied = Moved & { readonly changes: readonly Change[] };
+
+type Parts = Pick<ServedParts, 'database' | 'quotas' | 'pool' | 'space'>;
+
+/** As often as the same version is copied to the same place and each copy is changed. */
+const mostCopies = 100;
+
+/** New documents of the present content, saved as a batch. A repeated copy finds its own result, as long as nobody changed that. */
+export const prepareCopies = (parts: Parts) => {
+  const { database, pool } = parts;
+  const { save } = prepareBatch(parts);
+  return async (copy: Copy): Promise<Copied> => {
+    const heads = await readHeads(database.db, copy);
+    refuseMissing(copy, heads);
+    measureDocuments(heads);
+    const documents = await readDocuments(database.db, copy.from, heads);
+    const { to, by } = copy;
+    for (let number = 0; ; number += 1) {
+      const ids = toNewIds(copy, [...heads.quests, ...heads.lines], number);
+      const body = await toBody(documents, ids);
+      try {
+        const { changes } = await withPresentWorld(database.db, async (checks) => {
+          const sent = { owner: to, by, bytes: body, checks: packChecks(checks) };
+          const writes = await pool.run('readBatchBody', sent, { account: by, bytes: body.length });
+          return save({ ...writes, owner: to, by, author: { id: by, name: by }, checks });
+        });
+        const newIds = (some: readonly Head[]) => Object.fromEntries(some.map(({ id }) => [id, ids.get(id) ?? id]));
+        return { quests: newIds(heads.quests), story_lines: newIds(heads.lines), changes };
+      } catch (error) {
+        if (!(error instanceof ProblemError && error.status === 412) || number === mostCopies) throw error;
+      }
+    }
+  };
+};
+
+type Heads = Awaited<ReturnType<typeof readHeads>>;
+type Documents = { readonly quests: readonly string[]; readonly lines: readonly string[] };
+
+const documentsAtOnce = 50;
+
+const readDocuments = async (db: Database['db'], from: string, { quests, lines }: Heads): Promise<Documents> => {
+  const read = async (kind: 'quests' | 'story_lines', heads: readonly Head[]): Promise<string[]> => {
+    const documents: string[] = [];
+    for (const some of inPortions(heads, documentsAtOnce)) {
+      const rows = await db
+        .selectFrom(tableOf(kind))
+        .select('document')
+        .where('owner_id', '=', from)
+        .where(
+          'id',
+          'in',
+          some.map(({ id }) => id),
+        )
+        .execute();
+      documents.push(...rows.map(({ document }) => document));
+    }
+    return documents;
+  };
+  return { quests: await read('quests', quests), lines: await read('story_lines', lines) };
+};
+
+/** The same for the same versions, so that a repeated copy finds the documents that it made. */
+const toNewIds = ({ from, to }: Copy, heads: readonly Head[], number: number): Map<string, string> =>
+  new Map(
+    heads.map(({ id, version, stamp }) => {
+      const source = JSON.stringify([from, to, id, version, stamp, number]);
+      const generated = createHash('sha256').update(source).digest('base64url').slice(0, generatedLength);
+      return [id, questId.safeParse(id).success ? toQuestId(generated) : toStoryLineId(to, generated)];
+    }),
+  );
+
+const generatedLength = 24;
+
+const toBody = async ({ quests, lines }: Documents, ids: ReadonlyMap<string, string>): Promise<Buffer> => {
+  const yieldToOthers = createYieldToOthers();
+  const changes: BatchBody['changes'] = {};
+  for (const document of quests) {
+    const { id, uid: _uid, ...content } = JSON.parse(document) as Quest;
+    changes[ids.get(id) ?? id] = { content, expected: null };
+    await yieldToOthers();
+  }
+  const story_lines: NonNullable<BatchBody['story_lines']> = {};
+  for (const document of lines) {
+    const line = JSON.parse(document) as StoryLine;
+    story_lines[ids.get(line.id) ?? line.id] = { content: toCopiedLine(line, ids), expected: null };
+    await yieldToOthers();
+  }
+  return Buffer.from(JSON.stringify({ changes, story_lines } satisfies BatchBody));
+};
+
+/** With what stands around the cards. References to quests that are not copied end. */
+const toCopiedLine = (line: StoryLine, ids: ReadonlyMap<string, string>) => {
+  const { story_line } = toOfficial({ quests: [], story_line: line }, ids);
+  const { id: _id, origin: _origin, pictures: _p, notes: _n, ...content } = story_line ?? line;
+  const { pictures, notes } = line;
+  return { ...content, ...(pictures && { pictures }), ...(notes && { notes }) };
+};

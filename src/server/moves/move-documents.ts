@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Change } from '#contract/events.ts';
+import { moveLimits } from '#contract/moves.ts';
+import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import { pageSizes } from '#contract/sizes.ts';
+import { megabyte } from '#domain/limits.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import * as problems from '#texts/server/problems.ts';
+import { logAct, type Actor } from '#server/audit/log-act.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
+import { countListWrite } from '#server/documents/count-list-write.ts';
+import { tableOf } from '#server/documents/document.ts';
+import { createLargeCommits } from '#server/documents/large-commits.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
+import { checkGrowth } from '#server/quotas/check-quota.ts';
+import { holdFirstTotals, holdTotals } from '#server/quotas/owner-totals.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
+import { prepareHoldMembership, type Membership } from '#server/spaces/space-roles.ts';
+import { holdAccount } from '#server/users/hold-account.ts';
+import { among, moveRows, portionsOf, threadsOf, type MovedDocument } from './moved-rows.ts';
+
+export type Move = {
+  readonly from: string;
+  readonly to: string;
+  readonly quests: readonly string[];
+  readonly lines: readonly string[];
+  readonly actor: Actor & { readonly id: string };
+  /** What the move rests on: a role in each space that it concerns. */
+  readonly memberships: readonly Membership[];
+  /** The move that it takes back. */
+  readonly takesBack?: string;
+};
+
+type Chosen = Pick<Move, 'from' | 'quests' | 'lines'>;
+
+export type MovedDocuments = {
+  readonly quests: readonly string[];
+  readonly lines: readonly string[];
+  readonly changes: readonly Change[];
+};
+
+type Kind = 'quests' | 'story_lines';
+export type Head = MovedDocument & Pick<StoredDocumentRow, 'title' | 'version' | 'stamp'>;
+type Heads = { readonly quests: readonly Head[]; readonly lines: readonly Head[] };
+
+/** All or nothing, with everything that is kept of the documents. A repeated move finds its own result. */
+export const prepareMoves = (database: Database, quotas: Quotas) => {
+  const inItsTurn = createLargeCommits(database);
+  const hold = prepareHoldMembership(database);
+  return async (move: Move): Promise<MovedDocuments> => {
+    const bytes = await measure(database.db, move, await readHeads(database.db, move));
+    return inItsTurn({ owner: move.from, bytes, asLong: 2 * bytes }, (commit) =>
+      commit(async (transaction) => {
+        const owners = [move.from, move.to].toSorted();
+        for (const owner of owners) await holdAccount(transaction, owner);
+        const asked = [];
+        for (const membership of move.memberships) asked.push(await hold(transaction, membership));
+        for (const check of asked) check();
+        for (const owner of owners) await holdFirstTotals(transaction, owner);
+        return moveIn(transaction, { move, quotas });
+      }),
+    );
+  };
+};
+
+type Moving = { readonly move: Move; readonly quotas: Quotas };
+
+/** Who holds the totals of both owners is the only one who writes for them. */
+const moveIn = async (transaction: Transaction<Schema>, { move, quotas }: Moving): Promise<MovedDocuments> => {
+  const { from, to, actor } = move;
+  const heads = await readHeads(transaction, move);
+  if (await isMovedAlready(transaction, move, heads)) return { quests: move.quests, lines: move.lines, changes: [] };
+  refuseMissing(move, heads);
+  await measure(transaction, move, heads);
+  await refuseBrokenLines(transaction, from, heads);
+  await refuseTaken(transaction, move, heads);
+  const before = await holdTotals(transaction, to);
+  await moveRows(transaction, { from, to, ...heads });
+  checkGrowth(quotas, { owner: to, before, after: await holdTotals(transaction, to) });
+  await noteMove(transaction, move, heads);
+  const details = {
+    from,
+    to,
+    quests: heads.quests.length,
+    story_lines: heads.lines.length,
+    titles: [...heads.lines, ...heads.quests]
+      .slice(0, listedTitles)
+      .map(({ title }) => title)
+      .join(', '),
+  };
+  const act = move.takesBack === undefined ? 'documents_moved' : 'move_taken_back';
+  for (const owner of [from, to].filter(isSpaceId))
+    await logAct(transaction, { act, actor, target: { id: owner, name: await nameOf(transaction, owner) }, details });
+  for (const owner of [from, to].toSorted())
+    for (const kind of ['quests', 'story_lines'] as const)
+      if (heads[kind === 'quests' ? 'quests' : 'lines'].length > 0) await countListWrite(transaction, { owner, kind });
+  return { quests: idsOf(heads.quests), lines: idsOf(heads.lines), changes: toChanges(move, heads) };
+};
+
+const idsOf = (heads: readonly Head[]): string[] => heads.map(({ id }) => id);
+
+const listedTitles = 10;
+
+const nameOf = async (transaction: Transaction<Schema>, space: string): Promise<string> =>
+  (await transaction.selectFrom('spaces').select('name').where('id', '=', space).executeTakeFirst())?.name ?? space;
+
+/** The lines that are moved, and their quests with those that are named. */
+export const readHeads = async (db: Kysely<Schema>, { from, quests, lines }: Chosen): Promise<Heads> => {
+  const held = [];
+  for (const some of inPortions(lines))
+    held.push(
+      ...(await db
+        .selectFrom('story_line_quests')
+        .select('quest_id')
+        .distinct()
+        .where('owner_id', '=', from)
+        .where('story_line_id', 'in', some)
+        .execute()),
+    );
+  const wanted = [...new Set([...quests, ...held.map(({ quest_id }) => quest_id)])].toSorted();
+  if (wanted.length + lines.length > moveLimits.documents) throw tooManyMoved();
+  return {
+    quests: await readHeadsOf(db, { owner: from, kind: 'quests', ids: wanted }),
+    lines: await readHeadsOf(db, { owner: from, kind: 'story_lines', ids: lines.toSorted() }),
+  };
+};
+
+type Some = { readonly owner: string; readonly kind: Kind; readonly ids: readonly string[] };
+
+const readHeadsOf = async (db: Kysely<Schema>, { owner, kind, ids }: Some): Promise<Head[]> => {
+  const heads: Head[] = [];
+  for (const some of inPortions(ids)) {
+    const rows = await db
+      .selectFrom(tableOf(kind))
+      .select(['id', 'title', 'version', 'stamp', sql<number>`octet_length(document)`.as('bytes')])
+      .where('owner_id', '=', owner)
+      .where('id', 'in', some)
+      .orderBy('id')
+      .execute();
+    heads.push(...rows.map((row) => ({ ...row, bytes: Number(row.bytes) })));
+  }
+  return heads;
+};
+
+/** 413 where they have too many bytes. */
+export const measureDocuments = ({ quests, lines }: Heads): number => {
+  const bytes = [...quests, ...lines].reduce((sum, head) => sum + head.bytes, 0);
+  if (bytes > moveLimits.bytes) throw tooLarge(problems.moveTooLarge(moveLimits.bytes / megabyte), moveLimits.bytes);
+  return bytes;
+};
+
+/** With all that goes along. */
+const measure = async (db: Kysely<Schema>, { from }: Move, heads: Heads): Promise<number> => {
+  const bytes = measureDocuments(heads);
+  let history = 0;
+  for (const portion of portionsOf(heads)) {
+    const { kind, ids } = portion;
+    const { rows } = await sql<{ bytes: number | string }>`select
+      (select coalesce(sum(octet_length(document)), 0) from revisions
+        where owner_id = ${from} and kind = ${kind} and ${among('item_id', ids)})
+      + (select coalesce(sum(bytes), 0) from comment_threads where owner_id = ${from} and ${threadsOf(from, portion)})
+      + (select coalesce(sum(octet_length(snapshot)), 0) from submissions
+        where author_id = ${from} and ${among('item_id', ids)}) as bytes`.execute(db);
+    history += Number(rows[0]?.bytes ?? 0);
+  }
+  if (history > moveLimits.history)
+    throw tooLarge(problems.moveHistoryTooLarge(moveLimits.history / megabyte), moveLimits.history);
+  return bytes + history;
+};
+
+const isMovedAlready = async (
+  transaction: Transaction<Schema>,
+  { from, to, quests, lines }: Move,
+  heads: Heads,
+): Promise<boolean> => {
+  if (heads.quests.length + heads.lines.length > 0 || quests.length + lines.length === 0) return false;
+  const there = {
+    quests: await readHeadsOf(transaction, { owner: to, kind: 'quests', ids: quests }),
+    story_lines: await readHeadsOf(transaction, { owner: to, kind: 'story_lines', ids: lines }),
+  };
+  if (there.quests.length + there.story_lines.length < quests.length + lines.length) return false;
+  for (const [kind, ids] of [
+    ['quests', quests],
+    ['story_lines', lines],
+  ] as const)
+    for (const some of inPortions(ids)) {
+      const noted = await transaction
+        .selectFrom('moved_documents as document')
+        .innerJoin('moves', 'moves.id', 'document.move_id')
+        .select('document.item_id')
+        .distinct()
+        .where('moves.owner_id', '=', from)
+        .where('moves.to_id', '=', to)
+        .where('document.kind', '=', kind)
+        .where('document.item_id', 'in', some)
+        .execute();
+      if (noted.length < some.length) return false;
+    }
+  return true;
+};
+
+export const refuseMissing = ({ quests, lines }: Chosen, heads: Heads): void => {
+  const present = new Set([...heads.quests, ...heads.lines].map(({ id }) => id));
+  if (!quests.every((id) => present.has(id))) throw notFound(problems.noSuchDocument('quest'), { kind: 'quest' });
+  if (!lines.every((id) => present.has(id)))
+    throw notFound(problems.noSuchDocument('story line'), { kind: 'story line' });
+};
+
+/** Lines that stay hold none of the quests. */
+const refuseBrokenLines = async (transaction: Transaction<Schema>, from: string, heads: Heads): Promise<void> => {
+  const moved = new Set(heads.lines.map(({ id }) => id));
+  const broken = new Map<string, string>();
+  for (const some of inPortions(heads.quests.map(({ id }) => id))) {
+    const holding = await transaction
+      .selectFrom('story_line_quests as held')
+      .innerJoin('story_lines as line', (join) =>
+        join.onRef('line.owner_id', '=', 'held.owner_id').onRef('line.id', '=', 'held.story_line_id'),
+      )
+      .select(['line.id', 'line.title'])
+      .distinct()
+      .where('held.owner_id', '=', from)
+      .where('held.quest_id', 'in', some)
+      .execute();
+    for (const { id, title } of holding) if (!moved.has(id)) broken.set(id, title);
+  }
+  if (broken.size === 0) return;
+  const story_lines = [...broken].slice(0, pageSizes.problem).map(([id, title]) => ({ id, title }));
+  throw refusal('lineWouldBreak', problems.lineWouldBreak, { story_lines });
+};
+
+const refuseTaken = async (transaction: Transaction<Schema>, { from, to }: Move, heads: Heads): Promise<void> => {
+  for (const { kind, ids } of portionsOf(heads)) {
+    const open = await transaction
+      .selectFrom('submissions')
+      .select('title')
+      .where('author_id', '=', from)
+      .where('state', '=', 'submitted')
+      .where('item_id', 'in', ids)
+      .executeTakeFirst();
+    if (open) throw refusal('underReview', problems.underReview(open.title));
+    const taken = await sql`
+      select id from ${sql.table(kind)} where owner_id = ${to} and ${among('id', ids)}
+      union all select item_id from revisions where owner_id = ${to} and kind = ${kind} and ${among('item_id', ids)}
+      union all select original_id from official_copies where author_id = ${to} and ${among('original_id', ids)}
+      limit 1`.execute(transaction);
+    if (taken.rows.length > 0) throw refusal('idTaken', problems.idTaken);
+  }
+};
+
+const noteMove = async (
+  transaction: Transaction<Schema>,
+  { from, to, actor, takesBack }: Move,
+  { quests, lines }: Heads,
+): Promise<void> => {
+  const now = Date.now();
+  if (takesBack !== undefined)
+    await transaction.updateTable('moves').set({ taken_back_at: now }).where('id', '=', takesBack).execute();
+  const id = randomUUID();
+  const move = { id, owner_id: from, to_id: to, made_by: actor.id, made_at: now, taken_back_at: null };
+  await transaction.insertInto('moves').values(move).execute();
+  const documents = [
+    ...lines.map((head) => ({ ...head, kind: 'story_lines' as const })),
+    ...quests.map((head) => ({ ...head, kind: 'quests' as const })),
+  ];
+  for (const some of inPortions(documents))
+    await transaction
+      .insertInto('moved_documents')
+      .values(some.map(({ kind, id: item_id, title }) => ({ move_id: id, kind, item_id, title })))
+      .execute();
+};
+
+const toChanges = ({ from, to }: Move, { quests, lines }: Heads): Change[] =>
+  (
+    [
+      ['quests', quests],
+      ['story_lines', lines],
+    ] as const
+  ).flatMap(([kind, heads]) =>
+    heads.flatMap(({ id, version, stamp }): Change[] => [
+      { owner: from, kind, id, version: null },
+      { owner: to, kind, id, version, stamp },
+    ]),
+  );
+
+const tooManyMoved = (): ProblemError =>
+  new ProblemError({
+    status: 422,
+    code: otherProblemCodes.tooManyChanges,
+    detail: problems.tooManyMoved(moveLimits.documents),
+    params: { max: moveLimits.documents },
+  });
+
+const tooLarge = (detail: string, bytes: number): ProblemError =>
+  new ProblemError({
+    status: 413,
+    code: problemCodes.tooLarge,
+    detail,
+    params: { megabytes: bytes / megabyte },
+  });
+
+const refusal = (
+  code: 'lineWouldBreak' | 'underReview' | 'idTaken',
+  detail: string,
+  members: { readonly story_lines?: readonly { readonly id: string; readonly title: string }[] } = {},
+): ProblemError => new ProblemError({ status: 409, code: otherProblemCodes[code], detail, members });

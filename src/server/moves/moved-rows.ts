@@ -1,0 +1,201 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { documentColumns } from '#server/documents/document.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
+import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
+
+export type Places = { readonly from: string; readonly to: string };
+
+export type MovedDocument = { readonly id: string; readonly bytes: number };
+
+type Moving = Places & {
+  readonly quests: readonly MovedDocument[];
+  readonly lines: readonly MovedDocument[];
+};
+
+/** Rows in one statement: others wait for it on the embedded file. */
+const [pieceBytes, pieceRows] = [512 * 1024, 200];
+
+function* toPieces<Row extends { readonly bytes: number }>(rows: readonly Row[]): Generator<Row[]> {
+  let [piece, size]: [Row[], number] = [[], 0];
+  for (const row of rows) {
+    if (piece.length > 0 && (size + row.bytes > pieceBytes || piece.length === pieceRows)) {
+      yield piece;
+      [piece, size] = [[], 0];
+    }
+    piece.push(row);
+    size += row.bytes;
+  }
+  if (piece.length > 0) yield piece;
+}
+
+/**
+ * Everything that is kept of the documents gets another owner. Rows are inserted and deleted, so that triggers count them for both.
+ * The caller holds the totals of both owners.
+ */
+export const moveRows = async (transaction: Transaction<Schema>, moving: Moving): Promise<void> => {
+  const { quests, lines } = moving;
+  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const take = takeAlong(transaction, moving);
+  for (const piece of toPieces(quests)) {
+    await takeQuests(transaction, moving, piece.map(idOf));
+    await yieldToOthers();
+  }
+  for (const piece of toPieces(lines)) {
+    await take('story_lines', documentColumns, among('id', piece.map(idOf)));
+    await yieldToOthers();
+  }
+  for (const ids of inPortions(lines.map(idOf), pieceRows)) {
+    const ofLines = among('story_line_id', ids);
+    await take('story_line_quests', ['owner_id', 'story_line_id', 'quest_id'], ofLines);
+    await take('story_line_steps', stepColumns, ofLines);
+    await take('story_line_step_quests', stepQuestColumns, ofLines);
+    await yieldToOthers();
+  }
+  for (const { kind, ids } of portionsOf(moving)) {
+    const ofItems = sql`kind = ${kind} and ${among('item_id', ids)}`;
+    await takeRevisions(transaction, moving, { kind, ids });
+    await take('version_notes', ['owner_id', 'kind', 'item_id', 'version', 'note'], ofItems);
+    await take('origins', ['owner_id', 'kind', 'item_id', 'format', 'foreign_id', 'kept', 'base'], ofItems);
+    await takeThreads(transaction, moving, threadsOf(moving.from, { kind, ids }));
+    await takeSubmissions(transaction, moving, ids);
+    await yieldToOthers();
+  }
+};
+
+type Portion = { readonly kind: 'quests' | 'story_lines'; readonly ids: readonly string[] };
+
+export function* portionsOf({ quests, lines }: Pick<Moving, 'quests' | 'lines'>): Generator<Portion> {
+  for (const ids of inPortions(quests.map(idOf), pieceRows)) yield { kind: 'quests', ids };
+  for (const ids of inPortions(lines.map(idOf), pieceRows)) yield { kind: 'story_lines', ids };
+}
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+
+const stepColumns = ['owner_id', 'story_line_id', 'number', 'at', 'made_by', 'version', 'note', 'quests'];
+const stepQuestColumns = ['owner_id', 'story_line_id', 'number', 'quest_id', 'title', 'before', 'after'];
+const revisionColumns =
+  'owner_id kind item_id version stamp document marks updated_at updated_by deleted_at deleted_by title type'.split(
+    ' ',
+  );
+const threadColumns = 'owner_id id kind item_id place quote made_at resolved_at resolved_by comments bytes'.split(' ');
+const commentColumns = ['owner_id', 'thread_id', 'id', 'author_id', 'at', 'edited_at', 'text', 'mentions'];
+
+export const among = (column: string, ids: readonly string[]): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} in (${sql.join(ids)})`;
+
+/** `columns` begins with the owner's. */
+const takeAlong =
+  (transaction: Transaction<Schema>, { from, to }: Places) =>
+  async (table: keyof Schema, [owner = '', ...columns]: readonly string[], which: RawBuilder<unknown>) => {
+    const [into, others] = [sql.table(table), sql.join(columns.map((column) => sql.ref(column)))];
+    const values = sql.join(columns.map((column) => valueOf(column, { from, to })));
+    const of = sql`${sql.ref(owner)} = ${from} and ${which}`;
+    const key = sql.ref(owner);
+    await sql`insert into ${into} (${key}, ${others}) select cast(${to} as text), ${values} from ${into} where ${of}`.execute(
+      transaction,
+    );
+    await sql`delete from ${into} where ${of}`.execute(transaction);
+  };
+
+/** A document names its owner. Within its texts the quotation marks would be escaped. */
+const valueOf = (column: string, { from, to }: Places): RawBuilder<unknown> =>
+  column === 'document' ? sql`replace(document, ${`"uid":"${from}"`}, ${`"uid":"${to}"`})` : sql`${sql.ref(column)}`;
+
+/** What they use of the world is noted with them, so that no trigger reads their documents. */
+const takeQuests = async (
+  transaction: Transaction<Schema>,
+  { from, to }: Places,
+  ids: readonly string[],
+): Promise<void> => {
+  const [, ...columns] = documentColumns;
+  const others = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(columns.map((column) => valueOf(column, { from, to })));
+  await sql`insert into quests (owner_id, ${others}, uses_noted)
+    select cast(${to} as text), ${values}, stamp from quests where owner_id = ${from} and ${among('id', ids)}`.execute(
+    transaction,
+  );
+  await sql`insert into world_uses (owner_id, kind, item_id, place, type, key, entry)
+    select cast(${to} as text), kind, item_id, place, type, key, entry from world_uses
+    where owner_id = ${from} and kind = 'quests' and ${among('item_id', ids)} on conflict do nothing`.execute(
+    transaction,
+  );
+  await sql`delete from quests where owner_id = ${from} and ${among('id', ids)}`.execute(transaction);
+  await transaction
+    .updateTable('world_replaced')
+    .set({ owner_id: to })
+    .where('owner_id', '=', from)
+    .where('item_id', 'in', ids)
+    .execute();
+};
+
+const takeRevisions = async (
+  transaction: Transaction<Schema>,
+  places: Places,
+  { kind, ids }: Portion,
+): Promise<void> => {
+  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const take = takeAlong(transaction, places);
+  const versions = await transaction
+    .selectFrom('revisions')
+    .select(['item_id', 'version', sql<number>`octet_length(document)`.as('bytes')])
+    .where('owner_id', '=', places.from)
+    .where('kind', '=', kind)
+    .where('item_id', 'in', ids)
+    .orderBy('item_id')
+    .orderBy('version')
+    .execute();
+  for (const [id, ofOne] of Map.groupBy(versions, ({ item_id }) => item_id))
+    for (const piece of toPieces(ofOne.map(({ version, bytes }) => ({ version, bytes: Number(bytes) })))) {
+      const which = sql`kind = ${kind} and item_id = ${id} and version in (${sql.join(piece.map(({ version }) => version))})`;
+      await take('revisions', revisionColumns, which);
+      await yieldToOthers();
+    }
+};
+
+/** Threads about the documents and about what was submitted of them. */
+export const threadsOf = (from: string, { kind, ids }: Portion): RawBuilder<unknown> => sql`(
+  (kind = ${kind === 'quests' ? 'quest' : 'story_line'} and ${among('item_id', ids)})
+  or (kind = 'submission' and item_id in (
+    select id from submissions where author_id = ${from} and ${among('item_id', ids)}
+  ))
+)`;
+
+const takeThreads = async (
+  transaction: Transaction<Schema>,
+  places: Places,
+  which: RawBuilder<unknown>,
+): Promise<void> => {
+  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const take = takeAlong(transaction, places);
+  const { rows } = await sql<{ id: string; bytes: number }>`
+    select id, bytes from comment_threads where owner_id = ${places.from} and ${which} order by id`.execute(
+    transaction,
+  );
+  for (const piece of toPieces(rows)) {
+    const ids = piece.map(idOf);
+    await take('comment_threads', threadColumns, among('id', ids));
+    await take('comments', commentColumns, among('thread_id', ids));
+    await yieldToOthers();
+  }
+};
+
+/** None of them waits for review. */
+const takeSubmissions = async (
+  transaction: Transaction<Schema>,
+  { from, to }: Places,
+  ids: readonly string[],
+): Promise<void> => {
+  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const past = transaction.selectFrom('submissions').select('id').where('author_id', '=', from);
+  for (const { id } of await past.where('item_id', 'in', ids).execute()) {
+    await transaction.updateTable('submissions').set({ author_id: to }).where('id', '=', id).execute();
+    await yieldToOthers();
+  }
+  await transaction
+    .updateTable('official_copies')
+    .set({ author_id: to })
+    .where('author_id', '=', from)
+    .where('original_id', 'in', ids)
+    .execute();
+};

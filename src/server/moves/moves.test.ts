@@ -1,0 +1,213 @@
+import { beforeAll, expect, test } from 'vitest';
+import { commentsAddress } from '#contract/comments.ts';
+import { moveAddress, movesAddress, type MoveBody, type Moved, type MoveList } from '#contract/moves.ts';
+import { questAddress, type SavedQuest } from '#contract/quests.ts';
+import { storyLineAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { submissionAddress } from '#contract/submissions.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
+import { retention } from '#domain/timings.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
+import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
+import { purgeMoves } from './move-store.ts';
+
+let numbers = 0;
+const aGeneratedId = (): string => {
+  numbers += 1;
+  return `movedone${numbers}`;
+};
+
+const saveQuest = async (person: Visitor, owner: string, title = 'The bell'): Promise<SavedQuest> =>
+  (
+    await person.request('PUT', questAddress(owner, aQuestId()), { body: aQuest({ title }), headers: creationHeaders })
+  ).json();
+
+const saveLine = async (person: Visitor, owner: string, quests: readonly string[]): Promise<SavedStoryLine> => {
+  const entries = quests.map((id, index) => [id, quests.slice(Math.max(0, index - 1), index)]);
+  const answer = await person.request('PUT', storyLineAddress(owner, toStoryLineId(owner, aGeneratedId())), {
+    body: aStoryLine(Object.fromEntries(entries) as Record<string, string[]>),
+    headers: creationHeaders,
+  });
+  return answer.json();
+};
+
+const move = (person: Visitor, from: string, body: MoveBody) => person.request('POST', movesAddress(from), { body });
+
+const countOf = async (testApp: TestApp, owner: string) => {
+  const totals = testApp.database.db.selectFrom('owner_totals').select(['documents', 'bytes']);
+  return (await totals.where('owner_id', '=', owner).executeTakeFirst()) ?? { documents: 0, bytes: 0 };
+};
+
+eachDatabase('moving between places', (testDatabase) => {
+  let testApp: TestApp;
+  let owner: SignedIn;
+  let own: string;
+  let space: string;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    owner = await testApp.signUp();
+    own = owner.user.id;
+    space = (await makeSpace(owner)).id;
+  });
+
+  const aMember = async (role: 'editor' | 'viewer', of = space): Promise<SignedIn> => {
+    const person = await testApp.signUp();
+    await joinSpace(of, { owner, person, role });
+    return person;
+  };
+
+  test('takes a line with its quests, their history and comments along, under the same ids', async () => {
+    const [first, second] = [await saveQuest(owner, own), await saveQuest(owner, own, 'The rope')];
+    const line = await saveLine(owner, own, [first.id, second.id]);
+    const changed = aQuest({ title: 'The great bell' });
+    await owner.request('PUT', questAddress(own, first.id), { body: changed, headers: changeHeaders(1) });
+    const comment = { kind: 'quest', id: first.id, place: null, text: 'Too long?' };
+    await owner.request('POST', commentsAddress(own), { body: comment });
+    const before = [await countOf(testApp, own), await countOf(testApp, space)];
+    const body = { to: space, story_lines: [line.id] };
+    const answer = {
+      quests: { [first.id]: first.id, [second.id]: second.id },
+      story_lines: { [line.id]: line.id },
+    };
+    expect((await move(owner, own, body)).json()).toEqual(answer);
+    expect((await owner.request('GET', questAddress(own, first.id))).statusCode).toBe(404);
+    expect((await owner.request('GET', questAddress(space, first.id))).json()).toMatchObject({
+      id: first.id,
+      uid: space,
+      title: 'The great bell',
+      version: 2,
+    });
+    const history = await owner.request('GET', `${questAddress(space, first.id)}/revisions`);
+    expect(history.json()).toMatchObject({ items: [{ version: 2 }, { version: 1 }] });
+    expect((await owner.request('GET', `${questAddress(space, first.id)}/revisions/1`)).json()).toMatchObject({
+      uid: space,
+    });
+    const comments = await owner.request('GET', `${commentsAddress(space)}?kind=quest&id=${first.id}`);
+    expect(comments.json()).toMatchObject({ items: [{ comments: [{ text: 'Too long?' }] }] });
+    const after = [await countOf(testApp, own), await countOf(testApp, space)];
+    const sum = (all: typeof before) => all.reduce((total, { documents }) => total + documents, 0);
+    expect(sum(after)).toBe(sum(before));
+    const uids = 3 * (space.length - own.length);
+    expect(after.reduce((total, { bytes }) => total + bytes, 0)).toBe(
+      before.reduce((total, { bytes }) => total + bytes, 0) + uids,
+    );
+    const moved = (await owner.request('GET', storyLineAddress(space, line.id))).json<SavedStoryLine>();
+    const saved = await owner.request('PUT', storyLineAddress(space, line.id), {
+      body: { ...aStoryLine(), title: 'Elsewhere', story_quests: moved.story_quests },
+      headers: changeHeaders(moved.version),
+    });
+    expect(saved.statusCode).toBe(200);
+  });
+
+  test('answers alike when it is repeated, and 404 for what was never there', async () => {
+    const quest = await saveQuest(owner, own);
+    const body = { to: space, quests: [quest.id] };
+    const first = await move(owner, own, body);
+    const again = await move(owner, own, body);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect((await move(owner, own, { to: space, quests: [aQuestId()] })).statusCode).toBe(404);
+    const other = (await makeSpace(owner)).id;
+    expect((await move(owner, own, { to: other, quests: [quest.id] })).statusCode).toBe(404);
+  });
+
+  test('is refused whole: broken lines, open submissions, taken ids, the official content', async () => {
+    const [first, second] = [await saveQuest(owner, own), await saveQuest(owner, own)];
+    const line = await saveLine(owner, own, [first.id, second.id]);
+    const broken = await move(owner, own, { to: space, quests: [first.id] });
+    expect([broken.statusCode, broken.json()]).toMatchObject([
+      409,
+      { code: 'line_would_break', story_lines: [{ id: line.id }] },
+    ]);
+    const submission = submissionAddress(own, toSubmissionId(aGeneratedId()));
+    await owner.request('PUT', submission, { body: { kind: 'quest', item_id: second.id } });
+    const open = await move(owner, own, { to: space, story_lines: [line.id] });
+    expect([open.statusCode, open.json()]).toMatchObject([409, { code: 'under_review' }]);
+    await owner.request('DELETE', submission);
+    const taken = await saveQuest(owner, own);
+    await owner.request('PUT', questAddress(space, taken.id), { body: aQuest(), headers: creationHeaders });
+    expect((await move(owner, own, { to: space, quests: [taken.id] })).json()).toMatchObject({ code: 'id_taken' });
+    for (const [from, to] of [
+      [own, officialOwner],
+      [officialOwner, own],
+    ] as const)
+      expect((await move(owner, from, { to, quests: [first.id] })).statusCode).toBe(403);
+    expect((await move(owner, own, { to: own, quests: [first.id] })).statusCode).toBe(422);
+    expect((await owner.request('GET', questAddress(own, first.id))).statusCode).toBe(200);
+    expect((await move(owner, own, { to: space, story_lines: [line.id] })).statusCode).toBe(200);
+  });
+
+  test('needs the owner of the space that it leaves, and an editor where it goes', async () => {
+    const [editor, viewer] = [await aMember('editor'), await aMember('viewer')];
+    const quest = await saveQuest(owner, space);
+    const body = { to: editor.user.id, quests: [quest.id] };
+    expect((await move(editor, space, body)).statusCode).toBe(403);
+    expect((await move(owner, space, body)).statusCode).toBe(403);
+    expect((await move(await testApp.signUp(), space, body)).statusCode).toBe(404);
+    const mine = await saveQuest(viewer, viewer.user.id);
+    expect((await move(viewer, viewer.user.id, { to: space, quests: [mine.id] })).statusCode).toBe(403);
+    const copied = await move(viewer, space, { to: viewer.user.id, quests: [quest.id], copy: true });
+    expect(copied.statusCode).toBe(200);
+  });
+
+  test('copies under new ids, and a repeated copy finds its own', async () => {
+    const [first, second] = [await saveQuest(owner, space), await saveQuest(owner, space, 'The rope')];
+    const line = await saveLine(owner, space, [first.id, second.id]);
+    const body: MoveBody = { to: own, story_lines: [line.id], copy: true };
+    const answer = (await move(owner, space, body)).json<Moved>();
+    const [copy, quest] = [answer.story_lines[line.id] ?? '', answer.quests[first.id] ?? ''];
+    expect([copy, quest].includes(first.id)).toBe(false);
+    const made = (await owner.request('GET', storyLineAddress(own, copy))).json<SavedStoryLine>();
+    expect(Object.keys(made.story_quests).toSorted()).toEqual(Object.values(answer.quests).toSorted());
+    expect((await owner.request('GET', questAddress(own, quest))).json()).toMatchObject({ uid: own, version: 1 });
+    expect((await owner.request('GET', questAddress(space, first.id))).statusCode).toBe(200);
+    expect((await move(owner, space, body)).json()).toEqual(answer);
+    const changed = aQuest({ title: 'Mine now' });
+    await owner.request('PUT', questAddress(own, quest), { body: changed, headers: changeHeaders(1) });
+    expect((await move(owner, space, body)).json<Moved>().quests[first.id]).not.toBe(quest);
+  });
+
+  test('is told in the space, and taken back by its owner for 30 days', async () => {
+    const other = (await makeSpace(owner, 'The crew')).id;
+    const [editor, quest] = [await aMember('editor'), await saveQuest(owner, space, 'The lantern')];
+    await move(owner, space, { to: other, quests: [quest.id] });
+    const listed = (await editor.request('GET', movesAddress(space))).json<MoveList>().items[0];
+    const told = { to: { id: other, name: 'The crew' }, by: { id: own }, quests: 1, story_lines: 0 };
+    expect(listed).toMatchObject({ ...told, titles: ['The lantern'], taken_back_at: null });
+    const acts = testApp.database.db.selectFrom('audit_log').select('target_id').where('act', '=', 'documents_moved');
+    const targets = (await acts.execute()).map(({ target_id }) => target_id);
+    expect(targets).toEqual(expect.arrayContaining([space, other]));
+    const stale = await owner.request('PUT', questAddress(space, quest.id), {
+      body: aQuest(),
+      headers: changeHeaders(1),
+    });
+    expect([stale.statusCode, stale.json()]).toMatchObject([412, { current_version: null, moved_to: other }]);
+    const hidden = await editor.request('PUT', questAddress(space, quest.id), {
+      body: aQuest(),
+      headers: changeHeaders(1),
+    });
+    expect(hidden.json()).not.toHaveProperty('moved_to');
+    const takeBack = (person: Visitor) => person.request('DELETE', moveAddress(space, listed?.id ?? ''));
+    expect((await takeBack(editor)).statusCode).toBe(403);
+    for (const _ of [1, 2]) expect((await takeBack(owner)).json()).toMatchObject({ quests: { [quest.id]: quest.id } });
+    expect((await owner.request('GET', questAddress(space, quest.id))).statusCode).toBe(200);
+    await move(owner, space, { to: other, quests: [quest.id] });
+    const latest = (await owner.request('GET', movesAddress(space))).json<MoveList>().items[0]?.id ?? '';
+    await purgeMoves(testApp.database, { now: Date.now() + retention.deletedDocuments - 60_000 });
+    expect((await owner.request('GET', movesAddress(space))).json<MoveList>().items).not.toEqual([]);
+    await purgeMoves(testApp.database, { now: Date.now() + retention.deletedDocuments });
+    expect((await owner.request('DELETE', moveAddress(space, latest))).statusCode).toBe(404);
+  });
+
+  test('takes 1,000 documents, and refuses one more', async () => {
+    const ids = Array.from({ length: 1_001 }, () => aQuestId());
+    const tooMany = await move(owner, own, { to: space, quests: ids });
+    expect([tooMany.statusCode, tooMany.json()]).toMatchObject([422, { code: 'too_many_changes' }]);
+    expect((await move(owner, own, { to: space, quests: ids.slice(1) })).statusCode).toBe(404);
+  });
+});
