@@ -68,6 +68,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'list-pane',
     'editing',
     'importing',
+    'comments',
     'history',
     'saving',
     'pane',

@@ -12,15 +12,11 @@ export const commentRoutes = {
 /** `owner` is the author for a submission, and the official one for a release. */
 export type Commented = { readonly owner: string; readonly kind: CommentKind; readonly id: string };
 
-/** @internal */
 export const commentsAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/comments`;
-/** @internal */
 export const commentsOfAddress = ({ owner, kind, id }: Commented): string =>
   `${commentsAddress(owner)}?kind=${kind}&id=${encodeURIComponent(id)}`;
-/** @internal */
 export const threadAddress = (owner: string, thread: string): string =>
   `${commentsAddress(owner)}/${encodeURIComponent(thread)}`;
-/** @internal */
 export const commentAddress = (owner: string, thread: string, comment: string): string =>
   `${threadAddress(owner, thread)}/${encodeURIComponent(comment)}`;
 

@@ -33,6 +33,9 @@ export const spacesKind = 'spaces';
 /** Comments on a document, a submission or a release, whose id a change has. */
 export const commentsKind = 'comments';
 
+/** The inbox of the owner. Announced with the comments. */
+export const inboxKind = 'inbox';
+
 /** Stands for the owner of a change in the review queue. Administrators are notified of it. No account can have this id. */
 export const reviewersOwner = 'reviewers';
 
@@ -44,6 +47,7 @@ const changedKind = z.enum([
   submissionsKind,
   spacesKind,
   commentsKind,
+  inboxKind,
 ]);
 
 /** A written or deleted document. `version` is null after a deletion; a server of an earlier version leaves it out. */

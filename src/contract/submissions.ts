@@ -65,8 +65,9 @@ export const reviewQueuePage = z.object({
 });
 export type ReviewQueuePage = z.infer<typeof reviewQueuePage>;
 
-/** `official` is null if nothing is. `official_tag` names the versions that an approval would replace. */
+/** `owner` is the author; a server of the version before leaves it out. `official` is null if nothing is. `official_tag` names the versions that an approval would replace. */
 export const review = z.object({
+  owner: z.optional(z.string()),
   submission,
   submitted: snapshot,
   official: z.nullable(snapshot),

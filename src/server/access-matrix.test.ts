@@ -191,6 +191,9 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   },
   'DELETE /api/owners/{owner}/comments/{thread}/{comment}': { rule: { ...ownedWrite, ...questOf } },
 
+  'GET /api/inbox': { rule: signedIn },
+  'POST /api/inbox/read': { rule: signedIn, parts: { body: { until: 'z' } } },
+
   'GET /api/events': { rule: signedIn, isStream: true },
 
   // Of each role in a space below.

@@ -43,6 +43,8 @@ import { refuseDoubleHeaders } from './http/guards/single-headers.ts';
 import { sendTogether } from './http/answers/send-together.ts';
 import { serveWebApp } from './http/web-app/web-app.ts';
 import { createMailFailureCount } from './metrics/mail-failures.ts';
+import { registerInboxRoutes } from './inbox/inbox-routes.ts';
+import { tellInvited } from './inbox/tell-invited.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
 import { Registry } from 'prom-client';
 import type { Mailer } from './mail/mailer.ts';
@@ -184,7 +186,13 @@ const registerAccounts = async (
   await app.register(registerAccountRoutes, { database });
   await app.register(registerUsageRoutes, { database, quotas: config.quotas });
   await app.register(registerUserRoutes, { database, ...authActions });
-  await app.register(registerSpaceRoutes, { ...authActions, config, database, feed });
+  await app.register(registerSpaceRoutes, {
+    ...authActions,
+    config,
+    database,
+    feed,
+    tellInvited: (invited) => tellInvited({ database, feed }, invited),
+  });
   await app.register(registerEventRoutes, { feed, database, mostStreams: config.maxStreamsPerAccount });
 };
 
@@ -209,6 +217,7 @@ const registerDocuments = async (
   await app.register(registerApprovalRoutes, parts);
   await app.register(registerCommentRoutes, parts);
   await app.register(registerShareRoutes, { ...parts, config });
+  await app.register(registerInboxRoutes, parts);
   await app.register(registerContentRoutes, parts);
   await app.register(registerBookImportRoutes, parts);
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });

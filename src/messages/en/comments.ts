@@ -1,2 +1,38 @@
+import type { CommentKind } from '#domain/comment/comment.ts';
+import { plural } from './plural.ts';
+
 /** Stands for who wrote a comment and deleted the account since. */
 export const deletedAccount = 'Deleted account';
+
+export const comments = 'Comments';
+export const theComments = 'The comments';
+export const commentsOn = 'Comments on';
+export const kinds = {
+  quest: 'The quest',
+  story_line: 'The story line',
+  submission: 'The submission, with the reviewers',
+  release: 'The release',
+} as const satisfies Record<CommentKind, string>;
+export const write = 'Write a comment';
+export const comment = 'Comment';
+export const writeReply = 'Write a reply';
+export const reply = 'Reply';
+export const resolve = 'Resolve';
+export const reopen = 'Reopen';
+export const cancel = 'Cancel';
+export const editOwn = 'Edit what you wrote';
+export const deleteOwn = 'Delete what you wrote';
+export const deleteOf = (name: string): string => `Delete what ${name} wrote`;
+export const changeText = 'What you wrote';
+export const keepText = 'Keep the change';
+export const edited = '(edited)';
+export const mention = 'Mention somebody';
+export const nobodyYet = '@ …';
+export const about = (quote: string): string => `About “${quote}”`;
+export const aboutGone = (quote: string): string => `About “${quote}”, which is not there any more`;
+export const resolvedThreads = (count: number): string =>
+  plural(count, { one: 'One resolved', other: `${count} resolved` });
+export const olderLeftOut = 'Older ones are not shown here.';
+export const commentLength = ({ min, max }: { min: number; max: number }): string =>
+  `A comment has between ${min} and ${max} characters.`;
+export const notDone = 'This could not be done. Please try again.';

@@ -36,6 +36,8 @@ export type AuthActions = {
   readonly notifyOfSecondFactor: NotifyOfSecondFactor;
   /** After the current answer. */
   readonly sendLater: (purpose: string, message: MailMessage) => void;
+  /** Work that must not show in the time of an answer. */
+  readonly doLater: (purpose: string, work: () => Promise<void>) => void;
 };
 
 type Deps = Omit<AuthDeps, 'log' | 'hashing' | 'actNotes'> & {
@@ -105,5 +107,6 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
     sendInvitation: createSendInvitation({ ...deps, ...services }),
     notifyOfSecondFactor,
     sendLater: (purpose, message) => background.start(purpose, () => deps.mailer.send(message)),
+    doLater: background.start,
   };
 };

@@ -244,6 +244,20 @@ const keptShapes: Shapes<Kept> = {
       ends_at: 'number',
     },
   },
+  inbox_items: {
+    key: ['user_id', 'id'],
+    columns: {
+      user_id: 'text',
+      id: 'text',
+      at: 'number',
+      kind: 'text',
+      by_id: 'text',
+      owner_id: 'text',
+      thread_id: 'text',
+      about: 'text',
+      read_at: 'number',
+    },
+  },
   milestones: { key: ['name'], columns: { name: 'text', at: 'number' } },
   audit_log: {
     key: ['id'],

@@ -11,6 +11,7 @@ import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import { sharingLimits } from '#domain/sharing/sharing.ts';
 import { moveLimits } from '#contract/moves.ts';
+import { inboxLimits } from '#domain/comment/inbox.ts';
 import { spaceLimits } from '#domain/space/space.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
@@ -190,6 +191,9 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'PATCH /api/owners/{owner}/comments/{thread}': write(2 * formBody, { answer: oneThread }),
   'PATCH /api/owners/{owner}/comments/{thread}/{comment}': write(2 * formBody, { answer: oneThread }),
   'DELETE /api/owners/{owner}/comments/{thread}/{comment}': write(),
+
+  'GET /api/inbox': list(inboxLimits.items),
+  'POST /api/inbox/read': write(formBody, { space: 'nothing' }),
 
   'GET /api/events': read({ answer: kilobyte }),
 

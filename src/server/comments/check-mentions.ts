@@ -24,7 +24,7 @@ export const checkMentions = async (
 };
 
 /** Those of some accounts who read the comments of this kind of an owner. */
-const findReaders = async (
+export const findReaders = async (
   transaction: Transaction<Schema>,
   { owner, kind }: Read,
   accounts: readonly string[],

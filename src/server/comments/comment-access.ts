@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import { mayReview, officialOwner } from '#domain/account/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { isRoleAtLeast, isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
-import { viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
+import { isReviewer } from '#server/auth/sessions/require-administrator.ts';
+import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import { ProblemError } from '#server/errors.ts';
 import { checkRole, requireRole } from '#server/spaces/space-roles.ts';
@@ -18,10 +19,6 @@ export type CommentAccess = {
 };
 
 const everyKind = (deletesAny: boolean): CommentAccess => ({ checkKind: () => undefined, deletesAny });
-
-/** Reviewers take part in the conversation on submissions. */
-const isReviewer = ({ rank, lacksSecondFactor }: Pick<Viewer, 'rank' | 'lacksSecondFactor'>): boolean =>
-  mayReview(rank) && !lacksSecondFactor;
 
 /** Of one's own work oneself, of a space its members, of the official content and releases the reviewers. Those see submissions of everybody. */
 export const findCommentAccess = async (

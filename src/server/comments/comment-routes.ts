@@ -20,6 +20,7 @@ import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { toInboxChanges } from '#server/inbox/add-to-inbox.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { findCommentAccess } from './comment-access.ts';
 import { createCommentStore, type Commenting } from './comment-store.ts';
@@ -29,20 +30,22 @@ const tags = ['Comments'];
 const refused = { ...bodyRefusals, ...refusals(401, 404) };
 
 type Options = { readonly database: Database; readonly feed: ChangeFeed; readonly quotas: Quotas };
+/** `told` are accounts whose inbox has something new. */
+type Announce = (commented: Commented, told?: readonly string[]) => void;
 type App = Parameters<FastifyPluginAsyncZod>[0];
 type Routes = (
   app: App,
   parts: Options & {
     readonly comments: ReturnType<typeof createCommentStore>;
-    readonly announce: (commented: Commented) => void;
+    readonly announce: Announce;
   },
 ) => void;
 type Request = Parameters<typeof findCommentAccess>[0];
 
 export const registerCommentRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const comments = createCommentStore({ ...options.database, quotas: options.quotas });
-  const announce = (commented: Commented): void => {
-    for (const change of toCommentChanges(commented)) options.feed.publish(change);
+  const announce: Announce = (commented, told = []) => {
+    for (const change of [...toCommentChanges(commented), ...toInboxChanges(told)]) options.feed.publish(change);
   };
   for (const addRoutes of [addListRoute, addThreadRoutes, addCommentRoutes])
     addRoutes(app, { ...options, comments, announce });
@@ -96,8 +99,8 @@ const addThreadRoutes: Routes = (app, { comments, announce }) => {
     },
     handler: async (request, reply) => {
       const { owner } = request.params;
-      const made = await comments.begin(await toCommenting(request, owner), request.body);
-      announce({ owner, kind: made.kind, id: made.id_of });
+      const { thread: made, told } = await comments.begin(await toCommenting(request, owner), request.body);
+      announce({ owner, kind: made.kind, id: made.id_of }, told);
       return reply.status(201).send(made);
     },
   });
@@ -115,8 +118,9 @@ const addThreadRoutes: Routes = (app, { comments, announce }) => {
     },
     handler: async (request, reply) => {
       const { owner, thread: id } = request.params;
-      const changed = await comments.reply({ ...(await toCommenting(request, owner)), thread: id }, request.body);
-      announce({ owner, kind: changed.kind, id: changed.id_of });
+      const at = { ...(await toCommenting(request, owner)), thread: id };
+      const { thread: changed, told } = await comments.reply(at, request.body);
+      announce({ owner, kind: changed.kind, id: changed.id_of }, told);
       return reply.status(201).send(changed);
     },
   });

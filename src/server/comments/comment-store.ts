@@ -17,6 +17,7 @@ import { checkMentions } from './check-mentions.ts';
 import type { CommentAccess } from './comment-access.ts';
 import { quoteCommented } from './find-commented.ts';
 import { readThread } from './read-threads.ts';
+import { tellOthers } from './tell-others.ts';
 
 /** `by` writes to the comments of `owner`. */
 export type Commenting = { readonly owner: string; readonly by: string; readonly access: CommentAccess };
@@ -46,7 +47,7 @@ const writeFor =
     });
 
 const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
-  const begin = (commenting: Commenting, body: ThreadBody): Promise<Thread> =>
+  const begin = (commenting: Commenting, body: ThreadBody): Promise<Said> =>
     write(commenting, async (transaction, totals) => {
       const { owner, by } = commenting;
       const { kind, id: item_id, place, text } = body;
@@ -59,18 +60,17 @@ const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
       const id = toTimedId(made_at);
       const row = { owner_id: owner, id, kind, item_id, place, quote, made_at, ...open, comments: 0, bytes: 0 };
       await transaction.insertInto('comment_threads').values(row).execute();
-      return readThread(transaction, await add(transaction, row, { by, at: made_at, text, mentions }));
+      return say(transaction, row, { by, at: made_at, text, mentions });
     });
 
-  const reply = (at: InThread, body: ReplyBody): Promise<Thread> =>
+  const reply = (at: InThread, body: ReplyBody): Promise<Said> =>
     write(at, async (transaction, totals) => {
       const row = await lockThread(transaction, at);
       if (row.comments >= commentLimits.comments)
         throw full('tooManyComments', problems.tooManyComments(commentLimits.comments));
       const mentions = await toMentions(transaction, { owner: at.owner, kind: row.kind }, body);
       checkQuota(quotas, totals, { owner: at.owner, bytes: bytesOf(body.text, mentions) });
-      const written = { by: at.by, at: Date.now(), text: body.text, mentions };
-      return readThread(transaction, await add(transaction, row, written));
+      return say(transaction, row, { by: at.by, at: Date.now(), text: body.text, mentions });
     });
 
   const resolve = (at: InThread, resolved: boolean): Promise<Thread> =>
@@ -200,6 +200,17 @@ const findComment = async (
 };
 
 type Written = { readonly by: string; readonly at: number; readonly text: string; readonly mentions: string };
+
+/** `told` are accounts whose inbox has something new. */
+type Said = { readonly thread: Thread; readonly told: readonly string[] };
+
+const say = async (transaction: Transaction<Schema>, row: CommentThreadRow, written: Written): Promise<Said> => {
+  const now = await add(transaction, row, written);
+  const thread = await readThread(transaction, now);
+  const comment = thread.comments.at(-1);
+  const told = comment ? await tellOthers(transaction, { row, thread, comment, by: written.by }) : [];
+  return { thread, told };
+};
 
 /** Behind the last one, also where the clock of another server is ahead. */
 const add = async (

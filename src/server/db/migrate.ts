@@ -36,6 +36,7 @@ import { createSpaces } from './migrations/047-spaces.ts';
 import { countImported } from './migrations/058-import-figures.ts';
 import { indexLargeVersions } from './migrations/059-large-versions.ts';
 import { createComments } from './migrations/060-comments.ts';
+import { createInbox } from './migrations/061-inbox.ts';
 import { createApprovals } from './migrations/065-approvals.ts';
 import { createMoves } from './migrations/066-moves.ts';
 import { addReviewers } from './migrations/075-reviewers.ts';
@@ -80,6 +81,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '058-import-figures': { up: countImported },
   '059-large-versions': { up: indexLargeVersions },
   '060-comments': { up: (db) => createComments(db, dialect) },
+  '061-inbox': { up: (db) => createInbox(db, dialect) },
   '065-approvals': { up: (db) => createApprovals(db, dialect) },
   '066-moves': { up: (db) => createMoves(db, dialect) },
   '075-reviewers': { up: (db) => addReviewers(db, dialect) },

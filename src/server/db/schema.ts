@@ -4,6 +4,7 @@ import type { ContentToken } from '#contract/content.ts';
 import type { tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
 import type { Release } from '#contract/releases.ts';
 import type { CommentKind } from '#domain/comment/comment.ts';
+import type { InboxKind } from '#domain/comment/inbox.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SpaceRole } from '#domain/space/space.ts';
@@ -149,6 +150,19 @@ export type SharedLinkRow = {
   shared_at: number;
   shared_by: string;
   ends_at: number;
+};
+
+/** `about` is the id of a comment, a submission or an invitation. `by_id` may be an account that is gone. */
+export type InboxItemRow = {
+  user_id: string;
+  id: string;
+  at: number;
+  kind: InboxKind;
+  by_id: string;
+  owner_id: string;
+  thread_id: string | null;
+  about: string;
+  read_at: number | null;
 };
 
 export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
@@ -418,6 +432,7 @@ export type Schema = AuthTables & {
   comment_threads: CommentThreadRow;
   comments: CommentRow;
   shared_links: SharedLinkRow;
+  inbox_items: InboxItemRow;
   owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;

@@ -2,13 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import {
   commentsKind,
   eventNames,
+  inboxKind,
   reviewersOwner,
   spacesKind,
   submissionsKind,
   type Change,
 } from '#contract/events.ts';
-import { mayReview, officialOwner } from '#domain/account/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
+import { isReviewer } from '#server/auth/sessions/require-administrator.ts';
 import type { FindMembers, SpaceMembers } from '#server/spaces/find-members.ts';
 import { toEvent, type EventStream } from './event-stream.ts';
 import type { FindLiveSessions } from './live-sessions.ts';
@@ -112,13 +114,12 @@ const nameOf = ({ kind }: Change): string => {
     case spacesKind:
       return eventNames.membership;
     case commentsKind:
+    case inboxKind:
       return eventNames.comments;
     default:
       return eventNames.change;
   }
 };
-
-const isReviewer = ({ viewer }: EventStream): boolean => mayReview(viewer.rank) && !viewer.lacksSecondFactor;
 
 const createStreams = (most: number) => {
   const byAccount = new Map<string, Set<EventStream>>();
@@ -128,7 +129,7 @@ const createStreams = (most: number) => {
   const hearersOf = (owner: string, members: SpaceMembers): EventStream[] => {
     if (owner === officialOwner) return all();
     if (isSpaceId(owner)) return [...(members.get(owner) ?? [])].flatMap(streamsOf);
-    return owner === reviewersOwner ? all().filter(isReviewer) : streamsOf(owner);
+    return owner === reviewersOwner ? all().filter(({ viewer }) => isReviewer(viewer)) : streamsOf(owner);
   };
 
   /** Few people have more devices, so an unread stream is more likely. The oldest goes. */

@@ -5,6 +5,7 @@ import { purgeMoves } from '#server/moves/move-store.ts';
 import { purgeComments } from '#server/comments/purge-comments.ts';
 import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
 import { purgeImports } from '#server/entries/imports/purge-imports.ts';
+import { purgeInbox } from '#server/inbox/purge-inbox.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpaces } from '#server/spaces/purge-spaces.ts';
 import { purgeLinks } from '#server/sharing/share-store.ts';
@@ -43,6 +44,7 @@ const purges = [
   { what: 'deleted spaces', purge: purgeSpaces },
   { what: 'moves', purge: purgeMoves },
   { what: 'comments on what is gone', purge: purgeComments },
+  { what: 'old items of inboxes', purge: purgeInbox },
   { what: 'old entries of the audit log', purge: pruneEntries },
 ];
 

@@ -49,7 +49,9 @@ const createMailLimits = (database: Database) => ({
   }),
 });
 
-const addInviteRoute: Routes = (app, { invitations, database, sendLater, config: { appUrl } }) => {
+const addInviteRoute: Routes = (app, parts) => {
+  const { invitations, database, sendLater, doLater, tellInvited } = parts;
+  const { appUrl } = parts.config;
   const limits = createMailLimits(database);
   const toUrl = (token: string): string => `${appUrl}${screenAddresses.invitation.replace(':token', token)}`;
 
@@ -76,9 +78,15 @@ const addInviteRoute: Routes = (app, { invitations, database, sendLater, config:
       const email = normaliseEmail(body.email);
       await limits.person.take(viewer.id);
       await limits.address.take(email);
-      const { token, name } = await invitations.make(acting, { email, role: body.role, days: spaceLimits.mailDays });
+      const { id, token, name } = await invitations.make(acting, {
+        email,
+        role: body.role,
+        days: spaceLimits.mailDays,
+      });
       const by = shownName({ display_name: viewer.name, email: viewer.email });
       sendLater('invitation mail', toSpaceInvitationMail({ to: email, link: toUrl(token), space: name, by }));
+      const told = { email, invitation: id, space, by: viewer.id };
+      doLater('notice of an invitation', () => tellInvited(told));
       return reply.status(202).send({});
     },
   });

@@ -8,9 +8,16 @@ import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { checkRole } from './space-roles.ts';
 
-export type SpaceParts = Pick<AuthActions, 'sendLater'> & {
+export type SpaceParts = Pick<AuthActions, 'sendLater' | 'doLater'> & {
   readonly database: Database;
   readonly feed: ChangeFeed;
+  /** By mail, where the address has an account. */
+  readonly tellInvited: (invited: {
+    readonly email: string;
+    readonly invitation: string;
+    readonly space: string;
+    readonly by: string;
+  }) => Promise<void>;
   readonly config: Pick<Config, 'spaces' | 'quotas' | 'appUrl'>;
 };
 

@@ -9,6 +9,7 @@ import { toActor, type Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 import * as problems from '#texts/server/problems.ts';
+import { addToInbox } from '#server/inbox/add-to-inbox.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { StaleDocument } from '#server/documents/document.ts';
 import { holdAuthorTotals } from '#server/quotas/owner-totals.ts';
@@ -91,6 +92,14 @@ const decideIn = async (
     target: { id, name: row.title },
     details: { kind: row.kind, item: row.item_id, author: row.author_id },
   };
+  await addToInbox(transaction, {
+    users: [row.author_id],
+    kind: 'decision',
+    by: reviewer.id,
+    owner: row.author_id,
+    thread: null,
+    about: id,
+  });
   await logAct(transaction, { act: loggedVerdicts[state], actor: toActor(reviewer), ...about });
   if (state !== 'approved') return { row, officialised: [] };
   if (!prepared) throw new OtherOfficialIds();

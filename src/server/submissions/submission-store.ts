@@ -91,7 +91,7 @@ const readReview = async (
   const ids = withNewIds(known, originals);
   const submitted = await pool.run('toOfficialText', { snapshot, ids }, share);
   const { official, tag } = await readOfficial(database.db, [...known.values()]);
-  const head = `{"submission":${JSON.stringify(toSubmission(kept))},"submitted":`;
+  const head = `{"owner":${JSON.stringify(row.author_id)},"submission":${JSON.stringify(toSubmission(kept))},"submitted":`;
   const middle = `,"official_tag":${JSON.stringify(tag)},"official":`;
   return Buffer.concat([Buffer.from(head), submitted, Buffer.from(middle), ...official, Buffer.from('}')]);
 };

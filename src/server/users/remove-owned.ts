@@ -23,6 +23,7 @@ const ownedTables = [
   { table: 'revisions', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'document' },
   { table: 'version_notes', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'note' },
   { table: 'deleted_versions', owner: 'owner_id', key: ['kind', 'item_id'], text: null },
+  { table: 'inbox_items', owner: 'user_id', key: ['id'], text: null },
   { table: 'comments', owner: 'owner_id', key: ['thread_id', 'id'], text: 'text' },
   { table: 'comment_threads', owner: 'owner_id', key: ['id'], text: 'quote' },
   { table: 'moves', owner: 'owner_id', key: ['id'], text: null },

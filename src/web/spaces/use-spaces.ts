@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { SpaceList } from '#contract/spaces.ts';
-import { spacesKind } from '#contract/events.ts';
+import { commentsKind, spacesKind } from '#contract/events.ts';
 import type { ChangeFollower } from '#web/shared/events/follow-server.ts';
 import { spacesKey } from './spaces-key.ts';
 
@@ -12,14 +12,16 @@ export const useSpaces = (isRead = true) =>
     queryFn: async (): Promise<SpaceList> => (await import('./space-requests.ts')).readSpaces(),
   });
 
-/** Reads spaces and their members again when they change. Other changes go to `others`. */
+const followed: readonly string[] = [spacesKind, commentsKind];
+
+/** Reads spaces, their members and comments again when they change. Other changes go to `others`. */
 export const followSpaces = (client: QueryClient, others: ChangeFollower): ChangeFollower => ({
   handleChange: (change) => {
-    if (change.kind === spacesKind) void client.invalidateQueries({ queryKey: spacesKey });
+    if (followed.includes(change.kind)) void client.invalidateQueries({ queryKey: [change.kind] });
     else others.handleChange(change);
   },
   handleGap: () => {
-    void client.invalidateQueries({ queryKey: spacesKey });
+    for (const kind of followed) void client.invalidateQueries({ queryKey: [kind] });
     others.handleGap();
   },
   stop: () => others.stop(),

@@ -23,6 +23,10 @@ export const requireReviewer = async (request: FastifyRequest, reply: FastifyRep
   if (request.grounds) request.grounds.rank = viewer.rank;
 };
 
+/** Who decides on submissions and writes comments on them and on the official content. */
+export const isReviewer = ({ rank, lacksSecondFactor }: Pick<Viewer, 'rank' | 'lacksSecondFactor'>): boolean =>
+  mayReview(rank) && !lacksSecondFactor;
+
 export const administratorsOnly = (): ProblemError =>
   new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.administratorsOnly });
 

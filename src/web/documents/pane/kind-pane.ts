@@ -14,6 +14,7 @@ export type DocumentViewProps<Saved> = {
   onGo: (place: DocumentPlace) => void;
   review: ReactNode;
   history: ReactNode;
+  comments: ReactNode;
 };
 
 export type DocumentEditorProps<Content, Saved, Edited, Violation> = {

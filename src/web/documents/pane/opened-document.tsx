@@ -3,6 +3,7 @@ import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from './document-screen.ts';
+import { DocumentComments } from '#web/documents/comments/document-comments.tsx';
 import { HistoryButton } from '#web/documents/history/history-button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
@@ -67,6 +68,7 @@ export function OpenedDocument<
           <HistoryButton key={saved.id} kind={kind} owner={owner} saved={saved} />
         ) : undefined
       }
+      comments={<DocumentComments {...{ owner, saved }} kind={kind.name} submission={review?.submissionOf?.(saved)} />}
     />
   );
 }

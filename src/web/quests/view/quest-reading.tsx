@@ -15,7 +15,8 @@ import { PlayersViewButton } from './players-view-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { QuestView } from './quest-view.tsx';
 
-export function QuestReading({ owner, saved, editable, onEdit, onGo, review, history }: DocumentViewProps<SavedQuest>) {
+export function QuestReading(props: DocumentViewProps<SavedQuest>) {
+  const { owner, saved, editable, onEdit, onGo, review, history, comments } = props;
   const { id: author } = useSignedInUser();
   const shown = usePresentQuest(saved);
   return (
@@ -25,6 +26,7 @@ export function QuestReading({ owner, saved, editable, onEdit, onGo, review, his
       onEdit={onEdit}
       onDuplicate={editable ? () => openDuplicate(saved, { author, owner }, onGo) : undefined}
       review={review}
+      comments={comments}
       history={
         <>
           <PlayersViewButton quests={[shown]} />

@@ -20,9 +20,11 @@ type QuestViewProps = {
   onDuplicate?: (() => void) | undefined;
   review?: ReactNode;
   history?: ReactNode;
+  comments?: ReactNode;
 };
 
-export function QuestView({ quest, editable, onEdit, onDuplicate, review, history }: QuestViewProps) {
+export function QuestView(props: QuestViewProps) {
+  const { quest, editable, onEdit, onDuplicate, review, history, comments } = props;
   const shown = usePresentQuest(quest);
   return (
     <article className={styles['quest']}>
@@ -56,6 +58,7 @@ export function QuestView({ quest, editable, onEdit, onDuplicate, review, histor
           <PropertyList key={collection} quest={shown} collection={collection} />
         ))}
       </div>
+      {comments}
     </article>
   );
 }

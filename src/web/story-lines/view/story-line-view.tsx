@@ -24,7 +24,7 @@ import { PrintedLine } from './printed-line.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import styles from './story-line-view.module.css';
 
-type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review'> & {
+type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review' | 'comments'> & {
   line: SavedStoryLine;
   /** Without it there is no button to edit the line. */
   onEdit?: (() => void) | undefined;
@@ -34,7 +34,7 @@ export function StoryLineReading({ saved, editable, onEdit, ...shown }: Document
   return <StoryLineView key={saved.id} line={saved} onEdit={editable ? onEdit : undefined} {...shown} />;
 }
 
-function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
+function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewProps) {
   const lineQuests = useLinesOfReferences(owner, line, useLineQuests(owner, line));
   const selectionState = useSelection(line, line.id);
   const playAndChecks = usePlayAndChecks(line, lineQuests);
@@ -68,7 +68,7 @@ function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
           playAndChecks,
           story: (
             <StoryPanel
-              {...{ line, selectionState, review }}
+              {...{ line, selectionState, review, comments }}
               titleOf={lineQuests.titleOf}
               quests={lineQuests.byId}
               share={onEdit && <ShareButton kind="story_lines" owner={owner} id={line.id} />}

@@ -16,12 +16,13 @@ type StoryPanelProps = {
   selectionState: SelectionState;
   quests: ReadonlyMap<string, QuestContent>;
   review: ReactNode;
+  comments?: ReactNode;
   /** Shares the line by a link. */
   share?: ReactNode;
 };
 
 /** The tab Story of a line that is not edited: its whole text, its choices and its review. */
-export function StoryPanel({ line, titleOf, selectionState, quests, review, share }: StoryPanelProps) {
+export function StoryPanel({ line, titleOf, selectionState, quests, review, share, comments }: StoryPanelProps) {
   const choices = Object.values(line.choices ?? {});
   return (
     <div className={styles['story']}>
@@ -44,6 +45,7 @@ export function StoryPanel({ line, titleOf, selectionState, quests, review, shar
         {share}
       </div>
       {review}
+      {comments}
     </div>
   );
 }

@@ -37,10 +37,8 @@ export const useDocumentReview = <Subject extends Reviewable>({
 }: Reviewed<Subject>) => {
   const { data } = useOwnSubmissions(owner);
   const official = useMemo(() => officialOf(documents ?? [], partsOf), [documents, partsOf]);
-  const standing = useMemo(
-    () => new Map([...standingSubmissions(data ?? [])].map(([id, { state }]) => [id, state] as const)),
-    [data],
-  );
+  const sent = useMemo(() => standingSubmissions(data ?? []), [data]);
+  const standing = useMemo(() => new Map([...sent].map(([id, { state }]) => [id, state] as const)), [sent]);
   const states = useMemo(() => {
     const approved = [...official.keys()].map((id) => [id, 'approved'] as const);
     return new Map<string, SubmissionState>([...approved, ...standing]);
@@ -62,8 +60,14 @@ export const useDocumentReview = <Subject extends Reviewable>({
       />
     </Suspense>
   );
-  return { badges, states, panelOf, loadPanel: ReviewPanel.load };
+  const submissionOf = (document: Subject) => {
+    const latest = sent.get(document.id);
+    return latest ? { id: latest.id, isTalkedAbout: talkedAbout.has(latest.state) } : null;
+  };
+  return { badges, states, panelOf, submissionOf, loadPanel: ReviewPanel.load };
 };
+
+const talkedAbout: ReadonlySet<SubmissionState> = new Set(['submitted', 'changes requested']);
 
 /** What became official, alone or with its story line. A line also differs where one of its quests does. */
 const officialOf = <Subject extends Reviewable>(

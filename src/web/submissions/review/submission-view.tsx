@@ -3,6 +3,7 @@ import type { Review } from '#contract/submissions.ts';
 import { collections } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/submissions.ts';
+import { LateComments } from '#web/documents/comments/late-comments.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -40,10 +41,16 @@ export function SubmissionView({ review }: { review: Review }) {
         <>
           <SubmissionFindings review={review} />
           <Part title={texts.asSubmitted}>{quest && <SubmittedQuest quest={quest} />}</Part>
+          <SubmissionComments review={review} />
         </>
       )}
     </article>
   );
+}
+
+/** The conversation with the author. */
+export function SubmissionComments({ review: { owner, submission } }: { review: Review }) {
+  return owner === undefined ? null : <LateComments subjects={[{ owner, kind: 'submission', id: submission.id }]} />;
 }
 
 export function SubmissionFacts({ submission }: Pick<Review, 'submission'>) {

@@ -14,7 +14,7 @@ import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { StoryPanel } from '#web/story-lines/view/story-panel.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { DecisionForm } from '#web/submissions/review/decision/decision-form.tsx';
-import { SubmissionFacts, SubmissionFindings } from '#web/submissions/review/submission-view.tsx';
+import { SubmissionComments, SubmissionFacts, SubmissionFindings } from '#web/submissions/review/submission-view.tsx';
 import { QuestsInFull } from './quests-in-full.tsx';
 import styles from './submitted-line.module.css';
 
@@ -99,6 +99,7 @@ function LineDecision({ review, ...decision }: LineDecisionProps) {
       <SubmissionFacts submission={submission} />
       <SubmissionFindings review={review} />
       {isOpen(submission.state) && <DecisionForm submission={submission.id} {...decision} />}
+      <SubmissionComments review={review} />
     </div>
   );
 }

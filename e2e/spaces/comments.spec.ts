@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import {
+  invitationsAddress,
+  acceptAddress,
+  spaceRoutes,
+  type InvitationLink,
+  type NewSpace,
+} from '#contract/spaces.ts';
+import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import {
+  storeTwoQuestLine,
+  keepQuest,
+  newTitle,
+  openAsReviewer,
+  openSubmission,
+  submitByApi,
+} from '#e2e/steps/review-steps.ts';
+
+const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
+const press = (page: Page, name: string) => comments(page).getByRole('button', { name, exact: true }).click();
+const say = async (page: Page, field: string, text: string, send: string): Promise<void> => {
+  await comments(page).getByRole('textbox', { name: field }).fill(text);
+  await press(page, send);
+  await expect(comments(page)).toContainText(text);
+};
+
+test('two people talk about a quest and a story line of their space', async ({ page, browser, product }) => {
+  await signUpByApi(page);
+  const made = await page.request.post(spaceRoutes.all, { data: { name: 'The bell founders' } });
+  const { id: space } = (await made.json()) as NewSpace;
+  const invited = await page.request.post(invitationsAddress(space), {
+    data: { link: true, role: 'commenter', days: 1 },
+  });
+  const { url } = (await invited.json()) as InvitationLink;
+  const quest = await keepQuest(page.request, space, 'The bell');
+  await page.goto(`/dashboard/spaces/${space}/quests?quest=${quest}`);
+  await say(page, 'Write a comment', 'Who rings it? See https://bells.example/ebb.', 'Comment');
+  await expect(comments(page).getByRole('link')).toHaveAttribute('href', 'https://bells.example/ebb');
+
+  const guest = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signUpByApi(guest);
+  await guest.request.post(acceptAddress(url.slice(url.lastIndexOf('/') + 1)));
+  await guest.goto(`/dashboard/spaces/${space}/quests?quest=${quest}`);
+  await expect(comments(guest)).toContainText('Who rings it?');
+  await press(guest, 'Reply');
+  await comments(guest).getByRole('combobox', { name: 'Mention somebody' }).last().selectOption({ index: 1 });
+  await expectAccessibleWideAndNarrow(guest, comments(guest).getByRole('textbox', { name: 'Write a reply' }));
+  await guest.setViewportSize(wide);
+  await say(guest, 'Write a reply', 'The tide.', 'Reply');
+  await expect(comments(page)).toContainText('The tide.');
+  await press(page, 'Resolve');
+  await expect(comments(guest).getByText('One resolved')).toBeVisible();
+  await comments(guest).getByText('One resolved').click();
+  await press(guest, 'Reopen');
+  await comments(guest).getByRole('button', { name: 'Edit what you wrote' }).click();
+  await say(guest, 'What you wrote', 'The ebb, not the tide.', 'Keep the change');
+  await expect(comments(page)).toContainText('The ebb, not the tide.');
+  await comments(page).getByRole('button', { name: 'Delete what you wrote' }).click();
+  await expect(comments(guest)).not.toContainText('Who rings it?');
+
+  const line = await storeTwoQuestLine(page.request, space, 'Of two bells');
+  await guest.goto(`/dashboard/spaces/${space}/story_lines?storyLine=${line.id}`);
+  await say(guest, 'Write a comment', 'Two are enough.', 'Comment');
+  await guest.context().close();
+});
+
+test('a reviewer and the author talk about a submission', async ({ page, browser, product }) => {
+  const { user } = await signUpByApi(page);
+  const title = newTitle('Talked about');
+  const quest = await keepQuest(page.request, user.id, title);
+  await submitByApi(page.request, user.id, { kind: 'quest', item_id: quest });
+  const reviewer = await openAsReviewer(browser, product);
+  await openSubmission(reviewer, title);
+  await say(reviewer, 'Write a comment', 'Is one bell enough?', 'Comment');
+  await page.goto(`/dashboard/quests/your_quests?quest=${quest}`);
+  await expect(comments(page)).toContainText('Is one bell enough?');
+  await press(page, 'Reply');
+  await say(page, 'Write a reply', 'There are two.', 'Reply');
+  await expect(comments(reviewer)).toContainText('There are two.');
+  await comments(page).getByRole('combobox', { name: 'Comments on' }).selectOption('The quest');
+  await expect(comments(page)).not.toContainText('There are two.');
+  await reviewer.context().close();
+});

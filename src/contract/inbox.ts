@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { inboxKinds } from '#domain/comment/inbox.ts';
+
+export const inboxRoutes = { all: '/api/inbox', read: '/api/inbox/read' } as const;
+
+/**
+ * `owner` is whose work it is about, `thread` a thread of comments of that owner. `text` is the beginning of the comment, what was
+ * decided, or the space that one is invited to. `at` is Unix ms.
+ */
+const inboxItem = z.object({
+  id: z.string(),
+  at: z.int(),
+  by: z.object({ id: z.nullable(z.string()), display_name: z.string() }),
+  kind: z.enum(inboxKinds),
+  owner: z.string(),
+  thread: z.nullable(z.string()),
+  text: z.string(),
+  read: z.boolean(),
+  /** What the thread is about. */
+  about: z.optional(z.object({ kind: z.string(), id: z.string() })),
+});
+export type InboxItem = z.infer<typeof inboxItem>;
+
+/** Newest first. */
+export const inbox = z.object({ items: z.array(inboxItem), unread: z.int() });
+export type Inbox = z.infer<typeof inbox>;
+
+/** Everything up to this item counts as read. */
+export const inboxRead = z.strictObject({ until: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });

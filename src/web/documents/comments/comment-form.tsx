@@ -1,0 +1,81 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyBody } from '#contract/comments.ts';
+import { commentLimits } from '#domain/comment/comment.ts';
+import { hasLengthWithin } from '#domain/limits.ts';
+import * as texts from '#texts/comments.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import type { CommentRights } from './use-comment-rights.ts';
+import { useCommentAct } from './use-comment-act.ts';
+import styles from './comments.module.css';
+
+type CommentFormProps = Pick<CommentRights, 'people'> & {
+  label: string;
+  send: string;
+  onSend: (said: ReplyBody) => Promise<void>;
+  /** Once it is sent. */
+  onSent?: () => void;
+  onCancel?: () => void;
+  text?: string;
+};
+
+export function CommentForm({ label, send, onSend, onSent, onCancel, people, text: before = '' }: CommentFormProps) {
+  const [text, setText] = useState(before);
+  const { act, isBusy, warning } = useCommentAct();
+  const isFit = hasLengthWithin(text, commentLimits.text);
+  const handleSend = async () => {
+    if (!isFit || isBusy) return;
+    const isSent = await act(() => onSend({ text, ...mentionsIn(text, people) }));
+    if (!isSent) return;
+    setText('');
+    onSent?.();
+  };
+  return (
+    <div className={styles['form']}>
+      <TextAreaField
+        label={label}
+        value={text}
+        rows={2}
+        invalid={text.length > commentLimits.text.min && !isFit}
+        hint={text.length > 0 && !isFit ? texts.commentLength(commentLimits.text) : undefined}
+        onChange={setText}
+      />
+      <div className={styles['actions']}>
+        <Button icon={<Send aria-hidden="true" />} busy={isBusy} disabled={!isFit} onClick={() => void handleSend()}>
+          {send}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+        {people.length > 1 && (
+          <MentionSelect people={people} onChoose={(name) => setText(`${text}${gapAfter(text)}@${name} `)} />
+        )}
+      </div>
+      {warning && <WarningBox message={warning} />}
+    </div>
+  );
+}
+
+const gapAfter = (text: string): string => (text === '' || /\s$/.test(text) ? '' : ' ');
+
+type People = CommentRights['people'];
+
+/** Whose name stands behind an `@`. */
+const mentionsIn = (text: string, people: People): Pick<ReplyBody, 'mentions'> => {
+  const mentions = people.filter(({ display_name }) => text.includes(`@${display_name}`)).map(({ id }) => id);
+  return mentions.length === 0 ? {} : { mentions: mentions.slice(0, commentLimits.mentions) };
+};
+
+function MentionSelect({ people, onChoose }: { people: People; onChoose: (name: string) => void }) {
+  return (
+    <SelectField
+      className={styles['mention']}
+      label={texts.mention}
+      value=""
+      options={['', ...people.map(({ display_name }) => display_name)]}
+      textOf={(name) => name || texts.nobodyYet}
+      onChange={(name) => name && onChoose(name)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import {
+  commentAddress,
+  commentsAddress,
+  commentsOfAddress,
+  thread,
+  threadAddress,
+  threadList,
+  type Commented,
+  type ReplyBody,
+  type Thread,
+  type ThreadList,
+} from '#contract/comments.ts';
+import { commentsKind } from '#contract/events.ts';
+import { memberList, membersAddress, type SpaceMember } from '#contract/spaces.ts';
+import { request } from '#web/shared/api/api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+
+export const commentsKey = ({ owner, kind, id }: Commented) => [commentsKind, owner, kind, id] as const;
+
+export const readThreads = async (of: Commented): Promise<ThreadList> =>
+  z.parse(threadList, (await request('GET', commentsOfAddress(of))).body);
+
+/** Of a space. */
+export const readPeople = async (space: string): Promise<SpaceMember[]> =>
+  z.parse(memberList, (await request('GET', membersAddress(space))).body).items;
+
+export const beginThread = async ({ owner, kind, id }: Commented, said: ReplyBody): Promise<void> => {
+  const body = { kind, id, place: null, ...said };
+  const begun = z.parse(thread, (await request('POST', commentsAddress(owner), { body })).body);
+  show({ owner, kind, id }, begun);
+};
+
+export type InThread = { readonly of: Commented; readonly thread: string };
+export type AtComment = InThread & { readonly comment: string };
+
+export const replyIn = async ({ of, thread: id }: InThread, body: ReplyBody): Promise<void> =>
+  show(of, z.parse(thread, (await request('POST', threadAddress(of.owner, id), { body })).body));
+
+export const resolveThread = async ({ of, thread: id }: InThread, resolved: boolean): Promise<void> =>
+  show(of, z.parse(thread, (await request('PATCH', threadAddress(of.owner, id), { body: { resolved } })).body));
+
+export const editComment = async ({ of, thread: id, comment }: AtComment, text: string): Promise<void> =>
+  show(of, z.parse(thread, (await request('PATCH', commentAddress(of.owner, id, comment), { body: { text } })).body));
+
+export const deleteComment = async ({ of, thread: id, comment }: AtComment): Promise<void> => {
+  await request('DELETE', commentAddress(of.owner, id, comment));
+  await queryClient.invalidateQueries({ queryKey: commentsKey(of) });
+};
+
+/** At once; the event of the change reads the list again. */
+const show = (of: Commented, changed: Thread): void => {
+  queryClient.setQueryData<ThreadList>(commentsKey(of), (list) => {
+    if (!list) return list;
+    const isKnown = list.items.some(({ id }) => id === changed.id);
+    const items = list.items.map((each) => (each.id === changed.id ? changed : each));
+    return { ...list, items: isKnown ? items : [changed, ...items] };
+  });
+};

@@ -1,0 +1,110 @@
+import { Check, MessageSquareReply, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Comment, Commented, Thread } from '#contract/comments.ts';
+import * as texts from '#texts/comments.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { Since } from '#web/shared/formats/since.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { CommentForm } from './comment-form.tsx';
+import { deleteComment, editComment, replyIn, resolveThread } from './comment-requests.ts';
+import { LinkedText } from './linked-text.tsx';
+import type { CommentRights } from './use-comment-rights.ts';
+import { useCommentAct } from './use-comment-act.ts';
+import styles from './comments.module.css';
+
+type ThreadProps = { of: Commented; thread: Thread; rights: CommentRights };
+
+export function ThreadView({ of, thread, rights }: ThreadProps) {
+  const [isReplying, setReplying] = useState(false);
+  const { act, isBusy, warning } = useCommentAct();
+  const at = { of, thread: thread.id };
+  return (
+    <li className={styles['thread']}>
+      {thread.quote && (
+        <p className={styles['quote']}>
+          {thread.place === null ? texts.aboutGone(thread.quote) : texts.about(thread.quote)}
+        </p>
+      )}
+      <ol className={styles['comments']}>
+        {thread.comments.map((comment) => (
+          <CommentView key={comment.id} {...{ of, thread, rights, comment }} />
+        ))}
+      </ol>
+      {isReplying && (
+        <CommentForm
+          label={texts.writeReply}
+          send={texts.reply}
+          people={rights.people}
+          onSend={(said) => replyIn(at, said)}
+          onSent={() => setReplying(false)}
+          onCancel={() => setReplying(false)}
+        />
+      )}
+      {rights.mayWrite && (
+        <div className={styles['actions']}>
+          {!isReplying && (
+            <Button icon={<MessageSquareReply aria-hidden="true" />} onClick={() => setReplying(true)}>
+              {texts.reply}
+            </Button>
+          )}
+          <Button
+            icon={thread.resolved ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+            busy={isBusy}
+            onClick={() => void act(() => resolveThread(at, !thread.resolved))}
+          >
+            {thread.resolved ? texts.reopen : texts.resolve}
+          </Button>
+        </div>
+      )}
+      {warning && <WarningBox message={warning} />}
+    </li>
+  );
+}
+
+function CommentView({ of, thread, rights, comment }: ThreadProps & { comment: Comment }) {
+  const { id: me } = useSignedInUser();
+  const [isEditing, setEditing] = useState(false);
+  const { act, isBusy, warning } = useCommentAct();
+  const isOwn = comment.by.id === me;
+  const at = { of, thread: thread.id, comment: comment.id };
+  return (
+    <li className={styles['comment']}>
+      <p className={styles['by']}>
+        <strong>
+          <bdi>{comment.by.display_name}</bdi>
+        </strong>
+        <Since time={comment.at} />
+        {comment.edited && <span>{texts.edited}</span>}
+        {rights.mayWrite && isOwn && !isEditing && (
+          <IconButton label={texts.editOwn} icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)} />
+        )}
+        {rights.mayWrite && (isOwn || rights.deletesAny) && (
+          <IconButton
+            label={isOwn ? texts.deleteOwn : texts.deleteOf(comment.by.display_name)}
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={isBusy}
+            onClick={() => void act(() => deleteComment(at))}
+          />
+        )}
+      </p>
+      {isEditing ? (
+        <CommentForm
+          label={texts.changeText}
+          send={texts.keepText}
+          people={[]}
+          text={comment.text}
+          onSend={({ text }) => editComment(at, text)}
+          onSent={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <p className={styles['text']} dir="auto">
+          <LinkedText text={comment.text} />
+        </p>
+      )}
+      {warning && <WarningBox message={warning} />}
+    </li>
+  );
+}

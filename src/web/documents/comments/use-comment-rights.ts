@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Commented } from '#contract/comments.ts';
+import { spacesKind } from '#contract/events.ts';
+import { isRoleAtLeast, isSpaceId } from '#domain/space/space.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { readPeople } from './comment-requests.ts';
+
+export type CommentRights = {
+  readonly mayWrite: boolean;
+  /** Also what others wrote. */
+  readonly deletesAny: boolean;
+  /** Who can be mentioned. */
+  readonly people: readonly { readonly id: string; readonly display_name: string }[];
+};
+
+/** The server decides; the screen shows no command that it would refuse. */
+export const useCommentRights = ({ owner, kind }: Commented): CommentRights => {
+  const { id: me } = useSignedInUser();
+  const isSpace = isSpaceId(owner);
+  const { data: members = [] } = useQuery({
+    queryKey: [spacesKind, owner, 'members'],
+    enabled: isSpace,
+    queryFn: () => readPeople(owner),
+  });
+  if (!isSpace) return { mayWrite: true, deletesAny: false, people: [] };
+  const role = members.find(({ user }) => user.id === me)?.role;
+  return {
+    mayWrite: kind === 'submission' || (role !== undefined && isRoleAtLeast(role, 'commenter')),
+    deletesAny: role === 'owner',
+    people: members.map(({ user }) => user),
+  };
+};
