@@ -14,7 +14,7 @@ export const toKeys = (place: string): string[] =>
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** What stands at a place of a document; undefined: nothing. */
-const valueAt = (document: unknown, place: string): unknown =>
+export const valueAt = (document: unknown, place: string): unknown =>
   toKeys(place).reduce<unknown>((value, key) => (isObject(value) ? ownValue(value, key) : undefined), document);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

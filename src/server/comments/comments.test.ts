@@ -22,6 +22,8 @@ import { purgeDeleted } from '#server/history/purge-deleted.ts';
 import { defaultQuotas } from '#server/quotas/quotas.ts';
 import { purgeSpaces } from '#server/spaces/purge-spaces.ts';
 import { changeAccount } from '#server/users/change-account.ts';
+import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
@@ -114,6 +116,33 @@ eachDatabase('comments', (testDatabase) => {
       expect((await owner.request('DELETE', commentAddress(me, thread.id, id))).statusCode).toBe(204);
     expect([await listed(owner, me, quest), await bytesOf(testApp, me)]).toEqual([[], before]);
     expect((await owner.request('PATCH', threadAddress(me, thread.id), resolve)).statusCode).toBe(404);
+  });
+
+  test('stay at what they are about while saves renumber it, and keep their quote once it is gone', async () => {
+    const { id: me } = owner.user;
+    const quest = aQuestId();
+    const content = aQuest();
+    const save = (objectives: readonly Property[], headers: Record<string, string>) =>
+      owner.request('PUT', questAddress(me, quest), {
+        body: { ...content, objectives: numberProperties(objectives) },
+        headers,
+      });
+    const all = listProperties(content.objectives);
+    await save(all, creationHeaders);
+    for (const place of ['/objectives/1', '/objectives/2']) await begin(owner, me, quest, { place });
+    const placesOf = async () => (await listed(owner, me, quest)).map(({ place, quote }) => ({ place, quote }));
+    const [second, first] = await placesOf();
+    expect([first?.quote, second?.quote]).toEqual(['Ebbhound × 5', 'Harbourmaster Ottoline Pask']);
+    await save(all.slice(1), changeHeaders(1));
+    expect(await placesOf()).toEqual([
+      { ...second, place: '/objectives/1' },
+      { ...first, place: '/objectives/0' },
+    ]);
+    await save(all.slice(2), changeHeaders(2));
+    expect(await placesOf()).toEqual([
+      { ...second, place: '/objectives/0' },
+      { ...first, place: null },
+    ]);
   });
 
   test('in a space follow the roles: viewers read, commenters write, an owner deletes any', async () => {

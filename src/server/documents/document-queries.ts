@@ -12,6 +12,7 @@ import { documentColumns, tableOf, type DocumentKey } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
 import { textInBytes, toStoredText } from './text-in-bytes.ts';
 import { listedIds } from './listed-ids.ts';
+import { commentLimits } from '#domain/comment/comment.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import { spaceQuery } from '#server/spaces/hold-space.ts';
 import { listWriteQuery } from './count-list-write.ts';
@@ -36,6 +37,9 @@ const prepareStateRead = (database: Pick<Database, 'db' | 'file'>, kind: Documen
 
 const selectOne = (db: Kysely<Schema>, kind: DocumentTable, { owner, id }: DocumentKey) =>
   db.selectFrom(tableOf(kind)).select(documentColumns).where('owner_id', '=', owner).where('id', '=', id);
+
+/** Of one document. Those of older threads stay as they are. */
+const mostPlaces = 2 * commentLimits.threads;
 
 type DocumentIds = { readonly owner: string; readonly ids: string };
 
@@ -72,6 +76,17 @@ const prepareOwner = (database: Pick<Database, 'db' | 'file'>) => {
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   account: prepareOwner(database),
   totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database.db, owner)),
+  commentPlaces: prepareQuery(database, ({ owner, id }: DocumentKey) =>
+    database.db
+      .selectFrom('comment_threads')
+      .select(['id', 'place'])
+      .where('owner_id', '=', owner)
+      .where('kind', '=', kind === 'quests' ? 'quest' : 'story_line')
+      .where('item_id', '=', id)
+      .where('place', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(mostPlaces),
+  ),
   world: prepareQuery(database, ({ owner, id }: DocumentKey) =>
     database.db.selectFrom('world').select(['version', 'stamp']).where('owner_id', '=', owner).where('id', '=', id),
   ),

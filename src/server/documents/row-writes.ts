@@ -11,6 +11,7 @@ import type { DocumentQueries, LockedRow, WrittenRow } from './document-queries.
 import type { DocumentHooks, DocumentWrite, WriteResult } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
 import { logOfficialAction } from './log-official-action.ts';
+import { moveCommentPlaces } from './move-comment-places.ts';
 import { isSameText, toComparable } from './text-in-bytes.ts';
 
 export type DocumentWrites = {
@@ -109,12 +110,15 @@ const replaceRow = async (
   if (!write.dropsReplaced) await queries.keep(transaction, { owner, id, ...noDeletion });
   await queries.update(transaction, { ...changed, document: stored, uses_noted });
   await noteUses(writes, write, row.document);
+  if (isCommentedKind(writes.kind)) await moveCommentPlaces(writes, write, { before: row.document, after: document });
   if (row.version > keptVersions.last) await queries.thin(transaction, write);
   await hooks?.saved(transaction, write);
   await keepNote(writes, write, version);
   await logSave(writes, write, 'changed');
   return changed;
 };
+
+const isCommentedKind = (kind: DocumentWrites['kind']): boolean => kind === 'quests' || kind === 'story_lines';
 
 /** A step of the work, not of the document: its version, its time and its history stay. */
 const markRow = async (

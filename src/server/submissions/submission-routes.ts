@@ -18,7 +18,6 @@ import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkIsAuthor } from '#server/documents/content-policy.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
-import { toInboxChanges } from '#server/inbox/add-to-inbox.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
@@ -176,8 +175,7 @@ const addDecisionRoute: Routes = (app, { database, feed, pool }) => {
         { ...database, pool, inTurn },
         { id, body: request.body, reviewer: viewerOf(request) },
       );
-      for (const change of [...officialised, ...toReviewChanges(row), ...toInboxChanges([row.author_id])])
-        feed.publish(change);
+      for (const change of [...officialised, ...toReviewChanges(row)]) feed.publish(change);
       return toSubmission(row);
     },
   });
