@@ -54,3 +54,6 @@ export const keptVersions = {
 
 /** For one access token: how many readings, and how old (milliseconds). */
 export const keptReadings = { last: 1_000, time: 90 * 24 * hour } as const;
+
+/** Deliveries of a webhook that wait no more: how many, and how old (milliseconds). */
+export const keptDeliveries = { last: 500, time: 30 * 24 * hour } as const;

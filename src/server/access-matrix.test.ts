@@ -288,6 +288,16 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/content-tokens': { rule: administrators, parts: { body: { name: 'The game' } }, needsProof: true },
   'DELETE /api/content-tokens/{id}': { rule: administrators, needsProof: true },
   'GET /api/content-tokens/{id}/reads': { rule: administrators },
+
+  'GET /api/webhooks': { rule: administrators },
+  'POST /api/webhooks': {
+    rule: administrators,
+    parts: { body: { url: 'https://93.184.216.34/hook', events: ['release.made'] } },
+    needsProof: true,
+  },
+  'PATCH /api/webhooks/{id}': { rule: administrators, parts: { body: { active: false } }, needsProof: true },
+  'DELETE /api/webhooks/{id}': { rule: administrators, needsProof: true },
+  'POST /api/webhooks/{id}/deliveries/{delivery}/again': { rule: administrators },
 };
 
 type Case = Omit<MatrixRow, 'rule'> & {
@@ -306,6 +316,7 @@ const fillIn = (route: string, wanted: string): string =>
     .replace('{user}', 'nobody')
     .replace('{invitation}', 'nobody')
     .replace('{token}', 'nothing')
+    .replace('{delivery}', 'nothing')
     .replace('{number}', '1')
     .replace('{channel}', 'test')
     .replace('{catalogue}', 'profession')

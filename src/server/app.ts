@@ -68,6 +68,8 @@ import { watchWorld } from './world/watch-world.ts';
 import { registerWorldRoutes } from './world/world-routes.ts';
 import { Room } from './turns/room.ts';
 import { createRounds, type Rounds } from './turns/rounds.ts';
+import { publicReach, type WebhookReach } from './webhooks/webhook-reach.ts';
+import { registerWebhookRoutes } from './webhooks/webhook-routes.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
 export type AppDeps = {
@@ -78,6 +80,8 @@ export type AppDeps = {
   readonly webDir?: string | undefined;
   readonly passwordCost?: PasswordCost | undefined;
   readonly mailPauses?: readonly number[] | undefined;
+  /** For tests only: no setting changes where webhooks may go. */
+  readonly webhookReach?: WebhookReach | undefined;
 };
 
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
@@ -101,6 +105,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(registerAuditLogRoutes, { database, large });
   await app.register(registerAccountExportRoutes, { database, large });
   await app.register(registerContentTokenRoutes, { database });
+  const { webhookReach: reach = publicReach } = deps;
+  await app.register(registerWebhookRoutes, { database, secret: config.secret, reach });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
   if (webDir) await serveWebApp(app, { webDir, ...config });
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));

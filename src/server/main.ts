@@ -22,6 +22,8 @@ import { collectSooner } from './memory/collect-sooner.ts';
 import { readChosenWorld } from './world/chosen-world.ts';
 import { createLastReserve, makeRoomToStart } from './space/last-reserve.ts';
 import { seedOfficialWorld } from './official/seed-official-world.ts';
+import { sendWebhooks } from './webhooks/send-webhooks.ts';
+import { publicReach } from './webhooks/webhook-reach.ts';
 
 type Parts = {
   /** Builds the web app and returns its folder. Without it, something else serves the files. */
@@ -82,8 +84,10 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
     audit: { key: createChainKey(config.secret), keepDays: config.auditKeepDays },
   });
   const packing = packRegularly({ database, log });
+  const webhooks = sendWebhooks({ database, log, secret: config.secret, reach: publicReach });
   stopOnSignals(async () => {
     await drain(app);
+    await webhooks.stop();
     await purging.stop();
     await packing.stop();
     await database.close();

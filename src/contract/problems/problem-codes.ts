@@ -64,6 +64,8 @@ export const otherProblemCodes = {
   releaseMissing: 'release_missing',
   releaseInUse: 'release_in_use',
   tooManyReleases: 'too_many_releases',
+  webhookNotPublic: 'webhook_not_public',
+  tooManyWebhooks: 'too_many_webhooks',
   worldHasErrors: 'world_has_errors',
   firstIdTooLow: 'first_id_too_low',
   lastOwner: 'last_owner',

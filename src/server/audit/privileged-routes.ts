@@ -75,6 +75,12 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'GET /api/audit-log.csv': 'audit_log_downloaded',
   'GET /api/speed': 'administration_read',
 
+  'GET /api/webhooks': 'administration_read',
+  'POST /api/webhooks': 'webhook_made',
+  'PATCH /api/webhooks/{id}': 'webhook_changed',
+  'DELETE /api/webhooks/{id}': 'webhook_removed',
+  'POST /api/webhooks/{id}/deliveries/{delivery}/again': 'webhook_sent_again',
+
   'GET /api/releases': 'administration_read',
   'POST /api/releases': 'release_made',
   'DELETE /api/releases/{number}': 'release_removed',

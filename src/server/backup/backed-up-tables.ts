@@ -1,8 +1,14 @@
 import type { Schema } from '#server/db/schema.ts';
 import type { ColumnKind, TableShape } from './backup-format.ts';
 
-/** After a restore everybody signs in again, and no ended session is back. */
-type ShortLived = 'sessions' | 'verifications' | 'attempts' | 'world_imports' | 'world_import_rows';
+/** After a restore everybody signs in again, no ended session is back, and no webhook is told of the past again. */
+type ShortLived =
+  | 'sessions'
+  | 'verifications'
+  | 'attempts'
+  | 'world_imports'
+  | 'world_import_rows'
+  | 'webhook_deliveries';
 /** The database fills these by triggers, also during a restore. */
 export const countedTables = ['owner_totals', 'world_words', 'world_uses'] as const satisfies readonly (keyof Schema)[];
 type Counted = (typeof countedTables)[number];
@@ -369,6 +375,18 @@ const keptShapes: Shapes<Kept> = {
     key: ['release', 'piece'],
     columns: { release: 'number', piece: 'number', content: 'text' },
   },
+  webhooks: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      url: 'text',
+      events: 'text',
+      active: 'number',
+      failed_at: 'number',
+      made_at: 'number',
+      made_by: 'text',
+    },
+  },
   removed_releases: { key: ['number'], columns: { number: 'number' } },
   release_books: {
     key: ['release', 'piece'],
@@ -490,6 +508,22 @@ const shortLivedShapes: Shapes<ShortLived> = {
       expires_at: 'time',
       created_at: 'time',
       updated_at: 'time',
+    },
+  },
+  webhook_deliveries: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      webhook_id: 'text',
+      event: 'text',
+      body: 'text',
+      state: 'text',
+      made_at: 'number',
+      attempts: 'number',
+      last_at: 'number',
+      next_at: 'number',
+      status: 'number',
+      error: 'text',
     },
   },
   attempts: { key: ['key'], columns: { key: 'text', points: 'number', expire: 'number' } },

@@ -1,6 +1,7 @@
 import { batchLimits } from '#contract/batch.ts';
 import { historyPage } from '#contract/history.ts';
 import { pageSizes } from '#contract/sizes.ts';
+import { webhookLimits } from '#contract/webhooks.ts';
 import { apiDocsAddress, screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed/speed.ts';
 import { stepsPage } from '#contract/steps.ts';
@@ -44,6 +45,7 @@ import {
   unreadBody,
   listedStep,
   movedIds,
+  listedWebhook,
   spaceOwners,
   stepQuestVersions,
   listedWorldEntry,
@@ -278,6 +280,11 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/content-tokens': administer(formBody),
   'DELETE /api/content-tokens/{id}': write(),
   'GET /api/content-tokens/{id}/reads': list(pageSizes.contentReads),
+  'GET /api/webhooks': list(webhookLimits.webhooks, listedWebhook),
+  'POST /api/webhooks': administer(formBody),
+  'PATCH /api/webhooks/{id}': { ...administer(formBody), answer: listedWebhook },
+  'DELETE /api/webhooks/{id}': write(),
+  'POST /api/webhooks/{id}/deliveries/{delivery}/again': write(),
 };
 
 /** Every other route, and what is answered without one. */

@@ -70,6 +70,9 @@ export const movedIds = { body: 256 * kilobyte, answer: 512 * kilobyte };
 export const apiDescription = megabyte;
 
 /** Names of 320 characters and a few details, each character in its most bytes. */
+/** With its latest deliveries. */
+export const listedWebhook = 16 * kilobyte;
+
 export const listedAct = 8 * kilobyte;
 
 /** It is as long as the log, and sent in pieces. */

@@ -13,6 +13,7 @@ import { holdFirstTotals, type OwnerTotals } from '#server/quotas/owner-totals.t
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { findAccount } from '#server/users/hold-account.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { queueWebhooks } from '#server/webhooks/queue-webhooks.ts';
 import { checkMentions } from './check-mentions.ts';
 import type { CommentAccess } from './comment-access.ts';
 import { quoteCommented } from './find-commented.ts';
@@ -232,6 +233,14 @@ const add = async (
     .insertInto('comments')
     .values({ ...key, author_id: by, at, edited_at: null, text, mentions })
     .execute();
+  if (row.owner_id === officialOwner || row.kind === 'submission')
+    await queueWebhooks(transaction, 'comment.made', {
+      comment: key.id,
+      thread: row.id,
+      owner: row.owner_id,
+      kind: row.kind,
+      item: row.item_id,
+    });
   return change(transaction, row, { comments: row.comments + 1, bytes: row.bytes + bytesOf(text, mentions) });
 };
 

@@ -40,6 +40,7 @@ import { createInbox } from './migrations/061-inbox.ts';
 import { createApprovals } from './migrations/065-approvals.ts';
 import { createMoves } from './migrations/066-moves.ts';
 import { addReviewers } from './migrations/075-reviewers.ts';
+import { createWebhooks } from './migrations/076-webhooks.ts';
 import { createSharedLinks } from './migrations/095-shared-links.ts';
 import type { Schema } from './schema.ts';
 
@@ -85,6 +86,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '065-approvals': { up: (db) => createApprovals(db, dialect) },
   '066-moves': { up: (db) => createMoves(db, dialect) },
   '075-reviewers': { up: (db) => addReviewers(db, dialect) },
+  '076-webhooks': { up: (db) => createWebhooks(db, dialect) },
   '095-shared-links': { up: (db) => createSharedLinks(db, dialect) },
 });
 

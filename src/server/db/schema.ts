@@ -1,5 +1,6 @@
 import type { AuditOutcome } from '#contract/audit-log.ts';
 import type { BookImportState } from '#contract/book-imports.ts';
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import type { ContentToken } from '#contract/content.ts';
 import type { tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
 import type { Release } from '#contract/releases.ts';
@@ -252,6 +253,12 @@ export type ContentTokenRow = ContentToken & { hash: string };
 
 export type ReleaseRow = Release & { made_by: string };
 
+/** `events` is JSON, `active` 0 or 1. */
+export type WebhookRow = Omit<Webhook, 'events' | 'active' | 'deliveries'> & { events: string; active: number };
+
+/** `body` is what is sent. `next_at`: while it waits. */
+export type WebhookDeliveryRow = WebhookDelivery & { webhook_id: string; body: string };
+
 /** The number of a release that is gone. */
 export type RemovedReleaseRow = { number: number };
 
@@ -445,6 +452,8 @@ export type Schema = AuthTables & {
   official_copies: OfficialCopyRow;
   content_tokens: ContentTokenRow;
   content_reads: ContentReadRow;
+  webhooks: WebhookRow;
+  webhook_deliveries: WebhookDeliveryRow;
   releases: ReleaseRow;
   release_pieces: ReleasePieceRow;
   removed_releases: RemovedReleaseRow;

@@ -14,6 +14,7 @@ import { thinSteps } from '#server/story-lines/steps/thin-steps.ts';
 import { purgeLeftovers } from '#server/users/remove-owned.ts';
 import { purgeBookImports } from '#server/content/imports/purge-book-imports.ts';
 import { purgeReads } from '#server/content/purge-reads.ts';
+import { purgeDeliveries } from '#server/webhooks/purge-deliveries.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { packRevisions } from './pack-revisions.ts';
 import { fillTitles } from './revision-titles.ts';
@@ -35,6 +36,7 @@ const purges = [
   { what: 'superfluous steps', purge: thinSteps },
   { what: 'superfluous versions', purge: thinRevisions },
   { what: 'readings of access tokens', purge: purgeReads },
+  { what: 'deliveries of webhooks', purge: purgeDeliveries },
   { what: 'counts of speed', purge: purgeSpeed },
   { what: 'imports of entries', purge: purgeImports },
   { what: 'imports of books', purge: purgeBookImports },

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 import * as problems from '#texts/server/problems.ts';
 import { addToInbox } from '#server/inbox/add-to-inbox.ts';
+import { queueWebhooks } from '#server/webhooks/queue-webhooks.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { StaleDocument } from '#server/documents/document.ts';
 import { holdAuthorTotals } from '#server/quotas/owner-totals.ts';
@@ -101,6 +102,8 @@ const decideIn = async (
     about: id,
   });
   await logAct(transaction, { act: loggedVerdicts[state], actor: toActor(reviewer), ...about });
+  const decided = { id, kind: row.kind, item: row.item_id, state };
+  await queueWebhooks(transaction, 'submission.decided', decided);
   if (state !== 'approved') return { row, officialised: [] };
   if (!prepared) throw new OtherOfficialIds();
   return {

@@ -43,7 +43,7 @@ const oddValue = (
   if (kind === 'time') return new Date(index * 86_399_999).toISOString();
   if (kind === 'number') return oddNumber(name === 'collections' ? 'large' : sizeOf(column), index);
   if (column === 'email') return `wren${index}@example.org`;
-  if (column === 'user_id' || column === 'space_id') return idOf(index);
+  if (column === 'user_id' || column === 'space_id' || column === 'webhook_id') return idOf(index);
   if (column === 'state') return index === 0 ? 'submitted' : 'declined';
   const unique = key.includes(column) || ['token', 'hash', 'account_id'].includes(column);
   return unique ? idOf(index) : (texts[index] ?? '');

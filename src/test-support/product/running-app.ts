@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { verificationSubject } from '#server/mail/mails.ts';
+import type { WebhookReach } from '#server/webhooks/webhook-reach.ts';
 import { createContractCheck, type Exchange } from '#test-support/api/api-contract.ts';
 import { seedTestWorld } from '#test-support/product/seed-test-world.ts';
 import { cheapPasswords } from '#test-support/cheap-passwords.ts';
@@ -50,7 +51,7 @@ export type TestApp = {
 type SignUpBody = z.infer<typeof signUpBody>;
 type SignInBody = z.infer<typeof signInBody>;
 
-type TestAppOptions = {
+export type TestAppOptions = {
   readonly settings?: Readonly<Record<string, string>>;
   readonly address?: DatabaseAddress;
   readonly webDir?: string;
@@ -60,6 +61,8 @@ type TestAppOptions = {
   /** Default: `seeded`. */
   readonly template?: Template;
   readonly hashesSafely?: boolean;
+  /** Default: public addresses. */
+  readonly webhookReach?: WebhookReach;
 };
 
 const ownAddress = '127.0.0.1';
@@ -88,6 +91,7 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
     log: createLog('trace', { write: (line) => void logLines.push(line) }),
     webDir: options.webDir,
     passwordCost: options.hashesSafely ? undefined : cheapPasswords,
+    webhookReach: options.webhookReach,
     mailPauses: options.mailPauses === 'usual' ? undefined : (options.mailPauses ?? []),
   });
   testDatabase.onEnd(() => app.close());

@@ -160,6 +160,10 @@ export const invalidEmail = 'Invalid email';
 export const invalidToken = 'Invalid token';
 
 export const noSuchToken = 'There is no such token.';
+export const webhookNotPublic = 'A webhook needs an address that starts with https:// and that everybody can reach.';
+export const noSuchWebhook = 'There is no such webhook.';
+export const noSuchDelivery = 'There is no such delivery.';
+export const tooManyWebhooks = (max: number): string => `There are ${max} webhooks already. Delete one first.`;
 export const contentTokenNeeded = 'Send Authorization: Bearer with an access token that an administrator made.';
 export const otherChannel = (channel: string): string => `This token reads the channel ${channel} alone.`;
 export const channelEmpty = (channel: string): string => `The channel ${channel} has no release yet.`;

@@ -8,6 +8,7 @@ import { logAct, type Actor } from '#server/audit/log-act.ts';
 import type { Database } from '#server/db/database.ts';
 import { isPostgres, lockRows } from '#server/db/lock-rows.ts';
 import type { ChannelRow, Schema } from '#server/db/schema.ts';
+import { queueWebhooks } from '#server/webhooks/queue-webhooks.ts';
 import { aStamp } from '#server/entries/entry-row.ts';
 import { ProblemError } from '#server/errors.ts';
 import { versionMismatch } from '#server/http/answers/preconditions.ts';
@@ -51,6 +52,7 @@ export const createChannelStore = ({ db, commit }: Pick<Database, 'db' | 'commit
       if (!isWritten) throw versionMismatch(await lock(transaction, channel));
       const moved = { target: { id: channel, name: channel }, details: { release, before: current.release ?? 0 } };
       await logAct(transaction, { act: 'channel_moved', actor, ...moved });
+      await queueWebhooks(transaction, 'channel.moved', { channel, release, before: current.release });
       return next;
     });
 

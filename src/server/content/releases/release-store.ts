@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ReleaseRow, Schema } from '#server/db/schema.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
+import { queueWebhooks } from '#server/webhooks/queue-webhooks.ts';
 import { readKeptOfOfficial } from './kept-of-release.ts';
 import { findLastRemoved, removeRelease, type ReleaseRemoval } from './remove-release.ts';
 
@@ -101,6 +102,7 @@ const insertRelease = async (
   const target = { id: String(release.number), name: String(release.number) };
   const { note, version, digest } = release;
   await logAct(transaction, { act: 'release_made', actor, target, details: { note, version, digest } });
+  await queueWebhooks(transaction, 'release.made', { number: release.number, digest });
   return true;
 };
 
