@@ -30,6 +30,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import type { OfficialStates } from './documents/official-states.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
+import { createReadiness, type Readiness } from './http/readiness.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { followCommands } from './http/answers/follow-commands.ts';
 import { holdAnswers } from './http/answers/hold-answers.ts';
@@ -92,13 +93,13 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = createFastify(deps, servers);
   servers.attachTo(app);
   answerErrors(app);
-  const isStopping = watchStop(app);
+  const welcome = watchStop(app);
   const large = createLargeAnswers();
   await addHooks(app, config, { large, rounds });
   const { pool, ...parts } = await startParts(app, deps, register);
   const { database, feed, space } = parts;
   const official = createOfficialStates({ database, pool, log: deps.log });
-  await app.register(registerHealthRoutes, { database, space, isStopping });
+  await app.register(registerHealthRoutes, { database, space, welcome });
   reportEndedSessions(app, feed);
   await registerAccounts(app, { ...deps, ...parts });
   await registerDocuments(app, { ...parts, config, pool, large, official });
@@ -130,16 +131,21 @@ const createFastify = ({ config, log }: AppDeps, servers: GuardedServers): Fasti
   return app;
 };
 
-/** Closes connections once the server stops. The returned function says whether it does. */
-const watchStop = (app: FastifyInstance): (() => boolean) => {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Before `close`: those who distribute requests turn to other servers. */
+    announceStop(): Promise<void>;
+  }
+}
+
+/** Closes connections once the server stops. */
+const watchStop = (app: FastifyInstance): Readiness => {
+  const readiness = createReadiness();
+  app.decorate('announceStop', readiness.announceStop);
   app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('Connection', 'close');
+    if (readiness.isStopping()) reply.header('Connection', 'close');
   });
-  return () => stopping;
+  return readiness;
 };
 
 type Shared = { readonly large: LargeAnswers; readonly rounds: Rounds };

@@ -64,4 +64,21 @@ eachDatabase('a server that is asked to stop', (testDatabase) => {
     },
     timeFor(1),
   );
+
+  test(
+    'keeps its port open until somebody who asks whether it is ready was refused once',
+    async () => {
+      const server = await startServer(await testDatabase.createFrom('official'));
+      testDatabase.onEnd(() => server.kill());
+      const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
+      expect(await ready()).toBe(200);
+      const endless = await beginRequest(server.url, aSignUp().body);
+      server.askToStop();
+      await expect.poll(ready).toBe(503);
+      await expect.poll(() => isWelcome(server.url)).toBe(false);
+      endless.destroy();
+      expect(await server.gone()).toBe(0);
+    },
+    timeFor(1),
+  );
 });

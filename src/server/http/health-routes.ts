@@ -5,14 +5,15 @@ import * as problems from '#texts/server/problems.ts';
 import { embeddedFile, type Database } from '#server/db/database.ts';
 import { unavailable } from '#server/errors.ts';
 import type { Space } from '#server/space/space.ts';
+import type { Readiness as Welcome } from './readiness.ts';
 import { refusals } from './refusals.ts';
 
 const tags = ['Health'];
 
-type Options = { readonly database: Database; readonly space: Space; readonly isStopping: () => boolean };
+type Options = { readonly database: Database; readonly space: Space; readonly welcome: Welcome };
 
 /** `/livez`: the process answers. `/readyz`: it accepts requests, so not while it stops or the database is away. */
-export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, isStopping }) => {
+export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, welcome }) => {
   app.get(
     healthRoutes.live,
     { schema: { tags, summary: 'Whether the process lives', response: { 200: liveness } } },
@@ -24,8 +25,12 @@ export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, 
   app.get(
     healthRoutes.ready,
     { schema: { tags, summary: 'Whether requests are welcome', response: { 200: readiness, ...refusals(503) } } },
-    async (request): Promise<Readiness> => {
-      if (isStopping()) throw unavailable(problems.stopping);
+    async (request, reply): Promise<Readiness> => {
+      welcome.noteAsked();
+      if (welcome.isStopping()) {
+        reply.raw.once('finish', welcome.noteRefused);
+        throw unavailable(problems.stopping);
+      }
       const damage = database.damage();
       if (damage) {
         request.log.error({ err: damage }, 'the database is damaged');
