@@ -3,6 +3,7 @@ import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/server/command-line.ts';
 import { logAct, type AuditedAct } from './audit/log-act.ts';
+import { countRows } from './backup/backup-format.ts';
 import { foreignFlag } from './backup/backup-signature.ts';
 import { moveInstallation } from './backup/move-installation.ts';
 import { databaseUrl, readConfig, type Config } from './config.ts';
@@ -23,7 +24,7 @@ import {
   removeAccount,
   sendTestMail,
 } from './operating/commands/account-commands.ts';
-import { backUp, countRows, rehearse, restore } from './operating/commands/backup-commands.ts';
+import { backUp, rehearse, restore } from './operating/commands/backup-commands.ts';
 import { toWorldCommand } from './operating/commands/world-command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -100,6 +100,8 @@ it.each([
   ['REQUIRE_ADMIN_TOTP', ['true', 'false'], ['yes', '1']],
   ['RESERVED_MEGABYTES', ['0', '64', '1000000000'], ['-1', '1.5', 'much', '1000000001', '0x10']],
   ['DATABASE_MEGABYTES', ['1', '2000'], ['0', '-1', '1.5', '10 GB']],
+  ['BACKUP_EVERY', ['5m', '12h', '1d', '366d'], ['4m', '5', '1w', '1.5h', '367d', 'm', '-5m']],
+  ['BACKUP_KEEP', ['1', '30'], ['0', '-1', '1.5', 'all']],
   ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'a token with blanks']],
 ])('%s is taken where it is right, and named where it is wrong', (name, right, wrong) => {
   for (const value of right) expect(read({ [name]: value })).toBeTruthy();
@@ -117,6 +119,15 @@ it('a data folder that can not be made is named', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: /);
+});
+
+it('scheduled backups have a folder, which is named where it can not be made', () => {
+  expect(read().backups).toEqual({ every: null, folder: join(DATA_DIR, 'backups'), keep: 7 });
+  expect(read({ BACKUP_EVERY: '90m' }).backups.every).toBe(5_400_000);
+  const BACKUP_DIR = join(folder, 'no-folder', 'backups');
+  writeFileSync(join(folder, 'no-folder'), '');
+  expect(() => read({ BACKUP_EVERY: '1h', BACKUP_DIR })).toThrow(/^BACKUP_DIR: /);
+  expect(read({ BACKUP_DIR }).backups.every).toBeNull();
 });
 
 describe('TERMS_FILE', () => {

@@ -51,9 +51,13 @@ export type Config = {
   readonly spaces: 'everyone' | 'administrators';
   /** Whether links may show a quest or story line to guests. */
   readonly sharesLinks: boolean;
+  readonly backups: BackupSettings;
   /** The operator's own terms, in paragraphs; null: the usual ones. */
   readonly terms: readonly string[] | null;
 };
+
+/** `every` in milliseconds; null: none are scheduled. The latest `keep` stay. */
+export type BackupSettings = { readonly every: number | null; readonly folder: string; readonly keep: number };
 
 /** `domains` are in their ASCII form. */
 export type SignUpSettings = { readonly mode: SignUpMode; readonly domains: readonly string[] };
@@ -149,6 +153,17 @@ const isSender = (value: string): boolean => {
   return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address.trim());
 };
 
+const milliseconds: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const leastSpan = 5 * 60_000;
+const longestSpan = 366 * 86_400_000;
+
+/** A whole number of minutes, hours or days, such as `5m`, `12h`, `1d`. */
+const span = z
+  .string()
+  .regex(/^\d{1,6}[mhd]$/, { error: texts.span })
+  .transform((value) => Number(value.slice(0, -1)) * (milliseconds[value.slice(-1)] ?? 0))
+  .refine((value) => value >= leastSpan && value <= longestSpan, { error: texts.span });
+
 const leastSecret = 32;
 
 const settings = z.object({
@@ -190,6 +205,9 @@ const settings = z.object({
   SIGN_UP: z.enum(signUpModes, { error: texts.oneOf(signUpModes) }).default('open'),
   SIGN_UP_DOMAINS: domains.optional(),
   TERMS_FILE: z.string().optional(),
+  BACKUP_EVERY: span.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: count(7, 1),
 });
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);
@@ -209,7 +227,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const { data } = parsed;
   if (data.SIGN_UP === 'domains' && !data.SIGN_UP_DOMAINS)
     throw new SettingsError(`SIGN_UP_DOMAINS: ${texts.domainsNeeded}`);
-  const dataDir = makeDataDir(resolve(data.DATA_DIR));
+  const dataDir = makeFolder('DATA_DIR', resolve(data.DATA_DIR));
+  const backups = { every: data.BACKUP_EVERY ?? null, folder: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')) };
+  if (backups.every !== null) makeFolder('BACKUP_DIR', backups.folder);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -237,6 +257,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     auditKeepDays: data.AUDIT_KEEP_DAYS,
     spaces: data.SPACES,
     sharesLinks: data.SHARE_LINKS === 'on',
+    backups: { ...backups, keep: data.BACKUP_KEEP },
     logsAddresses: data.LOG_ADDRESSES === 'on',
     terms: data.TERMS_FILE ? readTerms(data.TERMS_FILE) : null,
     signUp: { mode: data.SIGN_UP, domains: data.SIGN_UP_DOMAINS ?? [] },
@@ -267,14 +288,14 @@ const readTerms = (file: string): string[] => {
   return paragraphs.length > 0 ? paragraphs : refuseTerms(texts.termsEmpty(file));
 };
 
-const makeDataDir = (dataDir: string): string => {
+const makeFolder = (setting: 'DATA_DIR' | 'BACKUP_DIR', folder: string): string => {
   try {
-    makeFolders(dataDir);
-    accessSync(dataDir, constants.W_OK);
+    makeFolders(folder);
+    accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new SettingsError(`DATA_DIR: ${String(error)}`, { cause: error });
+    throw new SettingsError(`${setting}: ${String(error)}`, { cause: error });
   }
-  return dataDir;
+  return folder;
 };
 
 /** One by one: `recursive` never ends where a folder such as `/proc` takes none. */

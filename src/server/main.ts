@@ -12,6 +12,7 @@ import { openDatabase, type Database } from './db/database.ts';
 import { DatabaseAwayError, isOutOfSpace } from './db/failures/failures.ts';
 import { isBehindTransactionPooler } from './db/postgres/find-pooler.ts';
 import { drain } from './drain.ts';
+import { backUpRegularly } from './operating/backups/back-up-regularly.ts';
 import { warnAtStart } from './operating/doctor/doctor.ts';
 import { findMisspelt } from './setting-names.ts';
 import { finishImports } from './entries/imports/apply-on-file.ts';
@@ -85,9 +86,10 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
   });
   const packing = packRegularly({ database, log });
   const webhooks = sendWebhooks({ database, log, secret: config.secret, reach: publicReach });
+  const backingUp = backUpRegularly({ database, config, log });
   stopOnSignals(async () => {
     await drain(app);
-    await webhooks.stop();
+    await Promise.all([webhooks.stop(), backingUp.stop()]);
     await purging.stop();
     await packing.stop();
     await database.close();

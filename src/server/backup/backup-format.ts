@@ -63,3 +63,8 @@ export const isSameSum = (one: TableSum, other: TableSum | undefined): boolean =
   one.rows === other?.rows && one.sha256 === other.sha256;
 
 export const sumOfLine = (line: string): string => createHash('sha256').update(line).digest('hex');
+
+export const countRows = ({ tables }: Pick<BackupSums, 'tables'>): { rows: number; tables: number } => ({
+  rows: Object.values(tables).reduce((counted, table) => counted + table.rows, 0),
+  tables: Object.keys(tables).length,
+});

@@ -4,11 +4,13 @@ import type { Schema } from '#server/db/schema.ts';
 
 export const restoredMilestone = 'restored';
 
-export const markRestore = async (db: Kysely<Schema>): Promise<void> => {
+export const markRestore = (db: Kysely<Schema>): Promise<void> => setMilestone(db, restoredMilestone);
+
+export const setMilestone = async (db: Kysely<Schema>, name: string): Promise<void> => {
   const at = Date.now();
   await db
     .insertInto('milestones')
-    .values({ name: restoredMilestone, at })
+    .values({ name, at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
     .execute();
 };

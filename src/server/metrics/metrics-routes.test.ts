@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { noteBackup } from '#server/backup/latest-backups.ts';
+import { aTester } from '#test-support/builders/an-act.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 
@@ -20,6 +22,18 @@ test('count requests and their durations by route and status', async () => {
     'method="GET",route="none",status="404"',
   ])
     expect(answer.body).toContain(`runeloom_http_request_duration_seconds_count{${labels}} 1`);
+});
+
+test('have the age of the latest backup and rehearsal, infinite where there was none', async () => {
+  const { app, database } = await open();
+  const read = async () => (await app.inject('/metrics')).body;
+  expect(await read()).toMatch(/^runeloom_backup_age_seconds \+Inf$/m);
+  const made = { actor: aTester, target: { id: null, name: 'a file' } };
+  await noteBackup(database.db, { act: 'backup_made', ...made });
+  expect(await read()).toMatch(/^runeloom_backup_age_seconds \d+(?:\.\d+)?$/m);
+  expect(await read()).toMatch(/^runeloom_backup_rehearsal_age_seconds \+Inf$/m);
+  await noteBackup(database.db, { act: 'backup_rehearsed', ...made });
+  expect(await read()).toMatch(/^runeloom_backup_rehearsal_age_seconds \d+(?:\.\d+)?$/m);
 });
 
 test('count all files of the web app as one route', async () => {

@@ -5,6 +5,7 @@ import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { addAuditGauges } from '#server/audit/audit-gauges.ts';
 import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
+import { addBackupGauges } from '#server/operating/backups/backup-gauges.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
 import { addSpaceGauges } from '#server/space/space-gauges.ts';
@@ -40,6 +41,7 @@ export const registerMetrics = (app: FastifyInstance, { token, space, register, 
   }).set({ version: productVersion }, 1);
   addSpaceGauges(register, space);
   addAuditGauges(register, database);
+  addBackupGauges(register, database);
   const durations = new Histogram({
     name: 'runeloom_http_request_duration_seconds',
     help: 'How long requests took, by route, method and status.',

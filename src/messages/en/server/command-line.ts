@@ -160,6 +160,8 @@ export const origin = 'must be a protocol, a host and a port alone, such as http
 export const mailHost = 'must name a mail server, such as smtp://mail.example.org:587';
 export const sender = 'must be an email address, or a name with an email address, such as Quests <quests@example.org>';
 export const databaseAway = (failure: string): string => `DATABASE_URL: ${failure}`;
+export const span =
+  'must be a whole number of minutes, hours or days, from 5m to 366d, such as 5m, 12h or 1d';
 export const oneOf = (words: readonly string[]): string => `must be one of ${words.join(', ')}`;
 export const domains = 'must be domains of email addresses, separated by commas, such as example.org, example.com';
 export const domainsNeeded = 'must name a domain where SIGN_UP is domains';
@@ -180,6 +182,9 @@ type ImportedWorld = { file: string; written: number; withoutPicture: number };
 export const worldImported = ({ file, written, withoutPicture }: ImportedWorld): string =>
   `The world is that of ${file}. ${written} entries were added or changed; all others stay as they were.${withoutPicture === 0 ? '' : ` Pictures that this installation does not have are left out: ${withoutPicture}.`}`;
 export const commandLine = 'the command line';
+export const schedule = 'the schedule of backups';
+export const noSpaceForBackup = ({ folder, missing }: { folder: string; missing: string }): string =>
+  `There is no room for a backup in ${folder}: ${missing} more are needed. Earlier backups stay.`;
 export const worldSetting = (worlds: readonly string[]): string =>
   `must be ${worlds.join(', ')}, or the file of a world that \`npm run admin -- world check\` finds no fault with`;
 

@@ -12,6 +12,7 @@ export const names = {
   proxy: 'proxy',
   address: 'address',
   backup: 'backup',
+  rehearsal: 'rehearsal',
 } as const;
 
 export const line = ({ level, name, said }: { level: string; name: string; said: string }): string =>
@@ -78,5 +79,8 @@ export const addressAnswers = ({ appUrl, status }: { appUrl: string; status: num
 export const addressNotReached = ({ appUrl, failure }: { appUrl: string; failure: string }): string =>
   `${appUrl} can't be reached from here: ${failure}. Is the server running?`;
 
+export const noRehearsal =
+  'No backup was rehearsed yet, so nobody knows whether one can be restored. Rehearse one: npm run admin -- rehearse <file>';
+export const rehearsalAge = (age: string): string => `A backup was last rehearsed ${age} ago.`;
 export const noBackup = 'No backup was made yet. Make one: npm run admin -- backup <file>';
 export const backupAge = (age: string): string => `The latest backup was made ${age} ago.`;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import * as texts from '#texts/server/command-line.ts';
 import { createChainKey } from '#server/audit/chain/chain-key.ts';
-import { logAct, type AuditedAct } from '#server/audit/log-act.ts';
 import { countUnreadable } from '#server/auth/second-factor/readable-secrets.ts';
-import type { BackupSums } from '#server/backup/backup-format.ts';
+import { countRows, type BackupSums } from '#server/backup/backup-format.ts';
 import { checkOrigin, createBackupKey } from '#server/backup/backup-signature.ts';
+import { noteBackup, type BackupNote } from '#server/backup/latest-backups.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { verifyBackup } from '#server/backup/read-backup.ts';
 import { checkLevel, restoreBackup } from '#server/backup/restore-backup.ts';
@@ -20,22 +20,17 @@ export const backUp =
   (config) =>
     using(connectDatabase(config), config, async (database) => {
       const sums = await makeBackup(database, file, createBackupKey(config.secret));
-      await database.commit((transaction) => logAct(transaction, toFileAct('backup_made', file, sums)));
+      await database.commit((transaction) => noteBackup(transaction, toFileAct('backup_made', file, sums)));
       return texts.backedUp({ file, ...countRows(sums) });
     });
 
 type FileAct = 'backup_made' | 'backup_rehearsed' | 'restored';
 
-const toFileAct = (act: FileAct, file: string, sums: Pick<BackupSums, 'tables'>): AuditedAct => ({
+const toFileAct = <Act extends FileAct>(act: Act, file: string, sums: Pick<BackupSums, 'tables'>) => ({
   act,
   actor: commandActor(),
   target: { id: null, name: basename(file) },
   details: countRows(sums),
-});
-
-export const countRows = ({ tables }: Pick<BackupSums, 'tables'>): { rows: number; tables: number } => ({
-  rows: Object.values(tables).reduce((sum, table) => sum + table.rows, 0),
-  tables: Object.keys(tables).length,
 });
 
 export const restore =
@@ -116,11 +111,11 @@ const parse = (document: string): unknown => {
 };
 
 /** A rehearsal also counts where the installation's database is away or gone. Returns what to add. */
-const note = async (config: Config, act: AuditedAct): Promise<string> => {
+const note = async (config: Config, act: BackupNote): Promise<string> => {
   if (!config.databaseUrl && !hasEmbeddedFile(config.dataDir)) return '';
   try {
     return await using(connectDatabase(config), config, async (database) => {
-      await database.commit((transaction) => logAct(transaction, act));
+      await database.commit((transaction) => noteBackup(transaction, act));
       return '';
     });
   } catch (error) {

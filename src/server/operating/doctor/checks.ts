@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
 import * as texts from '#texts/server/doctor.ts';
+import { latestOf } from '#server/backup/latest-backups.ts';
 import { createChainKey } from '#server/audit/chain/chain-key.ts';
 import { countUnreadable } from '#server/auth/second-factor/readable-secrets.ts';
 import { checkIsUpToDate } from '#server/backup/check-database.ts';
@@ -134,10 +135,23 @@ export const checkAddress = async ({ appUrl }: Pick<Config, 'appUrl'>): Promise<
 const day = 24 * 60 * 60 * 1000;
 const oldBackup = 7 * day;
 
-export const checkBackup = async ({ db }: Pick<Database, 'db'>): Promise<CheckFinding> => {
-  const made = db.selectFrom('audit_log').select('at').where('act', '=', 'backup_made').orderBy('at', 'desc').limit(1);
-  const at = (await made.executeTakeFirst())?.at;
-  if (at === undefined) return warning(texts.noBackup);
+/** One that is scheduled is late after twice its time. */
+export const checkBackup = async (
+  { db }: Pick<Database, 'db'>,
+  { backups: { every } }: Pick<Config, 'backups'>,
+): Promise<CheckFinding> => {
+  const at = await latestOf(db, 'backup_made');
+  if (at === null) return warning(texts.noBackup);
   const age = Date.now() - at;
-  return age > oldBackup ? warning(texts.backupAge(formatSpan(age))) : ok(texts.backupAge(formatSpan(age)));
+  const isOld = age > (every === null ? oldBackup : 2 * every);
+  return isOld ? warning(texts.backupAge(formatSpan(age))) : ok(texts.backupAge(formatSpan(age)));
+};
+
+const oldRehearsal = 90 * day;
+
+export const checkRehearsal = async ({ db }: Pick<Database, 'db'>): Promise<CheckFinding> => {
+  const at = await latestOf(db, 'backup_rehearsed');
+  if (at === null) return warning(texts.noRehearsal);
+  const age = Date.now() - at;
+  return age > oldRehearsal ? warning(texts.rehearsalAge(formatSpan(age))) : ok(texts.rehearsalAge(formatSpan(age)));
 };

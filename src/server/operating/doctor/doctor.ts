@@ -7,6 +7,7 @@ import { productVersion } from '#server/version.ts';
 import {
   checkAddress,
   checkBackup,
+  checkRehearsal,
   checkClock,
   checkDatabase,
   checkFolder,
@@ -52,7 +53,8 @@ export const warnAtStart = async (config: Config, database: Database, warn: Repo
   ];
   const ofServices: Check[] = [
     { name: texts.names.mail, check: () => checkMail(config) },
-    { name: texts.names.backup, check: () => checkBackup(database) },
+    { name: texts.names.backup, check: () => checkBackup(database, config) },
+    { name: texts.names.rehearsal, check: () => checkRehearsal(database) },
   ];
   for (const { name, check } of isLocal(config) ? always : [...always, ...ofServices]) {
     const { level, said } = await find(check);
@@ -105,7 +107,8 @@ const examineDatabase = async (config: Config, run: (check: Check) => Promise<Ch
     await run({ name: texts.names.secret, check: () => checkSecret(database, config) });
     await run({ name: texts.names.space, check: () => checkSpace(database, config) });
     await run({ name: texts.names.clock, check: () => checkClock(database) });
-    await run({ name: texts.names.backup, check: () => checkBackup(database) });
+    await run({ name: texts.names.backup, check: () => checkBackup(database, config) });
+    await run({ name: texts.names.rehearsal, check: () => checkRehearsal(database) });
   } finally {
     await database.close();
   }
