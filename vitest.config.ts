@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { compiledFolder, inProject } from './scripts/project.ts';
 
 /** For `npm run test:faults -- failover` alone. */
-const longSuites = process.env['FAILOVER'] ? [] : ['src/server/faults/failover.test.ts'];
+const longSuites = [
+  ...(process.env['FAILOVER'] ? [] : ['src/server/faults/failover.test.ts']),
+  ...(process.env['OPERATION'] ? [] : ['src/server/faults/operation.test.ts']),
+];
 const aloneSuites = process.env['BUDGETS'] ? [] : ['src/server/faults/budgets.test.ts'];
 
 /** For the threads and processes that tests start. The attack measures the product as it is. */

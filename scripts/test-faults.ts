@@ -1,6 +1,6 @@
 import { packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
-import { installMissing, postgres, skipNotice } from './reports/test-tools.ts';
+import { installMissing, operationTools, postgres, skipNotice } from './reports/test-tools.ts';
 
 const minute = 60_000;
 const [, , name, ...words] = process.argv;
@@ -8,7 +8,7 @@ const [, , name, ...words] = process.argv;
 const countOf = (given: string | undefined, usual: number): number => {
   const rounds = Number(given ?? usual);
   if (Number.isInteger(rounds) && rounds > 0) return rounds;
-  console.error('Usage: npm run test:faults -- [[failover] rounds | budgets [words of a behaviour]]');
+  console.error('Usage: npm run test:faults -- [[failover] rounds | operation | budgets [words of a behaviour]]');
   return process.exit(1);
 };
 
@@ -17,6 +17,8 @@ const chooseSuites = () => {
     const env = { BUDGETS: 'whole', BUDGETS_ONLY: words.join(' ') };
     return { suites: 'src/server/faults/budgets', env, deadline: 30 * minute };
   }
+  if (name === 'operation')
+    return { suites: 'src/server/faults/operation', env: { OPERATION: 'yes' }, deadline: 15 * minute };
   const isFailover = name === 'failover';
   const rounds = isFailover ? countOf(words[0], 3) : countOf(name, 50);
   return {
@@ -27,11 +29,13 @@ const chooseSuites = () => {
 };
 
 const { suites, env, deadline } = chooseSuites();
-await installMissing([postgres]);
+const tools = name === 'operation' ? [postgres, ...operationTools] : [postgres];
+await installMissing(tools);
 const { ok } = await runCommand(packageProgram('vitest'), ['run', '--project', 'server', suites], {
   deadline,
   env,
   streams: true,
 });
-if (!postgres.isInstalled()) console.log(`skipped: the half [PostgreSQL], ${skipNotice(postgres)}`);
+for (const tool of tools)
+  if (!tool.isInstalled()) console.log(`skipped: the part of ${tool.name}, ${skipNotice(tool)}`);
 process.exitCode = ok ? 0 : 1;

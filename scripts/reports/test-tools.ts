@@ -33,6 +33,20 @@ export const postgres: Tool = {
   isInstalled: () => findPostgres() !== null,
 };
 
+const toolAt = (name: string, debianPackage: string, path: string): Tool => ({
+  name,
+  debianPackage,
+  isInstalled: () => existsSync(path),
+});
+
+/** What stands around an installation. */
+export const operationTools: readonly Tool[] = [
+  toolAt('nginx', 'nginx-light', '/usr/sbin/nginx'),
+  toolAt('HAProxy', 'haproxy', '/usr/sbin/haproxy'),
+  toolAt('promtool', 'prometheus', '/usr/bin/promtool'),
+  toolAt('pgbouncer', 'pgbouncer', '/usr/sbin/pgbouncer'),
+];
+
 const installDeadline = 300_000;
 
 /** Without a connection the tests begin soon. */
