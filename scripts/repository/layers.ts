@@ -89,7 +89,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'editor',
     'warm-up',
   ],
-  'web/story-lines/graph': ['scene', 'view', 'cards', 'links', 'paint', 'input', 'controls'],
+  'web/story-lines/graph': ['scene', 'view', 'cards', 'links', 'paint', 'input', 'parts', 'controls'],
   'web/story-lines/graph/scene': ['geometry', 'routing', 'tidy', 'frames', 'elements', 'worker'],
 };
 

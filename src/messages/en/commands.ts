@@ -69,6 +69,8 @@ export const shortcutActions = {
   stride: 'Move the selected quests in long steps',
   link: 'Start a link. Choose its end with the arrows, then press Enter',
   choice: 'Make a choice of the selected quests',
+  frame: 'Put a frame around the selected quests',
+  note: 'Add a note',
   showOther: 'Show a quest of another line',
   complete: 'While playing, complete the quest or take it back',
   remove: 'Remove what is selected',

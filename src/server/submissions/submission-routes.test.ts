@@ -105,6 +105,36 @@ eachDatabase('submissions', (testDatabase) => {
     expect(await own()).toMatchObject([{ id, state: 'submitted' }]);
   });
 
+  test('notes of a line are no part of its submission, unless an import brought the line', async () => {
+    const quests = [await newQuest('Noted first'), await newQuest('Noted second')];
+    const { db } = testApp.database;
+    const notes = [{ id: 'n', kind: 'note', text: 'By the sea', colour: 'amber', x: 0, y: 0, width: 100, height: 60 }];
+    const noted = async (isImported: boolean) => {
+      const line = await newLine(quests, 'A line with notes');
+      const body = { ...aStoryLine({ [quests[0] ?? '']: [], [quests[1] ?? '']: [] }), notes };
+      const address = storyLineAddress(author.user.id, line);
+      expect((await author.request('PUT', address, { body, headers: changeHeaders(1) })).statusCode).toBe(200);
+      const origin = {
+        owner_id: author.user.id,
+        kind: 'story_lines',
+        item_id: line,
+        format: 'ftb',
+        base: '{}',
+      } as const;
+      if (isImported)
+        await db
+          .insertInto('origins')
+          .values({ ...origin, foreign_id: line, kept: null })
+          .execute();
+      const { id, answer } = await submit('story line', line);
+      expect(answer.statusCode).toBe(201);
+      const review = (await reviewer.request('GET', reviewAddress(id))).json<Review>();
+      return review.submitted.story_line?.notes;
+    };
+    expect(await noted(false)).toBeUndefined();
+    expect(await noted(true)).toEqual(notes);
+  });
+
   test('the same request again finds its own submission; an original waits once', async () => {
     const quest = await newQuest('Waits only once');
     const { id, answer } = await submit('quest', quest);

@@ -7,6 +7,7 @@ import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import { tableOf } from '#server/documents/document.ts';
+import { readOrigin } from '#server/documents/document-origins.ts';
 import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { megabyte } from '#domain/limits.ts';
@@ -37,7 +38,8 @@ export const readOriginals = async (db: Kysely<Schema>, original: Original): Pro
     await nextRound();
   }
   if (kind === 'quest' && quests.size === 0) throw notFound(problems.noSuchDocument('quest'), { kind: 'quest' });
-  return { documents: { line: line?.document ?? null, quests }, versions };
+  const origin = line && (await readOrigin(db, { kind: 'story_lines', owner: original.owner, id: original.item_id }));
+  return { documents: { line: line?.document ?? null, quests, origin }, versions };
 };
 
 export const measureOriginals = async (db: Kysely<Schema>, original: Original): Promise<number> => {

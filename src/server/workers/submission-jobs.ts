@@ -11,20 +11,28 @@ import type { StoredText } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { ProblemError } from '#server/errors.ts';
+import type { Origin } from '#domain/origin/origin.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
 export type StoredOriginals = {
   readonly line: Uint8Array | null;
   readonly quests: ReadonlyMap<string, Uint8Array>;
+  /** Where an import brought the line from; null: it was made here. */
+  readonly origin?: Origin | null;
 };
 
 type Checked = StoredOriginals & { readonly checks: WorldOfChecks };
 
 /** A database takes bytes much faster than text. */
-export const prepareSnapshot = ({ line, quests, checks }: Checked): { snapshot: Uint8Array; title: string } => {
+export const prepareSnapshot = ({
+  line,
+  quests,
+  origin = null,
+  checks,
+}: Checked): { snapshot: Uint8Array; title: string } => {
   const { world } = prepareChecks(checks);
-  const story_line = line === null ? null : checkLine(line, world);
+  const story_line = line === null ? null : submittedLine(checkLine(line, world), origin);
   const ids = story_line ? Object.keys(story_line.story_quests) : [...quests.keys()];
   let first: Quest | undefined;
   const texts = ids.map((id) => {
@@ -36,6 +44,10 @@ export const prepareSnapshot = ({ line, quests, checks }: Checked): { snapshot: 
   const text = `{"quests":[${texts.join(',')}],"story_line":${JSON.stringify(story_line)}}`;
   return { snapshot: Buffer.from(text), title };
 };
+
+/** Pictures, frames and notes go along where an import brought them. */
+const submittedLine = ({ pictures, notes, ...line }: StoryLine, origin: Origin | null): StoryLine =>
+  origin ? { ...line, origin, ...(pictures && { pictures }), ...(notes && { notes }) } : line;
 
 const checkLine = (document: Uint8Array, world: IndexedWorld): StoryLine => {
   const line = storyLine.parse(parse(document));

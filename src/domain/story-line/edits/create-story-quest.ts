@@ -8,20 +8,30 @@ import { connectQuests } from './connect-quests.ts';
 import type { Edit } from './edit.ts';
 import { moveStoryQuests } from './move-story-quests.ts';
 
-export type NewStoryQuest = { readonly quest: string; readonly at: Position; readonly link: Link | null };
+export type NewStoryQuest = {
+  readonly quest: string;
+  readonly at: Position;
+  readonly link: Link | null;
+  /** More quests that the new one needs. */
+  readonly after?: readonly string[];
+};
 
 /** Puts a new quest at the grid position nearest to a spot, and links it. */
 export const createStoryQuest = <Line extends StoryGraph>(
   line: Line,
-  { quest, at, link }: NewStoryQuest,
+  { quest, at, link, after = [] }: NewStoryQuest,
   world: IndexedWorld,
 ): Edit<Line> => {
   const added = addStoryQuest(line, quest, world);
   if (added.refusal) return added;
   const placed = moveStoryQuests(added.line, { [quest]: at });
-  if (!link) return { line: placed, refusal: null };
-  const linked = connectQuests(placed, link);
-  return linked.refusal ? { line, refusal: linked.refusal } : linked;
+  let linked = placed;
+  for (const each of [...(link ? [link] : []), ...after.map((source) => ({ source, target: quest }))]) {
+    const edit = connectQuests(linked, each);
+    if (edit.refusal) return { line, refusal: edit.refusal };
+    linked = edit.line;
+  }
+  return { line: linked, refusal: null };
 };
 
 const { nodeSpacing, newNodeBelow, questCard, rowHeight } = canvasGeometry;
@@ -41,6 +51,14 @@ export const uncoveredSpot = (line: StoryGraph, wanted: Position): Position => {
 export const spotForReference = (line: StoryGraph, target: string | null): Position => {
   const place = target === null ? undefined : line.story_quests[target];
   return place ? uncoveredSpot(line, { x: place.x, y: place.y - newNodeBelow }) : freeSpot(line);
+};
+
+/** Below the lowest of some quests, under their middle, or beside that spot if cards are there. */
+export const spotBelowAll = (line: StoryGraph, quests: readonly string[]): Position | null => {
+  const places = quests.flatMap((quest) => line.story_quests[quest] ?? []);
+  if (places.length === 0) return null;
+  const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
+  return uncoveredSpot(line, { x: (left + right) / 2, y: Math.max(...places.map(({ y }) => y)) + newNodeBelow });
 };
 
 /** Below a quest, or beside that spot if cards are there. */

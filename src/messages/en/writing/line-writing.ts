@@ -41,3 +41,27 @@ export const tooLarge = (megabytes: number): string =>
 export const partOfQuest = ({ title, part }: { title: string; part: string }): string => `${nameOf(title)}, ${part}`;
 export const goneQuest = (title: string): string => `Quest ${nameOf(title)}`;
 export const myQuest = 'Created again, with what you wrote';
+
+export const createdAfterStep = (count: number): string => `created a quest that needs ${count} quests`;
+export const retypedStep = (count: number): string =>
+  `changed the story type of ${plural(count, { one: '1 quest', other: `${count} quests` })}`;
+export const severalSelected = (count: number): string => `${count} quests selected`;
+export const severalHint = 'What is changed here is changed in all of them.';
+export const selectedQuests = 'Selected quests';
+export const differing = 'differs';
+
+type Unsaved = {
+  readonly putIn: number;
+  readonly takenOut: number;
+  readonly moved: number;
+  readonly links: number;
+  readonly parts: readonly string[];
+};
+/** What else is not saved, besides quests. */
+export const unsavedNames = ({ putIn, takenOut, moved, links, parts }: Unsaved): string[] => [
+  ...(putIn > 0 ? [plural(putIn, { one: '1 quest put in', other: `${putIn} quests put in` })] : []),
+  ...(takenOut > 0 ? [plural(takenOut, { one: '1 quest taken out', other: `${takenOut} quests taken out` })] : []),
+  ...(links > 0 ? [plural(links, { one: '1 changed link', other: `${links} changed links` })] : []),
+  ...(moved > 0 ? [plural(moved, { one: '1 moved card', other: `${moved} moved cards` })] : []),
+  ...parts,
+];

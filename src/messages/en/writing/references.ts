@@ -1,5 +1,4 @@
 export const showOther = 'Show a quest of another line';
-export const showOtherWord = 'Other line';
 export const showHere = 'Show it here';
 export const filter = 'Filter quests of other lines';
 export const describeShown = (opens: string | null): string =>

@@ -40,6 +40,8 @@ export const shortcuts = {
   },
   link: { place: 'graph', keys: ['L'] },
   choice: { place: 'graph', keys: ['G'] },
+  frame: { place: 'graph', keys: ['F'] },
+  note: { place: 'graph', keys: ['T'] },
   showOther: { place: 'graph', keys: ['Mod+Shift+L'] },
   complete: { place: 'graph', keys: ['C'] },
   remove: { place: 'graph', keys: ['Delete', 'Backspace'] },

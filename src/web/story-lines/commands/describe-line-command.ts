@@ -3,6 +3,8 @@ import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import * as texts from '#texts/story-lines.ts';
 import * as logic from '#texts/writing/logic-steps.ts';
 import { shownStep } from '#texts/writing/references.ts';
+import { relinkedStep } from '#texts/writing/relinking.ts';
+import { nameOfNote, putNoteStep, removedNoteStep } from '#texts/writing/notes.ts';
 import * as writing from '#texts/writing/line-writing.ts';
 import type { LineCommand } from './line-command.ts';
 
@@ -15,9 +17,14 @@ export const describeLineCommand = (command: LineCommand, titleOf: QuestTitleOf)
       return texts.addedStep(titleOf(command.quest));
     case 'reference':
       return shownStep(titleOf(command.quest));
+    case 'put_note':
+      return putNoteStep(nameOfNote(command.note));
+    case 'remove_note':
+      return removedNoteStep(nameOfNote(command.note));
     case 'insert':
       return texts.insertedStep(Object.keys(command.places).length);
     case 'create':
+      if (command.after) return writing.createdAfterStep(command.after.length);
       return command.link
         ? writing.createdLinkedStep(titleOf(otherEnd(command.link, command.quest)))
         : writing.createdStep;
@@ -27,6 +34,10 @@ export const describeLineCommand = (command: LineCommand, titleOf: QuestTitleOf)
       return texts.tidiedStep;
     case 'connect':
       return texts.connectedStep(titlesOf(command.link, titleOf));
+    case 'relink':
+      return relinkedStep({ ...titlesOf(command.link, titleOf), now: titleOf(command.target) });
+    case 'retype':
+      return writing.retypedStep(Object.keys(command.drafts).length);
     case 'remove':
       return command.quests.length > 0
         ? texts.removedStep(command.quests.map(titleOf))

@@ -5,6 +5,7 @@ import { blankQuest } from '#domain/quest/quest.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
 import { addReference, removeReferences } from '#domain/story-line/edits/change-references.ts';
 import type { Reference } from '#domain/story-line/story-line.ts';
+import { putNote, removeNote } from '#domain/story-line/edits/change-notes.ts';
 import { connectQuests, disconnectQuests } from '#domain/story-line/edits/connect-quests.ts';
 import { createStoryQuest, type NewStoryQuest } from '#domain/story-line/edits/create-story-quest.ts';
 import type { Edit } from '#domain/story-line/edits/edit.ts';
@@ -21,6 +22,8 @@ export type LineCommand =
   | { readonly kind: 'add'; readonly quest: string }
   /** Shows a quest of another line, which may be a prerequisite of `target`. */
   | { readonly kind: 'reference'; readonly quest: string; readonly shown: Reference; readonly target: string | null }
+  /** Quests of the line with another story type. */
+  | { readonly kind: 'retype'; readonly drafts: QuestDrafts }
   /** A new quest, which exists in the line's drafts only. */
   | ({ readonly kind: 'create' } & NewStoryQuest)
   | ({ readonly kind: 'insert' } & Inserted);
@@ -33,6 +36,7 @@ export type PerformCommand = (command: LineCommand) => StoryLineViolation | null
 
 /** The field in which typing causes this command; null where the command is a step of its own. */
 export const typedField = (command: LineCommand): string | null => {
+  if (command.kind === 'put_note') return command.typed ? `note ${command.note.id} ${command.typed}` : null;
   if (command.kind !== 'logic' || command.change.part !== 'repeat' || !command.change.repeat) return null;
   return `repeat ${command.change.repeat.every} ${command.change.quests.join(' ')}`;
 };
@@ -48,6 +52,10 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
       return create(line, command);
     case 'connect':
       return connectQuests(line, command.link);
+    case 'relink':
+      return relink(line, command);
+    case 'retype':
+      return { line: withDrafts(line, { ...line.quests, ...command.drafts }), refusal: null };
     case 'move':
     case 'place':
       return { line: moveStoryQuests(line, command.places), refusal: null };
@@ -55,6 +63,10 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
       return { line: remove(line, command), refusal: null };
     case 'logic':
       return changeLogic(line, command.change);
+    case 'put_note':
+      return putNote(line, command.note);
+    case 'remove_note':
+      return { line: removeNote(line, command.note.id), refusal: null };
     case 'insert':
       return insert(line, command);
   }
@@ -71,6 +83,12 @@ const show = (
 
 const remove = (line: LineContent, { quests, links }: Extract<LineCommand, { kind: 'remove' }>): LineContent =>
   disconnectQuests(removeReferences(removeStoryQuests(line, quests), quests), links);
+
+const relink = (line: LineContent, { link, target }: Extract<LineCommand, { kind: 'relink' }>): Edit<LineContent> => {
+  if (target === link.target) return { line, refusal: null };
+  const edit = connectQuests(disconnectQuests(line, [link]), { source: link.source, target });
+  return edit.refusal ? { line, refusal: edit.refusal } : edit;
+};
 
 const insert = (line: LineContent, { drafts, ...group }: Inserted): Edit<LineContent> => {
   const edit = insertGroup(line, group);

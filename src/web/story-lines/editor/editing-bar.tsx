@@ -3,7 +3,7 @@ import * as texts from '#texts/story-lines.ts';
 import * as workspaceTexts from '#texts/story-line-workspace.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { BarTitle, NarrowingWord } from '#web/story-lines/workspace/workspace-bar.tsx';
-import { lineCarrying } from '#web/story-lines/content/line-carrying.ts';
+import { nameUnsaved } from '#web/story-lines/content/unsaved-parts.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import { cancel } from '#texts/common.ts';
 import * as saving from '#texts/writing/saving.ts';
@@ -16,15 +16,15 @@ import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import bar from '#web/story-lines/workspace/workspace-bar.module.css';
 import styles from './editing-bar.module.css';
 
-type EditingHeadingProps = { isNew: boolean; content: LineContent; isUnsaved: boolean };
+type EditingHeadingProps = { isNew: boolean; content: LineContent; original: LineContent };
 
 /** The headings in the bar while a line is edited: its title, and whether it has unsaved changes. */
-export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProps) {
+export function EditingHeading({ isNew, content, original }: EditingHeadingProps) {
   return (
     <>
       <div className={styles['doing']}>
         <h2 tabIndex={-1}>{isNew ? texts.creatingNew : texts.editing}</h2>
-        {isUnsaved && <span className={styles['unsaved']}>{describeUnsaved(content)}</span>}
+        {content !== original && <span className={styles['unsaved']}>{describeUnsaved(content, original)}</span>}
       </div>
       <div className={styles['title']}>
         <h3>
@@ -36,9 +36,9 @@ export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProp
   );
 }
 
-const describeUnsaved = (content: LineContent): string => {
-  const drafts = lineCarrying.nameDrafts(content);
-  return drafts.length > 0 ? workspaceTexts.unsavedWith(drafts) : workspaceTexts.unsaved;
+const describeUnsaved = (content: LineContent, original: LineContent): string => {
+  const parts = nameUnsaved(content, original);
+  return parts.length > 0 ? workspaceTexts.unsavedWith(parts) : workspaceTexts.unsaved;
 };
 
 type EditingActionsProps = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
@@ -19,6 +19,7 @@ import { usePlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
 import { type SelectionState, useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { EditingActions, EditingHeading } from './editing-bar.tsx';
 import { useEditingTab, useFaultFocus } from './lead-to-fault.ts';
 import { useQuestEditing } from './quest/use-quest-editing.tsx';
@@ -71,7 +72,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         onPlay={playAndChecks.playing.toggle}
         onCommand={onCommand}
         writing={writing.canvas}
-        heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
+        heading={<EditingHeading isNew={isNew} content={content} original={begun.original} />}
         actions={<EditingActions {...{ isNew, onSave, onCancel, onDelete }} />}
         notice={<EditorNotices {...props} />}
         tools={
@@ -117,6 +118,8 @@ function EditorNotices({ fault, onNoticeGone, note }: StoryLineEditorProps) {
   );
 }
 
+const NotesSection = lateComponent(async () => (await import('./notes/notes-section.tsx')).NotesSection);
+
 type StoryTabProps = Pick<StoryLineEditorProps, 'content' | 'fault' | 'onWrite' | 'onNoticeGone' | 'onCommand'> & {
   selectionState: SelectionState;
   titleOf: QuestTitleOf;
@@ -129,6 +132,14 @@ function StoryTab({ content, fault, onWrite, onNoticeGone, ...choices }: StoryTa
     <div className={styles['story']}>
       <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />
       <ChoiceEditing {...{ fault, onNoticeGone, ...choices }} line={content} />
+      <Suspense>
+        <NotesSection
+          {...{ fault, onNoticeGone }}
+          line={content}
+          selectionState={choices.selectionState}
+          onCommand={choices.onCommand}
+        />
+      </Suspense>
     </div>
   );
 }

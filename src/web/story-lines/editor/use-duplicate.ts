@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { copyGroup, type CopiedGroup } from '#web/story-lines/commands/quest-group.ts';
+import { keepCopied, readCopied, useCopyKeys } from '#web/story-lines/commands/copy-keys.ts';
 import { draftsOf, planInsertion } from '#web/story-lines/commands/plan-insertion.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
-import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { isTextField } from '#web/shared/shortcuts/single-keys.ts';
 
 type DuplicateOptions = {
   owner: string;
@@ -51,39 +49,3 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onComman
 
   return () => void duplicate();
 };
-
-let copied: { readonly owner: string; readonly group: CopiedGroup } | null = null;
-
-/** Keeps a copied group. It is pasted only into story lines of the same owner. */
-const keepCopied = (owner: string, group: CopiedGroup): void => {
-  copied = { owner, group };
-};
-
-const readCopied = (owner: string): CopiedGroup | null => (copied?.owner === owner ? copied.group : null);
-
-type CopyKeys = {
-  readonly onCopy: () => boolean;
-  readonly onPaste: () => boolean;
-  readonly onDuplicate: () => boolean;
-};
-
-/**
- * Copies, pastes and duplicates quests on Ctrl+C, Ctrl+V and Ctrl+D (Cmd on a Mac). The browser handles the keys in a text field, where text
- * is selected, and where a handler returns false because it had nothing to do.
- */
-const useCopyKeys = ({ onCopy, onPaste, onDuplicate }: CopyKeys): void => {
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTextField(event.target) || document.querySelector('dialog[open]')) return;
-    const actions = { copy: hasTextSelected() ? null : onCopy, paste: onPaste, duplicate: onDuplicate } as const;
-    const action = copyKeys.find((id) => isPressed(id, event));
-    if (action && actions[action]?.()) event.preventDefault();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, []);
-};
-
-const copyKeys = ['copy', 'paste', 'duplicate'] as const;
-
-const hasTextSelected = (): boolean => (getSelection()?.toString() ?? '') !== '';

@@ -1,24 +1,28 @@
 import '@xyflow/react/dist/base.css';
 import { type EdgeTypes, type NodeTypes, ReactFlow } from '@xyflow/react';
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { useTheme } from '#web/shared/theme.ts';
 import { LiveRegion } from '#web/shared/notices/live-region.tsx';
 import { RefusalNotice } from './input/refusal-notice.tsx';
 import { ChoiceLayer } from './cards/choice-layer.tsx';
-import { frameChoices } from './scene/frames/choice-frames.ts';
+import { type ChoiceFrame, frameChoices } from './scene/frames/choice-frames.ts';
 import { QuestNodeView, ReferenceView } from './cards/quest-node-view.tsx';
 import { LinkingLine, StoryLinkView } from './links/link-views.tsx';
 import { GraphActionsContext } from './cards/graph-actions.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
 import { GraphTools } from './controls/graph-tools.tsx';
 import type { Size } from './scene/geometry/boxes.ts';
+import type { LevelOfDetail } from './view/level-of-detail.ts';
 import { viewportOfLine } from './view/viewports.ts';
 import { OverviewLayer } from './paint/overview/overview-layer.tsx';
 import { flowSettings } from './view/flow-settings.ts';
 import styles from './graph-canvas.module.css';
 import { DottedGround } from './paint/dotted-ground.tsx';
+import type { RunCommand } from './input/input-context.ts';
+import type { View } from './view/use-view.ts';
 import { TidyUp } from './controls/tidy-up.tsx';
 import { Minimap } from './paint/minimap.tsx';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
@@ -72,7 +76,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             aria-label={texts.elements}
           >
             <DottedGround key={`ground ${shown}`} view={view} />
-            {detail !== 'drawn' && frames.length > 0 && <ChoiceLayer frames={frames} onOpen={props.onOpenChoice} />}
+            <Behind {...props} {...{ canEdit, view, frames, detail }} run={graph.run} />
             {detail === 'drawn' && (
               <OverviewLayer
                 key={`overview ${shown}`}
@@ -92,6 +96,30 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       {graph.refusal && <RefusalNotice key={graph.refusal.key} refusal={graph.refusal} onGone={graph.forget} />}
       <LiveRegion announcement={graph.announcement} />
     </section>
+  );
+}
+
+const PartsLayer = lateComponent(async () => (await import('./parts/parts-layer.tsx')).PartsLayer);
+
+type BehindProps = Pick<StoryLineGraphProps, 'line' | 'onOpenNote' | 'onOpenChoice'> & {
+  canEdit: boolean;
+  view: View;
+  run: RunCommand;
+  frames: readonly ChoiceFrame[];
+  detail: LevelOfDetail;
+};
+
+/** What lies behind the cards. Lines without pictures, frames and notes never load their layer. */
+function Behind({ line, onOpenNote, onOpenChoice, canEdit, view, run, frames, detail }: BehindProps) {
+  return (
+    <>
+      {detail !== 'drawn' && frames.length > 0 && <ChoiceLayer frames={frames} onOpen={onOpenChoice} />}
+      {(line.notes ?? line.pictures) && (
+        <Suspense>
+          <PartsLayer {...{ line, canEdit, view, run, onOpenNote }} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

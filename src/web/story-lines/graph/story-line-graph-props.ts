@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
-import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { StoryGraph, StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { GraphCommand } from './input/graph-command.ts';
 import type { QuestMarks } from './scene/elements/quest-mark.ts';
 import type { LineTitleOf } from './scene/elements/quest-nodes.ts';
 import type { QuestToShow } from './view/use-view-moves.ts';
 import type { GraphEditing } from './input/editing/graph-editing.ts';
 
+/** A line with what stands on its canvas beside its quests. */
+export type CanvasLine = StoryGraph & Pick<StoryLineContent, 'pictures' | 'notes'>;
+
 export type StoryLineGraphProps = GraphEditing & {
-  line: StoryGraph;
+  line: CanvasLine;
   quests: ReadonlyMap<string, QuestContent>;
   editable: boolean;
   /** Ids of quests, and of links as `toLinkId` makes them. */
@@ -24,6 +27,8 @@ export type StoryLineGraphProps = GraphEditing & {
   lineTitleOf?: LineTitleOf | undefined;
   /** Completes an open quest, takes back a done one. */
   onPlay?: ((quest: string) => void) | undefined;
+  /** Opens a frame or note, to change its words. */
+  onOpenNote?: ((note: string) => void) | undefined;
   /** Shows a choice. */
   onOpenChoice?: ((choice: string) => void) | undefined;
   /** The tools over the top of the canvas. */

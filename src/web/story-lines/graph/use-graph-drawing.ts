@@ -6,6 +6,11 @@ import type { KeyboardLinking } from './input/keyboard/use-keyboard-linking.ts';
 import type { InputContext } from './input/input-context.ts';
 import { type useLevelOfDetail, useMountedWhole } from './view/level-of-detail.ts';
 import { useOverview } from './input/pointer/use-overview.ts';
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import { useLatest } from '#web/shared/use-latest.ts';
+import { linkEndingAt } from './links/link-ending-at.ts';
+import { routedLineOf } from './links/route-finder.ts';
+import type { CardSide } from './scene/geometry/knots.ts';
 import { useRoutes } from './links/use-routes.ts';
 import type { useGraphSelection } from './input/graph-selection.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
@@ -38,6 +43,14 @@ export function useGraphDrawing(
   const isOverview = level === 'drawn';
   const routes = useRoutes(line, dragged);
   const onLinkOnGround = useLinkOnGround(canEdit ? onCreate : undefined);
+  const drawn = useLatest({ line, routes: routes.still, selection });
+  const endingAt = useCallback(
+    (quest: string, side: CardSide) => {
+      const { line: now, ...shown } = drawn.current;
+      return linkEndingAt({ ...routedLineOf(now), ...shown }, quest, side);
+    },
+    [drawn],
+  );
   const overview = useOverview({
     ...input,
     isOverview,
@@ -47,6 +60,7 @@ export function useGraphDrawing(
     showDragged: drags.show,
     endLinking: linking.endAt,
     onLinkOnGround,
+    endingAt,
     onOpenChoice: props.onOpenChoice,
   });
   const editing = useGraphEditing({ ...props, ...input, scene: overview.scene, isLinking: linkingFrom !== null });
@@ -59,6 +73,7 @@ export function useGraphDrawing(
     linking,
     view,
     onLinkOnGround,
+    endingAt,
     followChanges,
     followDrag: drags.follow,
     selectAlone,
@@ -76,6 +91,7 @@ type FlowTools = {
   linking: KeyboardLinking;
   view: View;
   onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
+  endingAt: (quest: string, side: CardSide) => Link | null;
   followChanges: (changes: readonly (NodeChange | EdgeChange)[]) => void;
   followDrag: (changes: readonly NodeChange[]) => void;
   /** Selects only the quest that was clicked. React Flow changes nothing where it was one of several selected quests. */
@@ -106,7 +122,13 @@ function useFlow({ shown, isOverview, run, canvasRef, overview, linking, ...foll
     },
     [canvasRef, linking, selectAlone],
   );
-  const onConnectEnd = useLinkDrawing({ run, canvasRef, view: follow.view, onLinkOnGround: follow.onLinkOnGround });
+  const onConnectEnd = useLinkDrawing({
+    run,
+    endingAt: follow.endingAt,
+    canvasRef,
+    view: follow.view,
+    onLinkOnGround: follow.onLinkOnGround,
+  });
   // React Flow renders once more before it has the other nodes, and must not mount all of them then.
   const ends = {
     onlyRenderVisibleElements: !isWhole,

@@ -39,7 +39,7 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
   const { open, toggle } = useOpenCards();
   const linking = useKeyboardLinking(commands);
   const { size, openedZoom } = props;
-  const goToQuest = useViewMoves({ canvasRef, line, quests, view, questToShow, size, openedZoom });
+  const goToQuest = useViewMoves({ canvasRef, line, quests, view, questToShow, size, openedZoom, selection });
   const setNextFocus = useFocusKeeping(canvasRef);
   const input: InputContext = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({

@@ -61,6 +61,32 @@ export function QuestLogicFields({ id, line, titleOf, selectionState, onCommand 
   );
 }
 
+type SharedLogicFieldsProps = Pick<QuestLogicFieldsProps, 'line' | 'selectionState' | 'onCommand'>;
+
+/** What all selected quests can share of how they open and repeat. */
+export function SharedLogicFields({ line, selectionState, onCommand }: SharedLogicFieldsProps) {
+  const { quests } = selectionState;
+  const change = (wanted: LogicChange) => onCommand({ kind: 'logic', change: wanted });
+  const [first = '', ...others] = quests;
+  const repeatOf = (quest: string) => JSON.stringify(line.story_quests[quest]?.repeat);
+  return (
+    <div className={styles['fields']}>
+      <div className={styles['flags']}>
+        <Flag part="optional" label={texts.optionalQuest} {...{ line, quests }} onChange={change} />
+        <Flag part="hidden_until_open" label={texts.hiddenUntilOpen} {...{ line, quests }} onChange={change} />
+      </div>
+      {others.every((quest) => repeatOf(quest) === repeatOf(first)) && (
+        <RepeatFields
+          key={quests.join(' ')}
+          repeat={line.story_quests[first]?.repeat}
+          onChange={(repeat) => change({ part: 'repeat', quests, repeat })}
+        />
+      )}
+      <PutIntoChoice id={first} line={line} selectionState={selectionState} onChange={change} />
+    </div>
+  );
+}
+
 type FlagProps = {
   part: 'optional' | 'hidden_until_open';
   label: string;

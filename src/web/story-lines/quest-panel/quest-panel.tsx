@@ -4,6 +4,7 @@ import { MousePointerClick, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Quest } from '#domain/quest/quest.ts';
+import { selectedQuests, severalSelected } from '#texts/writing/line-writing.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { belongsTo, referenceHint, removeCard } from '#texts/writing/references.ts';
 import * as texts from '#texts/story-line-workspace.ts';
@@ -33,13 +34,22 @@ type QuestPanelProps = {
   screenLink?: ReactNode;
   /** The titles of other story lines. */
   lineTitleOf?: ((line: string) => string | undefined) | undefined;
+  /** The selected quests. Of several their names are shown. */
+  several?: readonly string[];
   /** Removes the card of a quest of another line. */
   onRemove?: (quest: string) => void;
 };
 
 /** The whole text of the selected quest, and its place in the story line. */
 export function QuestPanel(props: QuestPanelProps) {
-  const { id, line, quests, titleOf, onGo, onOpenChoice, logic, screenLink, lineTitleOf, onRemove } = props;
+  const { id, line, quests, titleOf, onGo, onOpenChoice, logic, screenLink, lineTitleOf, onRemove, several } = props;
+  if (several && several.length > 1)
+    return (
+      <>
+        <h3>{severalSelected(several.length)}</h3>
+        <QuestButtons label={selectedQuests} ids={several} titleOf={titleOf} onGo={onGo} />
+      </>
+    );
   const reference = id === null ? undefined : ownValue(line.references, id);
   if (id !== null && reference)
     return (

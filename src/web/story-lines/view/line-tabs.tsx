@@ -52,6 +52,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
           onGo={goToQuest}
           onOpenChoice={showChoice}
           lineTitleOf={lineQuests.lineTitleOf}
+          several={selectionState.quests}
         />
       ),
     },

@@ -6,6 +6,10 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
 import { ShareButton } from '#web/quests/view/share-button.tsx';
+import { copied } from '#texts/story-line-tools.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { keepCopied, useCopyKeys } from '#web/story-lines/commands/copy-keys.ts';
+import { copyGroup } from '#web/story-lines/commands/quest-group.ts';
 import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -37,6 +41,7 @@ export function StoryLineReading({ saved, editable, onEdit, ...shown }: Document
 function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewProps) {
   const lineQuests = useLinesOfReferences(owner, line, useLineQuests(owner, line));
   const selectionState = useSelection(line, line.id);
+  useCopyKeys({ onCopy: () => copySelected(owner, line, selectionState.quests) });
   const playAndChecks = usePlayAndChecks(line, lineQuests);
   const isPrinting = usePrinting();
   const isEmpty = Object.keys(line.story_quests).length === 0;
@@ -89,6 +94,13 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
     </>
   );
 }
+
+const copySelected = (owner: string, line: StoryLineContent, quests: readonly string[]): boolean => {
+  if (quests.length === 0) return false;
+  keepCopied(owner, copyGroup(line, quests));
+  showToast(copied(quests.length));
+  return true;
+};
 
 function LineHeading({ line }: { line: StoryLineContent }) {
   return (

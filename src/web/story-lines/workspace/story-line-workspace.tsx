@@ -1,12 +1,13 @@
 // Read this folder in this order: this file, use-selection, workspace-bar, tool-strip, then inspector and find.
 
 import type { ReactNode } from 'react';
-import { showsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { showsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import type { CanvasLine } from '#web/story-lines/graph/story-line-graph-props.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { GraphEditing } from '#web/story-lines/graph/input/editing/graph-editing.ts';
@@ -20,7 +21,7 @@ import styles from './story-line-workspace.module.css';
 import type { Selection, SelectionState } from './use-selection.ts';
 
 type StoryLineWorkspaceProps = {
-  line: StoryGraph;
+  line: CanvasLine;
   lineQuests: ShownQuests;
   selectionState: SelectionState;
   heading: ReactNode;
@@ -77,6 +78,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             onPlay={onPlay}
             tools={tools}
             onOpenQuest={handleOpenQuest}
+            onOpenNote={selectionState.showNote}
             onOpenChoice={showChoice}
             {...writing}
           />

@@ -35,6 +35,7 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
   const showing = useShownQuest(select);
   const choices = useShownChoice(line, setSelection);
 
+  const notes = useShownNote();
   const selected = quests.at(-1) ?? cards.at(-1) ?? null;
   return {
     selection,
@@ -47,6 +48,7 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
     setOpen,
     ...showing,
     ...choices,
+    ...notes,
   };
 };
 
@@ -95,6 +97,16 @@ const useShownChoice = (line: StoryGraph, select: (selection: Selection) => void
     [line.choices, select],
   );
   return { shownChoice, setShownChoice, showChoice };
+};
+
+const useShownNote = () => {
+  const [shownNote, setShownNote] = useState<ShownChoice | null>(null);
+  /** Opens a frame or note in the inspector. */
+  const showNote = useCallback((id: string) => {
+    setShownNote({ id, isWanted: true });
+    openInspector('story');
+  }, []);
+  return { shownNote, setShownNote, showNote };
 };
 
 export type SelectionState = ReturnType<typeof useSelection>;

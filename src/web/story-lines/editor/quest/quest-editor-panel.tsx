@@ -15,7 +15,8 @@ import { keepChoice, readChoice } from '#web/shared/device-storage/device-storag
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { QuestForm } from './quest-form.tsx';
-import { useQuestDraft, useDraftScope } from './use-quest-draft.ts';
+import { SeveralQuests } from './several-quests.tsx';
+import { questDraftOf, useQuestDraft, useDraftScope } from './use-quest-draft.ts';
 import type { useEditedQuests } from './use-edited-quests.ts';
 import styles from './quest-editor-panel.module.css';
 
@@ -42,7 +43,16 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
   const { byId, titleOf, unsaved, savedById } = lineQuests;
   const id = selected ?? '';
   const logic = <QuestLogicFields {...{ id, line, titleOf, selectionState, onCommand }} />;
-  const draft = useQuestDraft(useDraftScope(owner), id, { own: line.quests?.[id], saved: savedById.get(id) });
+  const scope = useDraftScope(owner);
+  const draft = useQuestDraft(scope, id, { own: line.quests?.[id], saved: savedById.get(id) });
+  if (selectionState.quests.length > 1)
+    return (
+      <SeveralQuests
+        {...{ line, titleOf, selectionState, onCommand }}
+        quests={byId}
+        draftOf={(quest) => questDraftOf(scope, quest, { own: line.quests?.[quest], saved: savedById.get(quest) })}
+      />
+    );
   if (selected === null || !draft || !holdsQuest(line, selected))
     return (
       <QuestPanel

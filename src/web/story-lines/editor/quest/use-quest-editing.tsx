@@ -9,7 +9,7 @@ import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
 import { useShownQuestFault } from '#web/story-lines/editor/lead-to-fault.ts';
-import { spotBelow } from '#domain/story-line/edits/create-story-quest.ts';
+import { spotBelow, spotBelowAll } from '#domain/story-line/edits/create-story-quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
@@ -62,7 +62,7 @@ type QuestCommandsTools = {
 /** Creates, opens and renames quests of the line that is edited. `wanted` is the quest whose title gets the focus. */
 const useQuestCommands = (tools: QuestCommandsTools) => {
   const { owner, line, lineQuests, selectionState, onCommand, onEditQuest } = tools;
-  const { select, selected } = selectionState;
+  const { select, selected, quests } = selectionState;
   const scope = useDraftScope(owner);
   const [wanted, setWanted] = useState<string | null>(null);
   const forgetWanted = useCallback(() => setWanted(null), []);
@@ -80,10 +80,16 @@ const useQuestCommands = (tools: QuestCommandsTools) => {
     const refusal = onCommand({ kind: 'create', quest, at, link: link && linkWith(quest, link) });
     if (!refusal) open(quest);
   };
+  const createAfterAll = (): void => {
+    const at = spotBelowAll(line, quests);
+    const quest = questKind.newId(owner);
+    if (at && !onCommand({ kind: 'create', quest, at, link: null, after: quests })) open(quest);
+  };
   const createNext = (): void => {
+    if (quests.length > 1) return createAfterAll();
     const before = selected ?? elementAt(document.activeElement);
     const at = before === null ? null : spotBelow(line, before);
-    if (before !== null && at) create(at, { quest: before, isAfter: true });
+    return before !== null && at ? create(at, { quest: before, isAfter: true }) : undefined;
   };
   const rename = (quest: string, title: string): void => {
     const wantedDraft = { own: line.quests?.[quest], saved: lineQuests.savedById.get(quest) };
@@ -91,8 +97,14 @@ const useQuestCommands = (tools: QuestCommandsTools) => {
     if (draft) onEditQuest(quest, draft, { before: draft.content, after: { ...draft.content, title } });
   };
   useShortcut('nextQuest', createNext);
+  const addNote = async (kind: 'frame' | 'note'): Promise<void> => {
+    const { newNote } = await import('#web/story-lines/editor/notes/new-note.ts');
+    const note = newNote(line, kind, quests);
+    if (!onCommand({ kind: 'put_note', note })) selectionState.showNote(note.id);
+  };
   const canvas: GraphEditing = {
     onCreate: create,
+    onAddNote: (kind) => void addNote(kind),
     onOpenQuest: open,
     onRename: rename,
     unsaved: lineQuests.unsaved,

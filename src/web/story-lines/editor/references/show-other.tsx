@@ -13,7 +13,7 @@ import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
-import { ToolFace, ToolGroup } from '#web/story-lines/workspace/tool-strip.tsx';
+import { ToolGroup } from '#web/story-lines/workspace/tool-strip.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 
 const Modal = lateComponent(async () => (await import('./show-other-modal.tsx')).ShowOtherModal);
@@ -45,7 +45,7 @@ export function ShowOther({ owner, lineId, line, lineQuests, selectionState, onC
         {...screenAction}
         {...shortcutProps('showOther')}
         label={texts.showOther}
-        icon={<ToolFace icon={<SquareArrowOutUpRight aria-hidden="true" />} word={texts.showOtherWord} />}
+        icon={<SquareArrowOutUpRight aria-hidden="true" />}
         onClick={handleOpen}
       />
       {isOpen && (

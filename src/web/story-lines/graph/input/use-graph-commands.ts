@@ -10,6 +10,8 @@ import { useAnnouncer } from '#web/shared/notices/live-region.tsx';
 import { snapToGrid } from '#domain/story-line/position.ts';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import { relinked } from '#texts/writing/relinking.ts';
+import * as noteTexts from '#texts/writing/notes.ts';
 import type { GraphCommand } from './graph-command.ts';
 import type { RunCommand } from './input-context.ts';
 import { useRefusal } from './refusal-notice.tsx';
@@ -48,8 +50,18 @@ const describeGraphCommand = (command: GraphCommand, titleOf: (quest: string) =>
       return texts.tidied(Object.keys(command.places).length);
     case 'connect':
       return texts.connected({ source: titleOf(command.link.source), target: titleOf(command.link.target) });
+    case 'relink':
+      return relinked({
+        source: titleOf(command.link.source),
+        target: titleOf(command.link.target),
+        now: titleOf(command.target),
+      });
     case 'remove':
       return texts.removed({ quests: command.quests.length, links: command.links.length });
+    case 'put_note':
+      return noteTexts.changed(noteTexts.nameOfNote(command.note));
+    case 'remove_note':
+      return noteTexts.removed(noteTexts.nameOfNote(command.note));
     case 'logic':
       return describeLogic(command.change);
   }

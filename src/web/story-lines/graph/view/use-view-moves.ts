@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useCallback } from 'react';
 import { useStoreApi } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { placeOfCard } from '#domain/story-line/position.ts';
-import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { titleOnCard } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
 import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
@@ -27,14 +27,15 @@ type ViewMoves = {
   /** The canvas and the zoom as it opened. */
   size: Size;
   openedZoom: number;
+  selection: ReadonlySet<string>;
 };
 
 /** Moves the view when quests are added, the canvas gets another size, or another quest is to be shown. Returns how to go to a quest. */
-export function useViewMoves({ canvasRef, line, quests, view, questToShow, size, openedZoom }: ViewMoves) {
+export function useViewMoves({ canvasRef, line, quests, view, questToShow, size, openedZoom, selection }: ViewMoves) {
   const goToQuest = useGoToQuest({ canvasRef, line, view });
   useQuestToShow(questToShow, { canvasRef, goToQuest });
   useAddedQuests(line, view);
-  useFollowingSize(openingOf(line, quests), view, size);
+  useFollowingSize({ ...openingOf(line, quests), only: onlyPlace(line, selection) }, view, size);
   useTargets(canvasRef, openedZoom);
   return goToQuest;
 }
@@ -96,8 +97,14 @@ function useGoToQuest({ canvasRef, line, view }: Canvas) {
   );
 }
 
-/** Keeps the same area in view when the size of the canvas changes. It opened with `openedSize`. */
-function useFollowingSize(opening: Opening, view: View, openedSize: Size): void {
+/** Where the only selected card is. */
+const onlyPlace = (line: StoryGraph, selection: ReadonlySet<string>): Position | undefined => {
+  const [only, ...others] = selection;
+  return only !== undefined && others.length === 0 ? placeOfCard(line, only) : undefined;
+};
+
+/** Keeps the only selected card in sight, and else the same area in view, when the size of the canvas changes. It opened with `openedSize`. */
+function useFollowingSize(opening: Opening & { only: Position | undefined }, view: View, openedSize: Size): void {
   const store = useStoreApi();
   const openingRef = useLatest(opening);
   const shownSize = useRef(openedSize);
@@ -106,7 +113,10 @@ function useFollowingSize(opening: Opening, view: View, openedSize: Size): void 
       const before = shownSize.current;
       if (width === before.width && height === before.height) return;
       shownSize.current = { width, height };
-      view.goTo(viewportOnResize(openingRef.current, { before, now: { width, height } }, view.viewport()));
+      const now = { width, height };
+      const resized = viewportOnResize(openingRef.current, { before, now }, view.viewport());
+      const { only } = openingRef.current;
+      view.goTo(only ? viewportShowing(only, now, resized) : resized);
     };
     follow(store.getState());
     return store.subscribe(follow);

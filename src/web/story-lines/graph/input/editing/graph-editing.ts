@@ -7,6 +7,8 @@ export type NewQuestLink = { readonly quest: string; readonly isAfter: boolean }
 export type GraphEditing = {
   /** Creates a quest whose card has its top left corner at a position. */
   onCreate?: ((at: Position, link: NewQuestLink | null) => void) | undefined;
+  /** Adds a frame around the selected quests, or a note. */
+  onAddNote?: ((kind: 'frame' | 'note') => void) | undefined;
   onOpenQuest?: ((id: string) => void) | undefined;
   onRename?: ((id: string, title: string) => void) | undefined;
   /** The quests whose shown texts are not saved. */

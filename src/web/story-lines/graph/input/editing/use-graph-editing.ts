@@ -52,6 +52,7 @@ export function useGraphEditing(tools: EditingTools) {
     const press = pressOf(event.nativeEvent);
     const quest = press && pointedQuest(event.target, line, selection);
     if (press === 'newQuest' && onCreate) createBySelection();
+    else if ((press === 'frame' || press === 'note') && canEdit && tools.onAddNote) tools.onAddNote(press);
     else if (press === 'openQuest' && quest && onOpenQuest) onOpenQuest(quest);
     else if (press === 'rename' && quest && onRename) setRenamed(quest);
     else return;
@@ -66,7 +67,7 @@ export function useGraphEditing(tools: EditingTools) {
   return { renamed, handleRenamed, handleDoubleClick, handleKeyDown };
 }
 
-const presses = ['newQuest', 'openQuest', 'rename'] as const;
+const presses = ['newQuest', 'openQuest', 'rename', 'frame', 'note'] as const;
 
 const pressOf = (event: globalThis.KeyboardEvent): (typeof presses)[number] | null =>
   presses.find((id) => (id === 'newQuest' ? isMeant(id, event) : isPressed(id, event))) ?? null;

@@ -111,8 +111,22 @@ const play = (input: KeyboardContext, target: EventTarget | null): boolean => {
   return true;
 };
 
+/** The link that a key is for: the focused one or, without focus on an element, the only selected one. */
+const linkMeant = (input: KeyboardContext, target: EventTarget | null): Link | null => {
+  const focused = elementAt(target);
+  const { quests, links } = selectedElements(input.line, focused === null ? input.selection : [focused]);
+  const [only, ...others] = links;
+  return only !== undefined && others.length + quests.length === 0 ? only : null;
+};
+
 /** A link begins at the focused quest or, without one, at the only selected quest. */
 const beginLinking = (input: KeyboardContext, target: EventTarget | null): boolean => {
+  const link = linkMeant(input, target);
+  if (input.canEdit && link) {
+    input.linking.beginMove(link);
+    input.goToQuest(link.target);
+    return true;
+  }
   const only = questMeant(input, target);
   if (!input.canEdit || only === null) return false;
   input.linking.begin(only);

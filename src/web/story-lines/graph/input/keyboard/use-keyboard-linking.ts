@@ -1,6 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import { relinkingFrom } from '#texts/writing/relinking.ts';
+import type { GraphCommand } from '#web/story-lines/graph/input/graph-command.ts';
 import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
 
 type LinkingTools = {
@@ -12,11 +15,22 @@ type LinkingTools = {
 /** A link drawn by keyboard: it begins at one quest and ends at the quest that the person goes to. */
 export function useKeyboardLinking({ run, announce, titleOf }: LinkingTools) {
   const [linkingFrom, setLinkingFrom] = useState<string | null>(null);
+  const [moved, setMoved] = useState<Link | null>(null);
 
   const begin = useCallback(
     (quest: string): void => {
       setLinkingFrom(quest);
+      setMoved(null);
       announce(texts.linkingFrom(titleOf(quest)));
+    },
+    [announce, titleOf],
+  );
+  /** Leads a link to the quest that the person goes to. */
+  const beginMove = useCallback(
+    (link: Link): void => {
+      setLinkingFrom(link.source);
+      setMoved(link);
+      announce(relinkingFrom({ source: titleOf(link.source), target: titleOf(link.target) }));
     },
     [announce, titleOf],
   );
@@ -28,12 +42,18 @@ export function useKeyboardLinking({ run, announce, titleOf }: LinkingTools) {
   const endAt = useCallback(
     (target: string, at: Position): boolean => {
       if (linkingFrom === null) return false;
-      if (run({ kind: 'connect', link: { source: linkingFrom, target } }, at)) setLinkingFrom(null);
+      const command: GraphCommand = moved
+        ? { kind: 'relink', link: moved, target }
+        : { kind: 'connect', link: { source: linkingFrom, target } };
+      if (run(command, at)) setLinkingFrom(null);
       return true;
     },
-    [linkingFrom, run],
+    [linkingFrom, moved, run],
   );
-  return useMemo(() => ({ linkingFrom, begin, cancel, endAt }), [linkingFrom, begin, cancel, endAt]);
+  return useMemo(
+    () => ({ linkingFrom, begin, beginMove, cancel, endAt }),
+    [linkingFrom, begin, beginMove, cancel, endAt],
+  );
 }
 
 export type KeyboardLinking = ReturnType<typeof useKeyboardLinking>;

@@ -51,7 +51,12 @@ export const dropAt = (input: PointerContext, press: Press, { onLine, onCanvas }
   }
   const target = cardAt(input.scene, onLine)?.id;
   if (target === undefined) input.onLinkOnGround(press.quest, onLine, true);
-  if (target === undefined || target === press.quest) return;
+  if (target === undefined || (target === press.quest && isNearPress(press, onCanvas))) return;
+  const ending = isForward(press.knot) ? null : input.endingAt(press.quest, press.knot);
+  if (ending && target !== press.quest) {
+    input.run({ kind: 'relink', link: ending, target }, onCanvas);
+    return;
+  }
   input.run({ kind: 'connect', link: linkBetween(press.quest, target, isForward(press.knot)) }, onCanvas);
 };
 
@@ -86,6 +91,12 @@ const clickSlack = 3;
 
 export const isBeyondClick = ({ screen }: Press, { x, y }: Position): boolean =>
   Math.hypot(x - screen.x, y - screen.y) > clickSlack;
+
+/** On one card, a drag is this long (pixels). */
+const leastDrag = 40;
+
+const isNearPress = ({ screen }: Press, { x, y }: Position): boolean =>
+  Math.hypot(x - screen.x, y - screen.y) < leastDrag;
 
 /** The places of quests that are dragged together. The pressed one snaps to the grid, the others move with it. */
 export const placesAfterDrag = (

@@ -3,20 +3,23 @@ import { type RefObject, useCallback } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
-import { linkBetween } from '#web/story-lines/graph/scene/geometry/knots.ts';
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import { type CardSide, linkBetween } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { spotOf } from './pointer-context.ts';
 
 type LinkDrawing = {
   run: RunCommand;
+  /** The links that end at a side of a card, of which one is meant. */
+  endingAt: (quest: string, side: CardSide) => Link | null;
   canvasRef: RefObject<HTMLElement | null>;
   view: View;
   /** Called for a link that is dropped on empty ground. */
   onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
 };
 
-export function useLinkDrawing({ run, canvasRef, view, onLinkOnGround }: LinkDrawing) {
+export function useLinkDrawing({ run, endingAt, canvasRef, view, onLinkOnGround }: LinkDrawing) {
   return useCallback(
-    (event: MouseEvent | TouchEvent, { fromNode, fromHandle, toNode }: FinalConnectionState): void => {
+    (event: MouseEvent | TouchEvent, { fromNode, fromHandle, toNode, from, to }: FinalConnectionState): void => {
       const end = endOf(event);
       const target = toNode?.id ?? questAt(end);
       const bounds = canvasRef.current?.getBoundingClientRect();
@@ -26,13 +29,20 @@ export function useLinkDrawing({ run, canvasRef, view, onLinkOnGround }: LinkDra
         const { onLine } = spotOf({ canvasRef, view }, { clientX: end.x, clientY: end.y });
         onLinkOnGround(fromNode.id, onLine, isForward);
       }
-      if (target === undefined || (!toNode && target === fromNode.id)) return;
-      const link = linkBetween(fromNode.id, target, isForward);
-      run({ kind: 'connect', link }, { x: end.x - bounds.left, y: end.y - bounds.top });
+      // A press on a knot that ends where it began is no link.
+      const isPress = from !== null && to !== null && Math.hypot(to.x - from.x, to.y - from.y) < leastDrag;
+      if (target === undefined || (target === fromNode.id && isPress)) return;
+      const at = { x: end.x - bounds.left, y: end.y - bounds.top };
+      const ending = isForward ? null : endingAt(fromNode.id, fromHandle.id as CardSide);
+      if (ending && target !== fromNode.id) run({ kind: 'relink', link: ending, target }, at);
+      else run({ kind: 'connect', link: linkBetween(fromNode.id, target, isForward) }, at);
     },
-    [run, canvasRef, view, onLinkOnGround],
+    [run, endingAt, canvasRef, view, onLinkOnGround],
   );
 }
+
+/** In pixels. */
+const leastDrag = 40;
 
 const endOf = (event: MouseEvent | TouchEvent): Position => {
   const point = 'changedTouches' in event ? event.changedTouches[0] : event;

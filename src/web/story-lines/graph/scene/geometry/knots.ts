@@ -25,6 +25,10 @@ const ways: Readonly<Record<CardSide, Position>> = {
 /** Links drawn from these knots lead forward; links drawn from the others lead back. */
 export const isForward = (side: CardSide): boolean => side === 'bottom' || side === 'right';
 
+/** Links leave by these sides, and enter by the others, so that both have knots of their own. */
+export const leavingSides = sides.filter(isForward);
+export const enteringSides = sides.filter((side) => !isForward(side));
+
 export const isHorizontal = (side: CardSide): boolean => side === 'left' || side === 'right';
 
 /** The middle of a card's side, where links leave and enter. */

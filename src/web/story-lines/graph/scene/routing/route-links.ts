@@ -1,12 +1,14 @@
+import type { Position } from '#domain/story-line/story-line.ts';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
+import { enteringSides, leavingSides, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { type Cards, type Flow, flowOf } from './flow.ts';
 import { createObstacles, type Obstacles } from './obstacles.ts';
 import { clearances, type Route } from './route.ts';
 import { searchRoute } from './search-route.ts';
 import { settleRoutes } from './settle-routes.ts';
 import { sideRoute } from './side-route.ts';
-import { simpleRoute } from './simple-route.ts';
+import { type Gates, simpleRoute } from './simple-route.ts';
 
 /** Routes by the ids of their links. */
 export type Routes = ReadonlyMap<string, Route>;
@@ -23,9 +25,34 @@ type Setting = { readonly flow: Flow; readonly obstacles: Obstacles };
  */
 export const routeLinks = ({ cards, links }: RoutedLine): Routes => {
   const setting = { flow: flowOf(cards, links), obstacles: createObstacles(cards.values()) };
-  const routes = eachRoute({ cards, links }, (ends) => bestRoute(ends, setting));
+  const routes = eachRoute({ cards, links }, (ends) => bestRoute(ends, setting, any));
+  // A route that is changed may come to a knot by which another leaves.
+  for (let round = 0; round < rounds; round += 1) {
+    const mixed = linksAtSharedKnots(links, routes);
+    for (const [id, route] of eachRoute({ cards, links: mixed }, (ends) => bestRoute(ends, setting, apart)))
+      routes.set(id, route);
+  }
   return settleRoutes(routes, { links, obstacles: setting.obstacles });
 };
+
+const rounds = 3;
+
+/** The links at knots by which some enter a card and others leave it. */
+const linksAtSharedKnots = (links: readonly Link[], routes: Routes): Link[] => {
+  const knots = links.flatMap((link) => {
+    const route = routes.get(toLinkId(link)) ?? [];
+    return [
+      { key: keyOf(link.source, route[0]), link, isLeaving: true },
+      { key: keyOf(link.target, route.at(-1)), link, isLeaving: false },
+    ];
+  });
+  const shared = [...Map.groupBy(knots, ({ key }) => key).values()].filter(
+    (there) => there.some(({ isLeaving }) => isLeaving) && there.some(({ isLeaving }) => !isLeaving),
+  );
+  return [...new Set(shared.flatMap((there) => there.map(({ link }) => link)))];
+};
+
+const keyOf = (quest: string, knot: Position | undefined): string => `${quest} ${knot?.x} ${knot?.y}`;
 
 /** More links than this can't be routed around cards within a frame. */
 const mostAtOnce = 60;
@@ -34,7 +61,7 @@ const mostAtOnce = 60;
 export const routeAtOnce = ({ cards, links }: RoutedLine, flow: Flow): Routes => {
   if (links.length > mostAtOnce)
     return eachRoute({ cards, links }, ({ source, target }) => sideRoute(source, target, flow));
-  const setting = { flow, obstacles: createObstacles(cards.values()), clearance: clearances[0] };
+  const setting = { flow, obstacles: createObstacles(cards.values()), clearance: clearances[0], gates: any };
   return eachRoute({ cards, links }, (ends) => simpleRoute(ends, setting) ?? sideRoute(ends.source, ends.target, flow));
 };
 
@@ -47,11 +74,14 @@ const eachRoute = ({ cards, links }: RoutedLine, find: (ends: Ends) => Route): M
   return routes;
 };
 
-const bestRoute = (ends: Ends, setting: Setting): Route => {
+const apart: Gates = { leave: leavingSides, enter: enteringSides };
+const any: Gates = { leave: sides, enter: sides };
+
+const bestRoute = (ends: Ends, setting: Setting, gates: Gates): Route => {
   for (const clearance of clearances) {
-    const search = { ...setting, clearance };
+    const search = { ...setting, clearance, gates };
     const route = simpleRoute(ends, search) ?? searchRoute({ ...ends, ...search });
     if (route) return route;
   }
-  return sideRoute(ends.source, ends.target, setting.flow);
+  return gates === any ? sideRoute(ends.source, ends.target, setting.flow) : bestRoute(ends, setting, any);
 };

@@ -1,10 +1,11 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { type Box, cardSize, type PlacedCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import { isHorizontal, knotOf, type CardSide, sides, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
+import { isHorizontal, knotOf, type CardSide, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { costToEnter, costToLeave, type Flow } from './flow.ts';
 import { firstFrom, type Lanes, lanesAround } from './lanes.ts';
 import { boxAround, type Obstacles } from './obstacles.ts';
 import { costOfBend, type Route, withoutIdleCorners } from './route.ts';
+import type { Gates } from './simple-route.ts';
 import { createWaitingList } from './waiting-list.ts';
 
 type Search = {
@@ -13,6 +14,7 @@ type Search = {
   readonly flow: Flow;
   readonly obstacles: Obstacles;
   readonly clearance: number;
+  readonly gates: Gates;
 };
 
 /** How far around both cards a route is searched, one after the other (pixels). */
@@ -20,7 +22,10 @@ const rooms = [400, 2_000, 20_000];
 
 /** The best route around cards, with as many bends as it takes; null where there is none. */
 export const searchRoute = (search: Search): Route | null => {
-  const [leaving, entering] = [gatesOf(search.source, search), gatesOf(search.target, search)];
+  const [leaving, entering] = [
+    gatesOf(search.source, search.gates.leave, search),
+    gatesOf(search.target, search.gates.enter, search),
+  ];
   if (leaving.length === 0 || entering.length === 0) return null;
   for (const room of rooms) {
     const box = roomAround(search, room);
@@ -48,21 +53,21 @@ const roomAround = ({ source, target }: Search, room: number): Box => {
 /** A knot of a card with the spot outside of it. No other card is between them. */
 type Gate = { readonly side: CardSide; readonly knot: Position; readonly spot: Position };
 
-const gatesOf = (card: PlacedCard, { obstacles, clearance }: Search): Gate[] =>
-  sides
+const gatesOf = (card: PlacedCard, by: readonly CardSide[], { obstacles, clearance }: Search): Gate[] =>
+  by
     .map((side) => {
       const knot = knotOf(card, side);
       return { side, knot, spot: spotBefore(knot, side, clearance) };
     })
     .filter(({ knot, spot }) => obstacles.isFree(knot, spot, { clearance, own: card }));
 
-type Gates = { readonly leaving: readonly Gate[]; readonly entering: readonly Gate[] };
+type OpenGates = { readonly leaving: readonly Gate[]; readonly entering: readonly Gate[] };
 
 const level = 0;
 const upright = 1;
 
 /** A* over the crossings of lanes. A state is a crossing with the direction, level or upright, in which it was reached. */
-const walk = (lanes: Lanes, { leaving, entering }: Gates, { target, flow }: Search): Route | null => {
+const walk = (lanes: Lanes, { leaving, entering }: OpenGates, { target, flow }: Search): Route | null => {
   const { xs, ys } = lanes;
   const count = xs.length * ys.length * 2;
   const costs = new Float64Array(count).fill(Infinity);

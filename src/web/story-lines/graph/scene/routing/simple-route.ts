@@ -1,13 +1,21 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { PlacedCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import { isHorizontal, knotOf, type CardSide, sides, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
+import { isHorizontal, knotOf, type CardSide, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { costToEnter, costToLeave, type Flow } from './flow.ts';
 import type { Obstacles } from './obstacles.ts';
 import { costOfBend, lengthOf, type Route, withoutIdleCorners } from './route.ts';
 
 type Ends = { readonly source: PlacedCard; readonly target: PlacedCard };
 
-type Setting = { readonly flow: Flow; readonly obstacles: Obstacles; readonly clearance: number };
+type Setting = {
+  readonly flow: Flow;
+  readonly obstacles: Obstacles;
+  readonly clearance: number;
+  readonly gates: Gates;
+};
+
+/** The sides by which a link may leave and enter. */
+export type Gates = { readonly leave: readonly CardSide[]; readonly enter: readonly CardSide[] };
 
 type Candidate = { readonly route: Route; readonly cost: number };
 
@@ -17,11 +25,14 @@ export const simpleRoute = (ends: Ends, setting: Setting): Route | null => {
   return candidates.find(({ route }) => isClear(route, ends, setting))?.route ?? null;
 };
 
-const candidatesOf = ({ source, target }: Ends, { flow, clearance }: Omit<Setting, 'obstacles'>): Candidate[] => {
+const candidatesOf = (
+  { source, target }: Ends,
+  { flow, clearance, gates }: Omit<Setting, 'obstacles'>,
+): Candidate[] => {
   const candidates: Candidate[] = [];
-  for (const leave of sides) {
+  for (const leave of gates.leave) {
     const from = knotOf(source, leave);
-    for (const enter of sides) {
+    for (const enter of gates.enter) {
       const to = knotOf(target, enter);
       const preference = costToLeave(flow, leave) + costToEnter(flow, enter);
       const [start, end] = [spotBefore(from, leave, clearance), spotBefore(to, enter, clearance)];
@@ -83,7 +94,7 @@ const isClear = (route: Route, { source, target }: Ends, { obstacles, clearance 
 const isClearBetween = (
   from: Position,
   to: Position,
-  { source, target, obstacles, clearance }: Ends & Omit<Setting, 'flow'>,
+  { source, target, obstacles, clearance }: Ends & Omit<Setting, 'flow' | 'gates'>,
 ): boolean => {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   return (

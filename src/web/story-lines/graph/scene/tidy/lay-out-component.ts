@@ -42,11 +42,53 @@ export const layOutComponent = (component: Component, { flow, together }: Wishes
   }
   straighten(layers, neighbours, { across, spacing });
   alignLayers(layers, neighbours, { across, spacing: spacing.across });
+  const wide = new Set(layers.filter((layer) => layer.length > mostAcross));
+  if (wide.size > 0) wrapLayers(layers, wide, { neighbours, across, flow });
+  let along = 0;
   return new Map(
-    layers.flatMap((layer, depth) =>
-      layer.map((id) => [id, placeAt(across.get(id) ?? 0, depth * spacing.layers, flow)] as const),
-    ),
+    layers.flatMap((layer) => {
+      const columns = wide.has(layer) ? columnsOf(layer.length, flow) : layer.length;
+      const start = along;
+      along += Math.ceil(layer.length / columns) * spacing.layers;
+      return layer.map((id, index) => {
+        const row = Math.floor(index / columns);
+        return [id, placeAt(across.get(id) ?? 0, start + row * spacing.layers, flow)] as const;
+      });
+    }),
   );
+};
+
+/** A layer of more quests is wrapped into rows. */
+const mostAcross = 16;
+
+/** Of a wrapped layer: its rows are about as wide as high on the screen. */
+const columnsOf = (count: number, flow: Flow): number => {
+  const { across, layers } = spacings[flow];
+  const wanted =
+    flow === 'down' ? (count * layers * widerThanHigh) / across : (count * layers) / (across * widerThanHigh);
+  return Math.max(2, Math.ceil(Math.sqrt(wanted)));
+};
+
+const widerThanHigh = 1.6;
+
+type Wrapping = { readonly neighbours: Neighbours; readonly across: Map<string, number>; readonly flow: Flow };
+
+/** Puts wide layers into rows around their middle, and the others near their neighbours there. */
+const wrapLayers = (
+  layers: readonly string[][],
+  wide: ReadonlySet<readonly string[]>,
+  { neighbours: { before, after }, across, flow }: Wrapping,
+): void => {
+  const spacing = spacings[flow];
+  for (const layer of wide) {
+    const columns = columnsOf(layer.length, flow);
+    layer.forEach((id, index) => across.set(id, ((index % columns) - (columns - 1) / 2) * spacing.across));
+  }
+  for (let sweep = 0; sweep < sweeps; sweep += 1) {
+    for (const layer of sweep % 2 === 0 ? layers : layers.toReversed()) {
+      if (!wide.has(layer)) settle(layer, wantedPlaces(layer, across, [before, after]), { across, spacing });
+    }
+  }
 };
 
 const placeAt = (across: number, along: number, flow: Flow): Position =>

@@ -98,3 +98,14 @@ it('a line at its tidy places has its choices, whose titles need room in the fir
   expect(choices).toBe(line.choices);
   expect(story_quests['q1']).toEqual({ ...line.story_quests['q1'], x: 20, y: 40 });
 });
+
+it.each(flows)('118 prerequisites of one quest stand in rows, and none covers another: %s', (flow) => {
+  const count = 118;
+  const line = aGraph([...Array.from({ length: count }, () => []), [...Array(count).keys()]]);
+  const places = Object.values(tidyPlaces(line, flow));
+  const width = Math.max(...places.map(({ x }) => x)) - Math.min(...places.map(({ x }) => x)) + cardSize.width;
+  const height = Math.max(...places.map(({ y }) => y)) - Math.min(...places.map(({ y }) => y)) + cardSize.height;
+  expect(Math.min(1440 / width, 900 / height)).toBeGreaterThan(0.18);
+  for (const [one, other] of pairs(places))
+    expect(Math.abs(one.x - other.x) >= cardSize.width || Math.abs(one.y - other.y) >= cardSize.height).toBe(true);
+});

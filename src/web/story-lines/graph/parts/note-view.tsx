@@ -1,0 +1,80 @@
+import { type CSSProperties, type KeyboardEvent, memo, type RefObject } from 'react';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import type { LineNote, Position } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/writing/notes.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
+import { wayOfKey } from '#web/story-lines/graph/input/keyboard/directions.ts';
+import type { View } from '#web/story-lines/graph/view/use-view.ts';
+import styles from './parts-layer.module.css';
+import { useBoxDrag } from './use-box-drag.ts';
+
+type NoteTools = { run: RunCommand; view: View; onOpenNote: ((note: string) => void) | undefined };
+
+type NoteViewProps = { note: LineNote; canEdit: boolean; tools: Readonly<RefObject<NoteTools>> };
+
+const nowhere = { x: 0, y: 0 };
+const strideOfShift = 5;
+
+/** A frame or note. Of a frame only its title takes the pointer, so that the canvas in it can be used. */
+export const NoteView = memo(function NoteView({ note, canEdit, tools }: NoteViewProps) {
+  const put = (changed: LineNote): void => void tools.current.run({ kind: 'put_note', note: changed }, nowhere);
+  const drag = useBoxDrag(note, {
+    zoomNow: () => tools.current.view.viewport().zoom,
+    onEnd: (box) => put({ ...note, ...box }),
+  });
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const way = wayOfKey(event.key);
+    if (way) put(afterStep(note, stepOf(way, event.shiftKey), event.ctrlKey || event.metaKey));
+    else if (event.key === 'Enter') tools.current.onOpenNote?.(note.id);
+    else if (event.key === 'Delete' || event.key === 'Backspace')
+      tools.current.run({ kind: 'remove_note', note }, nowhere);
+    else return;
+    event.preventDefault();
+  };
+  const { x, y, width, height } = drag.box;
+  const own = note.colour.startsWith('#') && { '--note': note.colour };
+  const style = { width, height, transform: `translate(${x}px,${y}px)`, ...own } as CSSProperties;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a group that is moved, like a card
+    <div
+      className={classNames(styles['note'], 'nodrag', 'nopan')}
+      style={style}
+      {...asGroup(note, canEdit)}
+      data-kind={note.kind}
+      data-colour={note.colour}
+      data-note={note.id}
+      onKeyDown={canEdit ? handleKeyDown : undefined}
+      onDoubleClick={canEdit ? () => tools.current.onOpenNote?.(note.id) : undefined}
+    >
+      <div className={styles['words']} {...(canEdit && drag.moving)}>
+        {note.title && (
+          <p className={styles['title']} dir="auto">
+            {note.title}
+          </p>
+        )}
+        {note.text && (
+          <p className={styles['text']} dir="auto">
+            {note.text}
+          </p>
+        )}
+      </div>
+      {canEdit && <span className={styles['grip']} aria-hidden="true" {...drag.sizing} />}
+    </div>
+  );
+});
+
+const asGroup = (note: LineNote, canEdit: boolean) => ({
+  role: 'group',
+  'aria-label': texts.nameOfNote(note),
+  'aria-roledescription': texts.roles[note.kind],
+  ...(canEdit && { tabIndex: 0 }),
+});
+
+const stepOf = ({ x, y }: Position, isStride: boolean): Position => {
+  const step = canvasGeometry.snapGrid * (isStride ? strideOfShift : 1);
+  return { x: x * step, y: y * step };
+};
+
+const afterStep = (note: LineNote, { x, y }: Position, isSize: boolean): LineNote =>
+  isSize ? { ...note, width: note.width + x, height: note.height + y } : { ...note, x: note.x + x, y: note.y + y };

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createOfficialWorld } from '#domain/worlds/tidewant/official/official-world.ts';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
+import { atPlaces, tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
+import { aLineOf, linesApart } from '#web/story-lines/testing/routed-lines.ts';
+import type { Flow } from './flow.ts';
+import { routeLinks } from './route-links.ts';
+
+/** The knots by which some links enter a card and others leave it. */
+const sharedKnots = (line: StoryGraph): string[] => {
+  const links = listLinks(line);
+  const routes = routeLinks({ cards: new Map(Object.entries(line.story_quests)), links });
+  const ends = links.map((link) => ({ link, route: routes.get(toLinkId(link)) ?? [] }));
+  const left = new Set(ends.map(({ link, route }) => `${link.source} ${JSON.stringify(route[0])}`));
+  return ends
+    .map(({ link, route }) => `${link.target} ${JSON.stringify(route.at(-1))}`)
+    .filter((each) => left.has(each));
+};
+
+const flows: Flow[] = ['down', 'right'];
+/** Three quests before one, and three after it. */
+const hourglass = linesApart([[], [], [], [0, 1, 2], [3], [3], [3]]);
+
+it.each(flows)(
+  'links that enter a quest and links that leave it have knots of their own after a tidy up: %s',
+  (flow) => {
+    for (const line of [hourglass, aLineOf(60), ...createOfficialWorld(1).storyLines])
+      expect(sharedKnots(atPlaces(line, tidyPlaces(line, flow)))).toEqual([]);
+  },
+);
+
+it('and so they do where quests lie in no order', () => {
+  expect(sharedKnots(hourglass)).toEqual([]);
+  expect(sharedKnots(aLineOf(60))).toEqual([]);
+});
