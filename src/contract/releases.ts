@@ -66,12 +66,14 @@ export const releaseBody = z.strictObject({
 const contentError = z.object({ item: z.string(), title: z.string(), code: z.string(), detail: z.string() });
 export type ContentError = z.infer<typeof contentError>;
 
-/** The first errors, and how many there are. */
-export const contentErrors = z.object({
-  errors: z.array(contentError).check(z.maxLength(pageSizes.releaseErrors)),
-  total: z.int(),
-});
+const listedErrors = z.array(contentError).check(z.maxLength(pageSizes.releaseErrors));
+
+/** The first errors, and how many there are. `set_aside` has those that stop nothing, because somebody set them aside. */
+export const contentErrors = z.object({ errors: listedErrors, total: z.int(), set_aside: z.optional(listedErrors) });
 export type ContentErrors = z.infer<typeof contentErrors>;
+
+/** With the errors of its content that were set aside. */
+export const madeRelease = z.extend(release, { set_aside: z.optional(listedErrors) });
 
 export const worldHasErrors = z.extend(problem, contentErrors.shape);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { snapshot, submissionKind, submissionState, verdict } from '#domain/submission/submission.ts';
 import { text } from '#domain/text/text.ts';
+import { copiedAside } from './set-aside.ts';
 import { pageSizes } from './sizes.ts';
 
 export const submissionRoutes = {
@@ -72,6 +73,8 @@ export const review = z.object({
   submitted: snapshot,
   official: z.nullable(snapshot),
   official_tag: z.nullable(z.string()),
+  /** The checks that the author had set aside. Absent: none. */
+  set_aside: z.optional(z.array(copiedAside)),
 });
 export type Review = z.infer<typeof review>;
 

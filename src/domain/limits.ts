@@ -36,6 +36,11 @@ export const limits = {
   /** Of a step in the history. */
   note: { max: 200 },
   reviewReason: { min: 5, max: 1000 },
+  /** Why a check is set aside. */
+  asideReason: { min: 1, max: 300 },
+  /** Checks that are set aside, of a quest or story line, and of an owner. */
+  setAside: { max: 200 },
+  setAsideOfOwner: { max: 2_000 },
   /** Of accounts. A shorter search finds only the beginnings of emails. */
   accountSearch: { min: 3 },
   /** Accounts whose entries a filter of the audit log finds. */

@@ -44,6 +44,8 @@ const quest = { body: aQuest(), headers: creationHeaders };
 const storyLine = { body: aStoryLine(), headers: creationHeaders };
 const submission: SubmissionBody = { kind: 'quest', item_id: toQuestId(id) };
 
+const aside = { body: { items: [{ code: 'apart', place: '', reason: 'It stands alone.' }] } };
+
 type OwnedRoute = { readonly own: Rule; readonly official: Rule; readonly id: (owner: string) => string };
 const ownedRead = { own: ownerAlone, official: signedIn };
 const ownedWrite = { own: ownerAlone, official: reviewers };
@@ -145,6 +147,11 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/owners/{owner}/story-lines/{id}/share': { rule: { ...ownedWrite, ...storyLineOf } },
   'DELETE /api/owners/{owner}/story-lines/{id}/share': { rule: { ...ownedWrite, ...storyLineOf } },
   'GET /api/shared/{token}': { rule: everybody },
+  'GET /api/owners/{owner}/set-aside': { rule: { ...ownedWrite, ...questOf } },
+  'GET /api/owners/{owner}/quests/{id}/set-aside': { rule: { ...ownedWrite, ...questOf } },
+  'PUT /api/owners/{owner}/quests/{id}/set-aside': { rule: { ...ownedWrite, ...questOf }, parts: aside },
+  'GET /api/owners/{owner}/story-lines/{id}/set-aside': { rule: { ...ownedWrite, ...storyLineOf } },
+  'PUT /api/owners/{owner}/story-lines/{id}/set-aside': { rule: { ...ownedWrite, ...storyLineOf }, parts: aside },
   'GET /api/owners/{owner}/submissions': { rule: { ...authorAlone, ...submissionOf } },
   'PUT /api/owners/{owner}/submissions/{id}': {
     rule: { ...authorAlone, ...submissionOf },

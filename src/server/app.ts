@@ -61,6 +61,7 @@ import { findRoles } from './spaces/space-roles.ts';
 import { createSpace } from './space/space.ts';
 import { registerShareRoutes } from './sharing/share-routes.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
+import { registerSetAsideRoutes } from './set-aside/set-aside-routes.ts';
 import { registerStepRoutes } from './story-lines/steps/step-routes.ts';
 import { registerMoveRoutes } from './moves/move-routes.ts';
 import { registerApprovalRoutes } from './submissions/approval-routes.ts';
@@ -225,6 +226,7 @@ const registerDocuments = async (
   await app.register(registerBatchRoutes, parts);
   await app.register(registerMoveRoutes, parts);
   await app.register(registerStepRoutes, parts);
+  await app.register(registerSetAsideRoutes, parts);
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerApprovalRoutes, parts);
   await app.register(registerCommentRoutes, parts);

@@ -9,7 +9,7 @@ import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { Advice, Correction } from './advice.ts';
 import { earlierCalled, nearestByWords, nearlyKnown, toKnownName, type KnownName } from './nearly-known.ts';
 
-type Naming = {
+export type Naming = {
   readonly collection: Collection | 'fields';
   readonly property: string;
   readonly place: Parameters<IndexedWorld['named']>[0] | string;
@@ -50,7 +50,7 @@ const adviseName = (naming: Naming, entries: KnownEntries): Advice[] => {
   return [{ ...at, code: 'name_unknown', params: { place, name }, ...(nearest && { correction: correctTo(nearest) }) }];
 };
 
-const pointerTo = ({ collection, property }: Naming): string => `/${collection}/${property}`;
+export const pointerTo = ({ collection, property }: Naming): string => `/${collection}/${property}`;
 
 const correctionTo = ({ collection, property, field }: Naming, changes: Correction['changes']): Correction => ({
   collection,
@@ -69,7 +69,7 @@ const knownNames = (catalogue: string, entries: KnownEntries): readonly KnownNam
   return names;
 };
 
-const namingsIn = (quest: QuestContent, world: IndexedWorld): Naming[] => [
+export const namingsIn = (quest: QuestContent, world: IndexedWorld): Naming[] => [
   ...entryFields(world.questFields, fieldValuesOf(quest)).map((named) => ({
     ...named,
     collection: 'fields' as const,

@@ -41,6 +41,11 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'PATCH /api/owners/{owner}/comments/{thread}': 'official_commented',
   'PATCH /api/owners/{owner}/comments/{thread}/{comment}': 'official_commented',
   'DELETE /api/owners/{owner}/comments/{thread}/{comment}': 'official_commented',
+  'GET /api/owners/{owner}/set-aside': 'administration_read',
+  'GET /api/owners/{owner}/quests/{id}/set-aside': 'administration_read',
+  'PUT /api/owners/{owner}/quests/{id}/set-aside': 'official_quest_changed',
+  'GET /api/owners/{owner}/story-lines/{id}/set-aside': 'administration_read',
+  'PUT /api/owners/{owner}/story-lines/{id}/set-aside': 'official_story_line_changed',
 
   'GET /api/submissions': 'administration_read',
   'GET /api/submissions/{id}': 'administration_read',

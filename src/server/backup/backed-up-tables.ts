@@ -170,6 +170,20 @@ const keptShapes: Shapes<Kept> = {
     key: ['owner_id', 'kind', 'item_id', 'version'],
     columns: { owner_id: 'text', kind: 'text', item_id: 'text', version: 'number', note: 'text' },
   },
+  set_aside: {
+    key: ['owner_id', 'kind', 'item_id', 'code', 'place'],
+    columns: {
+      owner_id: 'text',
+      kind: 'text',
+      item_id: 'text',
+      code: 'text',
+      place: 'text',
+      reason: 'text',
+      said: 'text',
+      set_by: 'text',
+      at: 'number',
+    },
+  },
   collections: {
     key: ['owner_id', 'kind'],
     columns: { owner_id: 'text', kind: 'text', version: 'number', stamp: 'text' },
@@ -307,6 +321,7 @@ const keptShapes: Shapes<Kept> = {
       decided_by_id: 'text',
       submitted_by: 'text',
       submitted_by_id: 'text',
+      set_aside: 'text',
     },
   },
   approvals: {

@@ -7,7 +7,7 @@ import { speedVisitLimit } from '#contract/speed/speed.ts';
 import { stepsPage } from '#contract/steps.ts';
 import { lineSaveLimits } from '#contract/story-lines.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
-import { megabyte } from '#domain/limits.ts';
+import { limits, megabyte } from '#domain/limits.ts';
 import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import { sharingLimits } from '#domain/sharing/sharing.ts';
@@ -43,9 +43,11 @@ import {
   bookImportPlan,
   bookTakenBackIds,
   unreadBody,
+  listedAside,
   listedStep,
   movedIds,
   listedWebhook,
+  setAsideSent,
   spaceOwners,
   stepQuestVersions,
   listedWorldEntry,
@@ -97,6 +99,8 @@ const always: RouteBudget = { ...short, rate: 'always', space: 'nothing' };
 const quest = { answer: answerTo(questBodyBytes) };
 const view = { answer: answerTo(viewBodyBytes) };
 const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length;
+
+const asideAnswer = { answer: limits.setAside.max * listedAside, rows: limits.setAside.max };
 
 const storyLine = { answer: answerTo(storyLineBodyBytes) };
 const savedLine = { answer: storyLine.answer + lineSaveLimits.quests * savedQuestBytes };
@@ -173,6 +177,11 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/story-lines/{id}/share': read(),
   'POST /api/owners/{owner}/story-lines/{id}/share': write(unreadBody, { space: 'snapshot' }),
   'DELETE /api/owners/{owner}/story-lines/{id}/share': write(),
+  'GET /api/owners/{owner}/set-aside': list(limits.setAsideOfOwner.max, listedAside),
+  'GET /api/owners/{owner}/quests/{id}/set-aside': list(limits.setAside.max, listedAside),
+  'PUT /api/owners/{owner}/quests/{id}/set-aside': write(setAsideSent, asideAnswer),
+  'GET /api/owners/{owner}/story-lines/{id}/set-aside': list(limits.setAside.max, listedAside),
+  'PUT /api/owners/{owner}/story-lines/{id}/set-aside': write(setAsideSent, asideAnswer),
   'GET /api/owners/{owner}/submissions': list(pageSizes.submissions, listedSubmission),
   'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission, space: 'snapshot' }),
   'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),

@@ -60,6 +60,10 @@ export const spaceOwners = 64 * kilobyte;
 /** Its share of the quests of a page of steps, each with a title of the most bytes. */
 export const listedStep = 32 * kilobyte;
 
+/** A reason of 300 characters, each in its most bytes, and a place. */
+export const listedAside = 3 * kilobyte;
+export const setAsideSent = 512 * kilobyte;
+
 /** The ids of as many quests as a story line has, and their versions. */
 export const stepQuestVersions = { body: 160 * kilobyte, answer: 200 * kilobyte };
 

@@ -41,6 +41,7 @@ import { createApprovals } from './migrations/065-approvals.ts';
 import { createMoves } from './migrations/066-moves.ts';
 import { addReviewers } from './migrations/075-reviewers.ts';
 import { createWebhooks } from './migrations/076-webhooks.ts';
+import { createSetAside } from './migrations/090-set-aside.ts';
 import { createSharedLinks } from './migrations/095-shared-links.ts';
 import type { Schema } from './schema.ts';
 
@@ -87,6 +88,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '066-moves': { up: (db) => createMoves(db, dialect) },
   '075-reviewers': { up: (db) => addReviewers(db, dialect) },
   '076-webhooks': { up: (db) => createWebhooks(db, dialect) },
+  '090-set-aside': { up: (db) => createSetAside(db, dialect) },
   '095-shared-links': { up: (db) => createSharedLinks(db, dialect) },
 });
 

@@ -1,3 +1,4 @@
+import type { AdviceCode } from '#domain/advice/weights.ts';
 import type { AuditOutcome } from '#contract/audit-log.ts';
 import type { BookImportState } from '#contract/book-imports.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
@@ -51,6 +52,19 @@ export type DeletedVersionRow = { owner_id: string; kind: DocumentTable; item_id
 
 /** Describes a version in the history. It goes with its version. */
 export type VersionNoteRow = { owner_id: string; kind: DocumentTable; item_id: string; version: number; note: string };
+
+/** A check that somebody set aside. `said` names what it said then, so that it ends with it. */
+export type SetAsideRow = {
+  owner_id: string;
+  kind: 'quests' | 'story_lines';
+  item_id: string;
+  code: AdviceCode;
+  place: string;
+  reason: string;
+  said: string;
+  set_by: string;
+  at: number;
+};
 
 export type DocumentTable =
   | (typeof tablesOfKinds)[keyof typeof tablesOfKinds]
@@ -223,6 +237,8 @@ export type SubmissionRow = {
   /** Who submitted it for a space. */
   submitted_by: string | null;
   submitted_by_id: string | null;
+  /** JSON: the checks that were set aside then; null: none. */
+  set_aside: string | null;
 };
 
 /** `version` stands for those of a document and of the quests it holds. */
@@ -431,6 +447,7 @@ export type Schema = AuthTables & {
   revisions: RevisionRow;
   deleted_versions: DeletedVersionRow;
   version_notes: VersionNoteRow;
+  set_aside: SetAsideRow;
   collections: CollectionRow;
   space_collections: CollectionRow;
   spaces: SpaceRow;

@@ -77,6 +77,13 @@ const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): P
       .orderBy('version')
       .limit(batch.versions);
     if (kind === 'story_lines') await deleteSteps(transaction, item);
+    if (kind === 'quests' || kind === 'story_lines')
+      await transaction
+        .deleteFrom('set_aside')
+        .where('owner_id', '=', owner_id)
+        .where('kind', '=', kind)
+        .where('item_id', '=', item_id)
+        .execute();
     return deleteRevisions(revisionsOf(transaction, item), ofItem);
   });
 

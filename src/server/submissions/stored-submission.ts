@@ -19,7 +19,7 @@ export const submissionColumns = [
   'submitted_by',
 ] as const;
 
-export type StoredSubmission = Omit<SubmissionRow, 'snapshot'>;
+export type StoredSubmission = Omit<SubmissionRow, 'snapshot' | 'set_aside'>;
 
 export const keptColumns = [
   ...submissionColumns,
@@ -31,10 +31,10 @@ export const keptColumns = [
 export const readSnapshot = async (
   { db, file }: Pick<Database, 'db' | 'file'>,
   id: string,
-): Promise<(StoredSubmission & { readonly snapshot: Uint8Array }) | undefined> => {
+): Promise<(StoredSubmission & { readonly snapshot: Uint8Array; readonly set_aside: string | null }) | undefined> => {
   const row = await db
     .selectFrom('submissions')
-    .select(keptColumns)
+    .select([...keptColumns, 'set_aside'])
     .select(textInBytes(file ? 'sqlite' : 'postgres', 'snapshot').as('snapshot'))
     .where('id', '=', id)
     .executeTakeFirst();

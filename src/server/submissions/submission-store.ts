@@ -1,4 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
+import type { CopiedAside } from '#contract/set-aside.ts';
+import { placeInLine } from '#domain/advice/aside/sayings.ts';
+import type { OfficialIds } from '#domain/submission/to-official.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { mostCounted, type ReviewQueuePage, type Submission } from '#contract/submissions.ts';
 import { submissionStates, type SubmissionKind, type SubmissionState } from '#domain/submission/submission.ts';
@@ -84,7 +87,7 @@ const readReview = async (
 ): Promise<Buffer | null> => {
   const row = await readSnapshot(database, id);
   if (!row) return null;
-  const { snapshot, ...kept } = row;
+  const { snapshot, set_aside: setAside, ...kept } = row;
   const share = { account: reviewerId, bytes: snapshot.length };
   const originals = await pool.run('listOriginals', snapshot, share);
   const known = await findOfficialIds(database.db, row.author_id, originals);
@@ -93,7 +96,24 @@ const readReview = async (
   const { official, tag } = await readOfficial(database.db, [...known.values()]);
   const head = `{"owner":${JSON.stringify(row.author_id)},"submission":${JSON.stringify(toSubmission(kept))},"submitted":`;
   const middle = `,"official_tag":${JSON.stringify(tag)},"official":`;
-  return Buffer.concat([Buffer.from(head), submitted, Buffer.from(middle), ...official, Buffer.from('}')]);
+  return Buffer.concat([
+    Buffer.from(head),
+    submitted,
+    Buffer.from(middle),
+    ...official,
+    Buffer.from(`${toAsidePart(setAside, ids)}}`),
+  ]);
+};
+
+const toAsidePart = (copied: string | null, ids: OfficialIds): string => {
+  if (copied === null) return '';
+  const officialOf = (id: string): string => ids.get(id) ?? id;
+  const items = (JSON.parse(copied) as CopiedAside[]).map((each) => ({
+    ...each,
+    item: officialOf(each.item),
+    place: each.place.replace(/^\/story_quests\/([^/]+)/, (_, id: string) => placeInLine(officialOf(id))),
+  }));
+  return `,"set_aside":${JSON.stringify(items)}`;
 };
 
 const readOfficial = async (db: Database['db'], ids: readonly string[]): Promise<OfficialNow> => {

@@ -8,6 +8,7 @@ import type { Schema } from '#server/db/schema.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import { ProblemError } from '#server/errors.ts';
 import { prepareSnapshot } from '#server/workers/submission-jobs.ts';
+import { copyAsideOfQuests } from '#server/set-aside/copy-aside.ts';
 import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
 import type { WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { checkApprovals } from './approvals.ts';
@@ -38,12 +39,14 @@ export const submitTogether = async (
     kind: 'quests',
     documents: quests.filter(({ id }) => !waiting.has(id)),
   });
+  const setAside = await copyAsideOfQuests(transaction, { owner, quests });
   const [made, refused]: [StoredSubmission[], SubmittedQuest[]] = [[], []];
   for (const quest of quests) {
     const bytes = typeof quest.document === 'string' ? Buffer.from(quest.document) : quest.document;
     const taken = prepareSnapshot({ line: null, quests: new Map([[quest.id, bytes]]), checks });
     const known = waiting.get(quest.id);
-    if (known === undefined) made.push(await insert(transaction, { named, ...taken, id: quest.id }));
+    if (known === undefined)
+      made.push(await insert(transaction, { named, ...taken, id: quest.id, setAside: setAside.get(quest.id) ?? null }));
     else if (!(await hasSnapshot(transaction, known, taken.snapshot))) refused.push(quest);
     await yieldToOthers();
   }
@@ -73,11 +76,12 @@ type Taken = {
   readonly id: string;
   readonly snapshot: Uint8Array;
   readonly title: string;
+  readonly setAside: string | null;
 };
 
 const insert = async (
   transaction: Transaction<Schema>,
-  { named, id, snapshot, title }: Taken,
+  { named, id, snapshot, title, setAside }: Taken,
 ): Promise<StoredSubmission> =>
   transaction
     .insertInto('submissions')
@@ -94,6 +98,7 @@ const insert = async (
       decided_by: null,
       decided_by_id: null,
       snapshot: textOf(transaction, snapshot),
+      set_aside: setAside,
     })
     .returning(keptColumns)
     .executeTakeFirstOrThrow();

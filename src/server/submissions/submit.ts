@@ -1,5 +1,6 @@
 import { worldOfChecks } from '#server/world/checks/read-world-of-checks.ts';
 import { packChecks } from '#server/world/checks/world-of-checks.ts';
+import { copyAside } from '#server/set-aside/copy-aside.ts';
 import { readWorldTag } from '#server/world/current-world.ts';
 import { sql, type Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
@@ -78,7 +79,9 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
       if (await arePresentVersions(db, original, versions)) throw taken.reason;
       continue;
     }
-    const row = await keepSnapshot(parts, submitting, { ...taken.value, versions, world: checks.versions.world });
+    const setAside = await copyAside(parts, original);
+    const world = checks.versions.world;
+    const row = await keepSnapshot(parts, submitting, { ...taken.value, versions, world, setAside });
     if (row) return row;
   }
   throw unavailable(problems.changesWhileSubmitted);
@@ -89,13 +92,14 @@ type Taken = {
   readonly title: string;
   readonly versions: OriginalVersions;
   readonly world: string;
+  readonly setAside: string | null;
 };
 
 /** null: the originals or the world changed meanwhile. */
 const keepSnapshot = (
   { db, quotas }: Pick<Parts, 'db' | 'quotas'>,
   submitting: Submitting,
-  { snapshot, title, versions, world }: Taken,
+  { snapshot, title, versions, world, setAside }: Taken,
 ): Promise<StoredSubmission | null> =>
   commitThenCheckpoint(db, async (transaction) => {
     const { id, owner, author, body } = submitting;
@@ -123,7 +127,7 @@ const keepSnapshot = (
     };
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('submissions')
-      .values({ ...row, snapshot: textOf(transaction, snapshot) })
+      .values({ ...row, snapshot: textOf(transaction, snapshot), set_aside: setAside })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows) return row;
@@ -145,7 +149,7 @@ export const withdraw = async (
     await holdTotals(transaction, owner);
     const withdrawn = await transaction
       .updateTable('submissions')
-      .set({ state: 'withdrawn', decided_at: Date.now(), snapshot: emptySnapshot })
+      .set({ state: 'withdrawn', decided_at: Date.now(), snapshot: emptySnapshot, set_aside: null })
       .where('id', '=', id)
       .where('author_id', '=', owner)
       .where('state', '=', 'submitted')

@@ -22,6 +22,7 @@ const ownedTables = [
   { table: 'kept_books', owner: 'owner_id', key: ['format'], text: 'content' },
   { table: 'revisions', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'document' },
   { table: 'version_notes', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'note' },
+  { table: 'set_aside', owner: 'owner_id', key: ['kind', 'item_id', 'code', 'place'], text: null },
   { table: 'deleted_versions', owner: 'owner_id', key: ['kind', 'item_id'], text: null },
   { table: 'inbox_items', owner: 'user_id', key: ['id'], text: null },
   { table: 'comments', owner: 'owner_id', key: ['thread_id', 'id'], text: 'text' },

@@ -16,6 +16,7 @@ import {
 import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './official-jobs.ts';
 import { takeOutQuests } from './leaving-job.ts';
 import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
+import { readSayingsOfLine, readSayingsOfQuest } from './set-aside-jobs.ts';
 import { countTouched, readWorldBody } from './world-jobs.ts';
 
 /** Pure functions on texts, since passing objects takes longer than parsing. */
@@ -45,6 +46,8 @@ const jobs = {
   exportRelease,
   compareReleases,
   checkContent,
+  readSayingsOfQuest,
+  readSayingsOfLine,
   readImportedBook,
 };
 

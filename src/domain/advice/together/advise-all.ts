@@ -1,4 +1,4 @@
-import { adviseLineInSteps, atOnce, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
+import { adviseLineInSteps, atOnce, inStoryOrder, type ContentLine } from '#domain/advice/advise-in-steps.ts';
 import { adviseQuest, type KnownToAdvice } from '#domain/advice/advise-quest.ts';
 import { skillsGivenBy } from '#domain/quest/skills.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
@@ -13,7 +13,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { adviseTogether } from './advise-together.ts';
 import { withTogether } from './merge-advice.ts';
 
-type TitledLine = StoryGraph & { readonly id: string; readonly title: string };
+export type TitledLine = StoryGraph & { readonly id: string; readonly title: string };
 
 export type WholeContent = { readonly quests: readonly Quest[]; readonly lines: readonly TitledLine[] };
 
@@ -47,10 +47,11 @@ export const adviseAll = (
     })),
   );
   const ofLines = lines.flatMap((line) => {
-    const content = { line, quests: byId };
-    const plain = atOnce(adviseLineInSteps(content, world, { ...known, skills, lines: ids }));
-    const paths = hasLogic(line) ? advisePaths(content, world, left) : [];
-    const found = withTogether([...paths, ...plain], together.get(line.id) ?? []);
+    const found = adviseWithOthers({ line, quests: byId }, world, {
+      known: { ...known, skills, lines: ids },
+      together: together.get(line.id) ?? [],
+      left,
+    });
     return inStoryOrder(storyOrder(line), found).map((advice): Remark => ({
       advice,
       title: titleOf(advice.quest),
@@ -58,6 +59,36 @@ export const adviseAll = (
     }));
   });
   return [...ofQuests, ...ofLines];
+};
+
+type OtherLines = { readonly known: KnownToAdvice; readonly together: readonly LineAdvice[]; readonly left: Left };
+
+const adviseWithOthers = (
+  content: ContentLine,
+  world: IndexedWorld,
+  { known, together, left }: OtherLines,
+): readonly LineAdvice[] => {
+  const plain = atOnce(adviseLineInSteps(content, world, known));
+  const paths = hasLogic(content.line) ? advisePaths(content, world, left) : [];
+  return withTogether([...paths, ...plain], together);
+};
+
+type LineAmongOthers = ContentLine & {
+  readonly line: TitledLine;
+  /** Those that share quests with it, themselves or through each other. */
+  readonly others: readonly TitledLine[];
+  readonly titleOf: (quest: string) => string | null;
+};
+
+/** What `adviseAll` finds in one line, without what its quests say by themselves. */
+export const adviseAmongOthers = (
+  { line, others, quests, titleOf }: LineAmongOthers,
+  world: IndexedWorld,
+): readonly LineAdvice[] => {
+  const left = { steps: most.steps, work: most.work };
+  const all = [line, ...others].map((each) => ({ id: each.id, title: each.title, line: each }));
+  const together = adviseTogether(all, titleOf, left).get(line.id) ?? [];
+  return adviseWithOthers({ line, quests }, world, { known: {}, together, left });
 };
 
 type Left = StepsLeft & { work: number };

@@ -183,6 +183,8 @@ export const errorInLine = ({ message, line }: { message: string; line: string }
 export const releaseMissing = (number: number): string => `There is no release ${number}.`;
 export const releaseInUse = (channel: string): string =>
   `The channel ${channel} has this release. Put another one on it first.`;
+export const tooManySetAside = (max: number): string => `At most ${max} checks can be set aside here.`;
+export const tooManySetAsideOfOwner = (max: number): string => `At most ${max} checks can be set aside in all.`;
 export const tooManyReleases = (max: number): string =>
   `There are ${inFigures(max)} releases, the most that are kept. Remove one first.`;
 export const metricsTokenNeeded = 'Send Authorization: Bearer with the METRICS_TOKEN.';

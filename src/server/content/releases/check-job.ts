@@ -4,18 +4,59 @@ import { pageSizes } from '#contract/sizes.ts';
 import { adviseAll, type Remark } from '#domain/advice/together/advise-all.ts';
 import { weightOf } from '#domain/advice/weights.ts';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
-import { indexWorld } from '#domain/world/index-world.ts';
+import { keyOfSaying, placeInLine, sayingsOfLine, sayingsOfQuest, type Sayings } from '#domain/advice/aside/sayings.ts';
+import { stillAside, type Aside } from '#domain/advice/aside/set-aside.ts';
+import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { lineAdvice } from '#texts/rules/advice.ts';
 import * as problems from '#texts/server/problems.ts';
 import { messageOf } from '#messages/message-of.ts';
 
-/** What no player can do in the official content. `document` is compressed by gzip. */
-export const checkContent = ({ document }: { readonly document: Uint8Array }): ContentErrors => {
-  const { world, quests, story_lines: lines } = JSON.parse(gunzipSync(document).toString()) as ExportedContent;
-  const errors = new Map<string, ContentError>();
-  for (const remark of adviseAll({ quests, lines }, indexWorld(world)))
-    if (weightOf(remark.advice) === 'error') errors.set(keyOf(remark), toError(remark));
-  return { errors: [...errors.values()].slice(0, pageSizes.releaseErrors), total: errors.size };
+type AsideOfOfficial = Aside & { readonly item: string };
+
+type CheckedContent = { readonly document: Uint8Array; readonly aside: readonly AsideOfOfficial[] };
+
+/** What no player can do in the official content, and which of it is set aside. `document` is compressed by gzip. */
+export const checkContent = ({ document, aside }: CheckedContent): ContentErrors => {
+  const content = JSON.parse(gunzipSync(document).toString()) as ExportedContent;
+  const world = indexWorld(content.world);
+  const remarks = adviseAll({ quests: content.quests, lines: content.story_lines }, world);
+  const isAside = findAside(remarks, { content, world, aside });
+  const [errors, setAside] = [new Map<string, ContentError>(), new Map<string, ContentError>()];
+  for (const remark of remarks)
+    if (weightOf(remark.advice) === 'error') (isAside(remark) ? setAside : errors).set(keyOf(remark), toError(remark));
+  for (const key of setAside.keys()) errors.delete(key);
+  return {
+    errors: [...errors.values()].slice(0, pageSizes.releaseErrors),
+    total: errors.size,
+    ...(setAside.size > 0 && { set_aside: [...setAside.values()].slice(0, pageSizes.releaseErrors) }),
+  };
+};
+
+type Asked = {
+  readonly content: ExportedContent;
+  readonly world: IndexedWorld;
+  readonly aside: readonly AsideOfOfficial[];
+};
+
+const findAside = (remarks: readonly Remark[], { content, world, aside }: Asked): ((remark: Remark) => boolean) => {
+  const counted = new Set<string>();
+  const byItem = Map.groupBy(aside, ({ item }) => item);
+  const quests = new Map(content.quests.map((quest) => [quest.id, quest]));
+  const note = (item: string, sayings: Sayings): void => {
+    for (const each of stillAside(byItem.get(item) ?? [], sayings)) counted.add(`${item} ${keyOfSaying(each)}`);
+  };
+  for (const quest of content.quests) if (byItem.has(quest.id)) note(quest.id, sayingsOfQuest(quest, world));
+  for (const line of content.story_lines) {
+    if (!byItem.has(line.id)) continue;
+    const found = remarks.flatMap((remark) => (remark.line?.id === line.id ? [remark.advice] : []));
+    note(line.id, sayingsOfLine({ line, quests }, world, found));
+  }
+  return ({ advice: { code, quest, place }, line }) =>
+    counted.has(
+      line
+        ? `${line.id} ${keyOfSaying({ code, place: placeInLine(quest) })}`
+        : `${quest} ${keyOfSaying({ code, place: place ?? '' })}`,
+    );
 };
 
 /** A ring stands in each of its lines, and is one error. */

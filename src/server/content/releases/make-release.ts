@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { ContentError } from '#contract/releases.ts';
 import type { Actor } from '#server/audit/log-act.ts';
 import type { ReleaseRow } from '#server/db/schema.ts';
 import type { ContentSource, EncodedContent } from '#server/content/content-document.ts';
@@ -7,24 +8,26 @@ import { openContent } from '#server/content/content-document.ts';
 import type { CheckRelease } from './check-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
+type MadeRelease = ReleaseRow & { readonly set_aside?: readonly ContentError[] };
+
 type Wanted = { readonly note: string; readonly actor: Actor; readonly despite?: boolean | undefined };
 
 /** One after another, since each holds the whole content. What is checked is what is released. */
 export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, check: CheckRelease) => {
   let last: Promise<unknown> = Promise.resolve();
 
-  const make = async (wanted: Wanted): Promise<ReleaseRow> => {
+  const make = async (wanted: Wanted): Promise<MadeRelease> => {
     const content = await source.read(await source.readVersion());
-    if (!wanted.despite) await check(content, wanted.actor.name);
+    const setAside = wanted.despite ? undefined : await check(content, wanted.actor.name);
     const kept = await store.readKept();
     for (;;) {
       const number = await store.nextNumber();
       const made = await snapshot(content, number, wanted);
-      if (await store.add({ ...made, kept })) return made.release;
+      if (await store.add({ ...made, kept })) return { ...made.release, ...(setAside && { set_aside: setAside }) };
     }
   };
 
-  return (wanted: Wanted): Promise<ReleaseRow> => {
+  return (wanted: Wanted): Promise<MadeRelease> => {
     const made = last.then(() => make(wanted));
     last = made.catch(() => undefined);
     return made;

@@ -1,6 +1,6 @@
 import { contentDocument } from '#contract/content.ts';
 import {
-  release,
+  madeRelease,
   releaseBody,
   releaseParams,
   releaseQuery,
@@ -56,7 +56,7 @@ const addListRoute: ContentRoute = (app, { source, tokens, releases, noteReading
 const withoutMaker = ({ made_by: _by, ...others }: Release): Release => others;
 
 const addMakeRoute: ContentRoute = (app, { source, releases, releasePool }) => {
-  const make = createReleaseMaker(source, releases, createReleaseCheck(releasePool, app.log));
+  const make = createReleaseMaker(source, releases, createReleaseCheck({ releases, pool: releasePool, log: app.log }));
   app.route({
     method: 'POST',
     url: releaseRoutes.releases,
@@ -66,11 +66,11 @@ const addMakeRoute: ContentRoute = (app, { source, releases, releasePool }) => {
       summary:
         'Make a release: a snapshot of the official content and its world, which never changes. Content that no player can do is refused, unless despite says otherwise',
       body: releaseBody,
-      response: { 201: release, ...bodyRefusals, ...refusals(401), 409: hasErrors },
+      response: { 201: madeRelease, ...bodyRefusals, ...refusals(401), 409: hasErrors },
     },
     handler: async (request, reply) => {
-      const made = await make({ ...request.body, actor: actorOf(request) });
-      return reply.status(201).send(made);
+      const { set_aside: aside, ...made } = await make({ ...request.body, actor: actorOf(request) });
+      return reply.status(201).send({ ...made, ...(aside && { set_aside: [...aside] }) });
     },
   });
 };

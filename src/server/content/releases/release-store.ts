@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
 import { numberQuests, type QuestNumbers } from '#domain/release/number-quests.ts';
 import { logAct, type Actor } from '#server/audit/log-act.ts';
@@ -76,6 +77,7 @@ export const createReleaseStore = ({ db, commit }: Pick<Database, 'db' | 'commit
     remove,
     readCompressed,
     readKeptPieces,
+    readAside: () => readAside(db),
     readKept: () => readKeptOfOfficial(db),
     readNumbers: () => readNumbers(db),
   };
@@ -151,6 +153,19 @@ const readPieces = async (db: Kysely<Schema>, table: PieceTable, number: number)
     pieces.push(Buffer.from(row.content, 'base64'));
   }
 };
+
+/** The checks of the official content that are set aside. */
+const readAside = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('set_aside')
+    .select(['item_id as item', 'code', 'place', 'said'])
+    .where('owner_id', '=', officialOwner)
+    .orderBy('kind')
+    .orderBy('item_id')
+    .orderBy('code')
+    .orderBy('place')
+    .limit(limits.setAsideOfOwner.max)
+    .execute();
 
 const readNumbers = async (db: Kysely<Schema>): Promise<QuestNumbers> => {
   const rows = await db.selectFrom('quest_numbers').select(['quest', 'number']).execute();

@@ -5,7 +5,10 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Weight, weightOf, weights } from '#domain/advice/weights.ts';
 import { balanceOf } from '#domain/balance/balance-of.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as asideTexts from '#texts/set-aside.ts';
 import * as texts from '#texts/story-line-tools.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
@@ -17,6 +20,7 @@ import { lineAdvice } from '#texts/rules/advice.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
+import { AsideList } from './aside-list.tsx';
 import { OfficialComparison } from './official-comparison.tsx';
 import styles from './checks-panel.module.css';
 import { Steps } from './steps.tsx';
@@ -24,6 +28,8 @@ import type { Checks } from './use-checks.ts';
 
 /** Lines without choices and optional quests never load it. */
 const LeastAndMost = lateComponent(async () => (await import('./least-and-most-table.tsx')).LeastAndMostTable);
+
+const lateDialog = late(async () => (await import('./set-aside-dialog.tsx')).SetAsideDialog);
 
 type ChecksPanelProps = {
   line: StoryGraph;
@@ -35,7 +41,7 @@ type ChecksPanelProps = {
 };
 
 export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onShow, faults }: ChecksPanelProps) {
-  const { advice, leastAndMost, official, entries } = checks;
+  const { advice, leastAndMost, official, entries, setAside } = checks;
   const world = useWorld();
   const steps = useMemo(() => balanceOf(line, byId, { world, entries }), [line, byId, world, entries]);
   const quests = useMemo(() => Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? []), [line, byId]);
@@ -44,7 +50,7 @@ export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onSho
       {faults}
       <PanelSection title={texts.advice} count={advice?.length}>
         {advice ? (
-          <LineAdviceList advice={advice} isCompared={official.state === 'loaded'} titleOf={titleOf} onShow={onShow} />
+          <LineAdviceList {...{ advice, titleOf, onShow, setAside }} isCompared={official.state === 'loaded'} />
         ) : (
           <Skeleton lines={3} label={texts.checking} />
         )}
@@ -69,10 +75,11 @@ type LineAdviceListProps = {
   isCompared: boolean;
   titleOf: (quest: string) => string;
   onShow: (quest: string) => void;
+  setAside: Checks['setAside'];
 };
 
 /** Under a heading for each weight. Of many alike a few are shown until somebody asks for all. */
-function LineAdviceList({ advice, isCompared, titleOf, onShow }: LineAdviceListProps) {
+function LineAdviceList({ advice, isCompared, titleOf, onShow, setAside }: LineAdviceListProps) {
   const byWeight = Map.groupBy(advice, weightOf);
   return (
     <>
@@ -83,12 +90,13 @@ function LineAdviceList({ advice, isCompared, titleOf, onShow }: LineAdviceListP
           <section key={weight} className={styles['weight']} data-weight={weight}>
             <h4>{texts.weights[weight]}</h4>
             {[...Map.groupBy(found, ({ code }) => code)].map(([code, alike]) => (
-              <Alike key={code} {...{ weight, titleOf, onShow }} advice={alike} />
+              <Alike key={code} {...{ weight, titleOf, onShow, setAside }} advice={alike} />
             ))}
           </section>
         );
       })}
       {(advice.length === 0 || !isCompared) && <AdviceList isCompared={isCompared} items={[]} />}
+      <AsideList {...setAside} titleOf={titleOf} />
     </>
   );
 }
@@ -99,8 +107,14 @@ const shownAlike = 3;
 
 type AlikeProps = Omit<LineAdviceListProps, 'isCompared'> & { weight: Weight };
 
-function Alike({ advice, weight, titleOf, onShow }: AlikeProps) {
+function Alike({ advice, weight, titleOf, onShow, setAside: { change } }: AlikeProps) {
   const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<LineAdvice | null>(null);
+  const dialog = useLateDialog(lateDialog, asideTexts.theQuestion);
+  const handleSetAside = (found: LineAdvice) => {
+    setAsked(found);
+    void dialog.open();
+  };
   const Sign = signs[weight];
   const shown = isOpen ? advice : advice.slice(0, shownAlike);
   const left = advice.length - shown.length;
@@ -111,9 +125,21 @@ function Alike({ advice, weight, titleOf, onShow }: AlikeProps) {
           message: messageOf(lineAdvice, found),
           about: titleOf(quest),
           icon: <Sign aria-hidden="true" />,
-          action: <ShowButton title={titleOf(quest)} onClick={() => onShow(quest)} />,
+          action: (
+            <>
+              {change && <Button onClick={() => handleSetAside({ quest, ...found })}>{asideTexts.setAside}</Button>}
+              <ShowButton title={titleOf(quest)} onClick={() => onShow(quest)} />
+            </>
+          ),
         }))}
       />
+      {dialog.shown && asked && change && (
+        <dialog.shown
+          message={messageOf(lineAdvice, asked)}
+          onSet={(reason) => change(asked, reason)}
+          onClose={dialog.close}
+        />
+      )}
       {left > 0 && <Button onClick={() => setOpen(true)}>{texts.moreAlike(left)}</Button>}
     </>
   );

@@ -8,7 +8,9 @@ import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
+import type { AsideLine } from './aside.ts';
 import type { Found, RunChecks } from './run-checks.ts';
+import { useAside } from './use-aside.ts';
 
 /** How much advice each quest has, for the canvas. */
 export const checkMarks = (advice: readonly LineAdvice[]): QuestMarks => {
@@ -21,9 +23,13 @@ const restMs = 1_000;
 
 /**
  * The advice on a story line; null until it is worked out, while the browser is idle. The official quests, with which rewards are
- * compared, are loaded after it, or once the advice is shown. Before that nothing is counted.
+ * compared, are loaded after it, or once the advice is shown. Before that nothing is counted. `of` is the saved line whose checks can be set aside.
  */
-export const useChecks = (line: StoryGraph, { byId, state, lines = null }: ShownQuests, isShown: boolean) => {
+export const useChecks = (
+  line: StoryGraph,
+  { byId, state, lines = null }: ShownQuests,
+  { isShown, of }: { readonly isShown: boolean; readonly of: AsideLine | null },
+) => {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   const [found, setFound] = useState<{ readonly by: Found; readonly figures: Figures } | null>(null);
@@ -41,13 +47,14 @@ export const useChecks = (line: StoryGraph, { byId, state, lines = null }: Shown
     const running = { stop: () => clearTimeout(timer) };
     return () => running.stop();
   }, [state, line, byId, figures, isShown, world, entries, lines]);
-  const { advice = null, leastAndMost } = found?.by ?? {};
+  const { advice: all = null, leastAndMost } = found?.by ?? {};
+  const { counted: advice, ...setAside } = useAside(of, all, byId);
   const isCompared = official.state !== 'loading' && found?.figures === figures;
   const counts = useMemo(
     () => (advice && isCompared ? countWeights(advice.map(weightOf)) : null),
     [advice, isCompared],
   );
-  return { advice, leastAndMost, official, entries, counts };
+  return { advice, leastAndMost, official, entries, counts, setAside };
 };
 
 type Figures = OfficialFigures['figures'];

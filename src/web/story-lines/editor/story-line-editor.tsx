@@ -53,7 +53,11 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const { owner, begun, content, lineQuests, fault, steps, onCommand, onWrite, announce, onNoticeGone, saved } = props;
   const { onSave, onCancel, onDelete } = props;
   const selectionState = useSelection(content, begun.id);
-  const playAndChecks = usePlayAndChecks(content, lineQuests);
+  const playAndChecks = usePlayAndChecks(
+    content,
+    lineQuests,
+    saved && { owner, line: saved.id, version: saved.version },
+  );
   const isNew = begun.version === null;
   useEditingTab({ isNew, selected: selectionState.selected, fault });
   const form = useFaultFocus(fault);

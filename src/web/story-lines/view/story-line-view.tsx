@@ -42,7 +42,11 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
   const lineQuests = useLinesOfReferences(owner, line, useLineQuests(owner, line));
   const selectionState = useSelection(line, line.id);
   useCopyKeys({ onCopy: () => copySelected(owner, line, selectionState.quests) });
-  const playAndChecks = usePlayAndChecks(line, lineQuests);
+  const playAndChecks = usePlayAndChecks(
+    line,
+    lineQuests,
+    onEdit ? { owner, line: line.id, version: line.version } : null,
+  );
   const isPrinting = usePrinting();
   const isEmpty = Object.keys(line.story_quests).length === 0;
   return (

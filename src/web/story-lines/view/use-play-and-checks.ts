@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { AsideLine } from '#web/story-lines/checks/aside.ts';
 import { checkMarks, useChecks } from '#web/story-lines/checks/use-checks.ts';
 import { shownSave } from '#web/story-lines/history/shown-save.ts';
 import { playMarks, usePlaying } from '#web/story-lines/play/use-playing.ts';
@@ -8,12 +9,12 @@ import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 
-/** What the tabs Play and Checks show, and the marks of the open one, or of History, on the canvas. */
-export const usePlayAndChecks = (line: StoryGraph, lineQuests: ShownQuests) => {
+/** What the tabs Play and Checks show, and the marks of the open one, or of History, on the canvas. `of`: checks can be set aside of this saved line. */
+export const usePlayAndChecks = (line: StoryGraph, lineQuests: ShownQuests, of: AsideLine | null = null) => {
   const inspector = useInspector();
   const tab = inspector.isOpen ? inspector.tab : null;
   const playing = usePlaying(line, lineQuests.byId, tab === 'play');
-  const checks = useChecks(line, lineQuests, tab === 'checks');
+  const checks = useChecks(line, lineQuests, { isShown: tab === 'checks', of });
   const simulation = useSimulation(line, lineQuests);
   const { open, waiting, lost, done } = playing;
   const { shares } = simulation;

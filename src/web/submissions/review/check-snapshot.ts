@@ -1,3 +1,6 @@
+import type { CopiedAside } from '#contract/set-aside.ts';
+import { keyOfSaying } from '#domain/advice/aside/sayings.ts';
+import { documentOfCheck } from '#domain/advice/aside/set-aside.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { adviseAtOnce, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
@@ -8,7 +11,8 @@ import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { lineAdvice, questAdvice } from '#texts/rules/advice.ts';
+import { becauseOf } from '#texts/set-aside.ts';
+import { lineAdvice } from '#texts/rules/advice.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import type { AdviceItem } from '#web/shared/lists/advice-list.tsx';
@@ -37,22 +41,32 @@ function* listViolations({ quests, story_line }: Snapshot, world: IndexedWorld):
   }
 }
 
-/** `ofPaths`: what a worker found of a line's paths. */
+export type SnapshotAdvice = { readonly counted: AdviceItem[]; readonly aside: AdviceItem[] };
+
+/** `ofPaths`: what a worker found of a line's paths. `setAside`: what the author set aside. */
 export const adviseSnapshot = (
   { quests, story_line }: Snapshot,
   official: MiddleFigures | null,
-  ofPaths: readonly LineAdvice[] = [],
-): AdviceItem[] => {
+  { ofPaths = [], setAside = [] }: { ofPaths?: readonly LineAdvice[]; setAside?: readonly CopiedAside[] } = {},
+): SnapshotAdvice => {
   const world = loadedWorld();
   const known = { official, entries: loadedEntries() };
-  if (!story_line)
-    return quests.flatMap((quest) =>
-      adviseQuest(quest, world, known).map((found) => ({ message: messageOf(questAdvice, found) })),
-    );
   const byId = new Map(quests.map((quest) => [quest.id, quest]));
-  const ofQuests = adviseAtOnce({ line: story_line, quests: byId }, world, known);
-  return inStoryOrder(storyOrder(story_line), [...ofPaths, ...ofQuests]).map(({ quest, ...found }) => ({
-    message: messageOf(lineAdvice, found),
-    about: byId.get(quest)?.title ?? quest,
-  }));
+  const found: readonly LineAdvice[] = story_line
+    ? inStoryOrder(storyOrder(story_line), [
+        ...ofPaths,
+        ...adviseAtOnce({ line: story_line, quests: byId }, world, known),
+      ])
+    : quests.flatMap((quest) => adviseQuest(quest, world, known).map((advice) => ({ ...advice, quest: quest.id })));
+  const items = new Map(setAside.map((each) => [`${each.item} ${keyOfSaying(each)}`, each]));
+  const [counted, aside]: [AdviceItem[], AdviceItem[]] = [[], []];
+  for (const { quest, ...advice } of found) {
+    const at = documentOfCheck({ quest, ...advice }, story_line?.id ?? '');
+    const item = items.get(`${at.item} ${keyOfSaying({ code: advice.code, place: at.place })}`);
+    const message = messageOf(lineAdvice, advice);
+    const about = story_line ? { about: byId.get(quest)?.title ?? quest } : {};
+    if (item) aside.push({ ...about, message: `${message} ${becauseOf({ reason: item.reason, by: item.by.name })}` });
+    else counted.push({ ...about, message });
+  }
+  return { counted, aside };
 };

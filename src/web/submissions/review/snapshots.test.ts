@@ -4,6 +4,8 @@ import { addQuestTo, lineOf, officialQuest } from '#web/submissions/testing/snap
 import { aQuestOf, collect, pay } from '#test-support/builders/properties.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
 import { middleFigures } from '#domain/balance/figures.ts';
+import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { adviseSnapshot, checkSnapshot } from './check-snapshot.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
 
@@ -61,16 +63,35 @@ describe('adviseSnapshot', () => {
   ];
 
   it('gives advice on a quest', () => {
-    expect(adviseSnapshot({ quests: [odd], story_line: null }, median).map(({ message }) => message)).toEqual([
+    expect(adviseSnapshot({ quests: [odd], story_line: null }, median).counted.map(({ message }) => message)).toEqual([
       twice,
       rich,
     ]);
-    expect(adviseSnapshot({ quests: [odd], story_line: null }, null)).toHaveLength(1);
-    expect(adviseSnapshot({ quests: [first], story_line: null }, null)).toEqual([]);
+    expect(adviseSnapshot({ quests: [odd], story_line: null }, null).counted).toHaveLength(1);
+    expect(adviseSnapshot({ quests: [first], story_line: null }, null).counted).toEqual([]);
+  });
+
+  it('what the author set aside stands apart, with the reason', () => {
+    const [found] = adviseQuest(odd, loadedWorld(), { official: median });
+    const { counted, aside } = adviseSnapshot({ quests: [{ ...odd, id: 'odd' }], story_line: null }, median, {
+      setAside: [
+        {
+          item: 'odd',
+          code: found?.code ?? 'apart',
+          place: found?.place ?? '',
+          reason: 'It is a feast.',
+          by: { id: 'rowan', name: 'Rowan' },
+          at: 0,
+        },
+      ],
+    });
+    const all = adviseSnapshot({ quests: [odd], story_line: null }, median).counted;
+    expect([aside.length, counted.length]).toEqual([1, all.length - 1]);
+    expect(aside[0]?.message).toMatch(/ Set aside by Rowan: It is a feast\.$/);
   });
 
   it('names the quest of a story line that the advice is about', () => {
-    expect(adviseSnapshot(lineOf(first, odd), median)).toEqual([
+    expect(adviseSnapshot(lineOf(first, odd), median).counted).toEqual([
       { about: 'The ferry', message: twice },
       { about: 'The ferry', message: rich },
     ]);
@@ -81,7 +102,7 @@ describe('adviseSnapshot of a line with paths', () => {
   it('has what is known of the paths in story order', () => {
     const snapshot = lineOf(first, second);
     const ofPaths = [{ quest: second.id, code: 'never_done', params: { before: 'The weir' } }] as const;
-    expect(adviseSnapshot(snapshot, null, ofPaths)).toEqual([
+    expect(adviseSnapshot(snapshot, null, { ofPaths }).counted).toEqual([
       { about: 'The wheel', message: 'Can never be done: “The weir” before it can never be done.' },
     ]);
   });

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { CopiedAside } from '#contract/set-aside.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { hasLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
+import { asideBy } from '#texts/set-aside.ts';
 import { checking } from '#texts/story-line-tools.ts';
 import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
@@ -11,13 +13,30 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
 import { adviseSnapshot } from './check-snapshot.ts';
 
-export function SubmissionAdvice({ submitted }: { submitted: Snapshot }) {
+type SubmissionAdviceProps = { submitted: Snapshot; setAside?: readonly CopiedAside[] | undefined };
+
+export function SubmissionAdvice({ submitted, setAside = nothingAside }: SubmissionAdviceProps) {
   const { figures, state } = useOfficialFigures();
   const ofPaths = useAdviceOnPaths(submitted);
-  const advice = useMemo(() => ofPaths && adviseSnapshot(submitted, figures, ofPaths), [submitted, figures, ofPaths]);
+  const advice = useMemo(
+    () => ofPaths && adviseSnapshot(submitted, figures, { ofPaths, setAside }),
+    [submitted, figures, ofPaths, setAside],
+  );
   if (!advice) return <Skeleton lines={3} label={checking} />;
-  return <AdviceList items={advice} isCompared={state === 'loaded'} />;
+  return (
+    <>
+      <AdviceList items={advice.counted} isCompared={state === 'loaded'} />
+      {advice.aside.length > 0 && (
+        <details>
+          <summary>{asideBy(advice.aside.length)}</summary>
+          <AdviceList items={advice.aside} />
+        </details>
+      )}
+    </>
+  );
 }
+
+const nothingAside: readonly CopiedAside[] = [];
 
 const none: readonly LineAdvice[] = [];
 

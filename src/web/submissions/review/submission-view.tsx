@@ -78,12 +78,12 @@ function NothingToRead() {
   );
 }
 
-export function SubmissionFindings({ review: { submitted, official } }: { review: Review }) {
+export function SubmissionFindings({ review: { submitted, official, set_aside: setAside } }: { review: Review }) {
   return (
     <>
       <Part title={texts.checks}>
         <SubmissionChecks submitted={submitted} />
-        <SubmissionAdvice submitted={submitted} />
+        <SubmissionAdvice submitted={submitted} setAside={setAside} />
       </Part>
       <Part title={texts.changes}>
         <SubmissionDifferences official={official} submitted={submitted} />

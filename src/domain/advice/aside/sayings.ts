@@ -1,0 +1,98 @@
+import { figuresOf } from '#domain/balance/figures.ts';
+import type { Advice, LineAdvice } from '#domain/advice/advice.ts';
+import { namingsIn, pointerTo } from '#domain/advice/advise-entries.ts';
+import type { ContentLine } from '#domain/advice/advise-in-steps.ts';
+import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { AdviceCode } from '#domain/advice/weights.ts';
+
+/** What checks say, by their code and place: `said` is equal for as long as a check says the same. Empty: it says nothing. */
+export type Sayings = ReadonlyMap<string, string>;
+
+export const keyOfSaying = ({ code, place }: { readonly code: string; readonly place: string }): string =>
+  `${code} ${place}`;
+
+/** No quest gives experience in it, so that every level counts. */
+const unknownSkill: ReadonlySet<string> = new Set(['\u0000']);
+
+/**
+ * What checks could say of a quest by itself. Where they compare it with the entries of the world or with official quests, it
+ * is what they read of the quest: those others change without it.
+ */
+export const sayingsOfQuest = (quest: QuestContent, world: IndexedWorld): Sayings =>
+  gather([
+    ...adviseQuest(quest, world, { skills: unknownSkill }).map(toSaying),
+    ...namingsIn(quest, world).flatMap((naming) =>
+      namingCodes.map((code) => ({ code, place: pointerTo(naming), said: [naming.id, naming.name] })),
+    ),
+    ...generosities(quest, world),
+  ]);
+
+/** `found` is the advice on the line, of which that on its quests by themselves is left out. */
+export const sayingsOfLine = (
+  { line, quests }: ContentLine,
+  world: IndexedWorld,
+  found: readonly LineAdvice[],
+): Sayings =>
+  gather([
+    ...found
+      .filter(({ place, code }) => place === undefined && code !== 'much_repeated')
+      .map((advice) => ({ code: advice.code, place: placeInLine(advice.quest), said: stripped(advice.params) })),
+    ...Object.entries(line.story_quests).flatMap(([id, { repeat }]) => {
+      const quest = repeat && quests.get(id);
+      const said = quest && [repeat, figuresOf([quest], world)];
+      return said ? [{ code: 'much_repeated' as const, place: placeInLine(id), said }] : [];
+    }),
+  ]);
+
+/** A pointer into the line. */
+export const placeInLine = (quest: string): string => `/story_quests/${quest}`;
+
+type Saying = { readonly code: AdviceCode; readonly place: string; readonly said: unknown };
+
+const namingCodes = ['nearly_known', 'name_unknown', 'entry_unknown', 'entry_retired', 'entry_renamed'] as const;
+
+const toSaying = ({ code, params, place }: Advice): Saying => ({ code, place, said: stripped(params) });
+
+/** Without the numbers of rows, which change when another row is deleted. */
+const stripped = (params: unknown): unknown =>
+  JSON.parse(JSON.stringify(params, (key, value: unknown) => (key === 'type_count' ? undefined : value)));
+
+const generosities = (quest: QuestContent, world: IndexedWorld): Saying[] => {
+  const { coins, experience } = figuresOf([quest], world);
+  const items = listProperties(quest.rewards).filter((reward) => world.meaningOf(reward) === 'give_item');
+  const given = items.map((reward) => [world.subjectOf(reward), world.amountOf(reward)]);
+  return [
+    { code: 'much_coins', place: '/rewards', said: coins },
+    { code: 'much_experience', place: '/rewards', said: experience },
+    { code: 'much_items', place: '/rewards', said: given },
+  ];
+};
+
+const gather = (all: readonly Saying[]): Sayings =>
+  new Map(
+    [...Map.groupBy(all, keyOfSaying)].map(([key, alike]) => [
+      key,
+      digest(
+        alike
+          .map(({ said }) => JSON.stringify(said))
+          .toSorted()
+          .join('\n'),
+      ),
+    ]),
+  );
+
+/** Fifty-three bits of a text: it tells what a check said apart from what it says now, and keeps nothing secret. */
+const digest = (text: string): string => {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it, test } from 'vitest';
+import { aQuestOf, askFor, collect, give, teach } from '#test-support/builders/properties.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts';
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import type { AdviceCode } from '#domain/advice/weights.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { keyOfSaying, sayingsOfLine, sayingsOfQuest } from './sayings.ts';
+import { stillAside } from './set-aside.ts';
+
+const aside = (quest: QuestContent, code: AdviceCode, place: string) => ({
+  code,
+  place,
+  said: sayingsOfQuest(quest, world).get(keyOfSaying({ code, place })) ?? '',
+});
+
+const bells = aQuestOf('Bells', { objectives: [collect('Rope'), collect('Bell'), collect('bell')] });
+
+describe('a check of a quest that is set aside', () => {
+  const twice = aside(bells, 'could_be_one', '/objectives/2');
+
+  it('counts no more while it says the same', () => {
+    const renamed = { ...bells, title: 'Other bells' };
+    expect(stillAside([twice], sayingsOfQuest(renamed, world))).toEqual([twice]);
+  });
+
+  it('goes with its row, also when rows before it are deleted', () => {
+    const fewer = aQuestOf('Bells', { objectives: [collect('Bell'), collect('bell')] });
+    expect(stillAside([twice], sayingsOfQuest(fewer, world))).toEqual([{ ...twice, place: '/objectives/1' }]);
+  });
+
+  it('ends when it says something else, or nothing', () => {
+    const others = aQuestOf('Bells', { objectives: [collect('Rope'), collect('Horn'), collect('horn')] });
+    const none = aQuestOf('Bells', { objectives: [collect('Rope'), collect('Bell')] });
+    expect(stillAside([twice], sayingsOfQuest(others, world))).toEqual([]);
+    expect(stillAside([twice], sayingsOfQuest(none, world))).toEqual([]);
+  });
+
+  it.each([
+    ['much_experience', '/rewards', { gives: [teach('Fishing', 50)] }, { gives: [teach('Fishing', 500)] }],
+    ['much_items', '/rewards', { gives: [give('Rope')] }, { gives: [give('Rope'), give('Bell')] }],
+    ['name_unknown', '/objectives/0', { objectives: [collect('Rpe')] }, { objectives: [collect('Rp')] }],
+    ['level_unmet', '/requirements/0', { asks: [askFor('Mining', 5)] }, { asks: [askFor('Mining', 50)] }],
+  ] as const)('%s ends with what it read of the quest', (code, place, before, after) => {
+    const set = aside(aQuestOf('Bells', before), code, place);
+    expect(stillAside([set], sayingsOfQuest(aQuestOf('Others', before), world))).toEqual([set]);
+    expect(stillAside([set], sayingsOfQuest(aQuestOf('Bells', after), world))).toEqual([]);
+  });
+});
+
+const content = { line: aStoryLine({ a: [], b: ['a'] }), quests: new Map([['a', bells]]) };
+
+test('a check of a line is set aside with all of its kind at the same quest', () => {
+  const link = (later: string): LineAdvice => ({
+    quest: 'a',
+    code: 'idle_link',
+    params: { prerequisite: 'Alpha', later },
+  });
+  const saying = (...found: LineAdvice[]) => sayingsOfLine(content, world, found);
+  const one = saying(link('Beta'));
+  const set = {
+    code: 'idle_link',
+    place: '/story_quests/a',
+    said: one.get('idle_link /story_quests/a') ?? '',
+  } as const;
+  expect(stillAside([set], one)).toEqual([set]);
+  expect(stillAside([set], saying(link('Beta'), link('Gamma')))).toEqual([]);
+  expect(stillAside([set], saying())).toEqual([]);
+});
+
+test('what no check says is set aside until one does', () => {
+  const set = { code: 'apart', place: '/story_quests/a', said: '' } as const;
+  const apart: LineAdvice = { quest: 'a', code: 'apart', params: {} };
+  expect(stillAside([set], sayingsOfLine(content, world, []))).toEqual([set]);
+  expect(stillAside([set], sayingsOfLine(content, world, [apart]))).toEqual([]);
+});
+
+test('a repeated quest that gives much is set aside until it gives something else', () => {
+  const giving = (amount: number) => ({
+    line: {
+      story_quests: { a: { quest: 'a', x: 0, y: 0, prerequisite_quests: {}, repeat: { every: 'day', at: '00:00' } } },
+    } as const,
+    quests: new Map([['a', aQuestOf('Bells', { gives: [teach('Fishing', amount)] })]]),
+  });
+  const before = sayingsOfLine(giving(50), world, []);
+  const set = {
+    code: 'much_repeated',
+    place: '/story_quests/a',
+    said: before.get('much_repeated /story_quests/a') ?? '',
+  } as const;
+  expect(stillAside([set], before)).toEqual([set]);
+  expect(stillAside([set], sayingsOfLine(giving(500), world, []))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { AdviceCode } from '#domain/advice/weights.ts';
+import { keyOfSaying, placeInLine, type Sayings } from './sayings.ts';
+
+/** A check that somebody set aside. It counts in no number for as long as it says what it said then. */
+export type Aside = { readonly code: AdviceCode; readonly place: string; readonly said: string };
+
+/** Where the check says the same now: rows move when others are deleted. null: it says something else. */
+export const placeNow = ({ code, place, said }: Aside, sayings: Sayings): string | null => {
+  if ((sayings.get(keyOfSaying({ code, place })) ?? '') === said) return place;
+  if (said === '') return null;
+  const [room] = place.split(/\/[^/]*$/);
+  const moved = [...sayings].find(([key, now]) => now === said && key.startsWith(`${code} ${room}/`));
+  return moved ? moved[0].slice(code.length + 1) : null;
+};
+
+/** Those that still count, with their present places, each place once. */
+export const stillAside = <Each extends Aside>(all: readonly Each[], sayings: Sayings): Each[] => {
+  const counted = new Map<string, Each>();
+  for (const each of all) {
+    const place = placeNow(each, sayings);
+    if (place === null) continue;
+    const key = keyOfSaying({ code: each.code, place });
+    if (!counted.has(key)) counted.set(key, { ...each, place });
+  }
+  return [...counted.values()];
+};
+
+type Found = { readonly quest: string; readonly place?: string };
+
+/** Which document a check of a line is about, and its place there. */
+export const documentOfCheck = ({ quest, place }: Found, line: string): { item: string; place: string } =>
+  place === undefined ? { item: line, place: placeInLine(quest) } : { item: quest, place };

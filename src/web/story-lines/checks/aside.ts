@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import {
+  type AsideItem,
+  type AsideOfQuest,
+  asideList,
+  asideOfQuests,
+  type SetAsideBody,
+  setAsideAddress,
+  setAsideOfQuestsAddress,
+} from '#contract/set-aside.ts';
+import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
+import { documentOfCheck, stillAside } from '#domain/advice/aside/set-aside.ts';
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { request } from '#web/shared/api/api.ts';
+
+/** A saved story line whose checks the person may set aside. */
+export type AsideLine = { readonly owner: string; readonly line: string; readonly version: number };
+
+type KnownAside = { readonly ofLine: readonly AsideItem[]; readonly ofQuests: readonly AsideOfQuest[] };
+
+export type AsideAdvice = { readonly advice: LineAdvice; readonly item: Pick<AsideItem, 'reason' | 'by'> };
+
+export const readAside = async ({ owner, line }: AsideLine): Promise<KnownAside> => {
+  const [ofLine, ofQuests] = await Promise.all([
+    request('GET', setAsideAddress({ kind: 'story-lines', owner, id: line })),
+    request('GET', setAsideOfQuestsAddress(owner)),
+  ]);
+  return { ofLine: z.parse(asideList, ofLine.body).items, ofQuests: z.parse(asideOfQuests, ofQuests.body).items };
+};
+
+type Content = {
+  readonly line: string;
+  readonly quests: ReadonlyMap<string, QuestContent>;
+  readonly world: IndexedWorld;
+};
+
+/** What counts, and what is set aside. */
+export const splitAside = (
+  found: readonly LineAdvice[],
+  { ofLine, ofQuests }: KnownAside,
+  { line, quests, world }: Content,
+): { readonly counted: readonly LineAdvice[]; readonly aside: readonly AsideAdvice[] } => {
+  const items = new Map<string, AsideItem>();
+  for (const each of ofLine) items.set(`${line} ${keyOfSaying(each)}`, each);
+  for (const [id, some] of Map.groupBy(ofQuests, ({ quest }) => quest)) {
+    const quest = quests.get(id);
+    if (quest)
+      for (const each of stillAside(some, sayingsOfQuest(quest, world))) items.set(`${id} ${keyOfSaying(each)}`, each);
+  }
+  const counted: LineAdvice[] = [];
+  const aside: AsideAdvice[] = [];
+  for (const advice of found) {
+    const at = documentOfCheck(advice, line);
+    const item = items.get(`${at.item} ${keyOfSaying({ code: advice.code, place: at.place })}`);
+    if (item) aside.push({ advice, item });
+    else counted.push(advice);
+  }
+  return { counted, aside };
+};
+
+/** `reason` null takes back. */
+export const changeAside = async (
+  { owner, line }: AsideLine,
+  advice: LineAdvice,
+  reason: string | null,
+): Promise<void> => {
+  const { item, place } = documentOfCheck(advice, line);
+  const kind = item === line ? 'story-lines' : 'quests';
+  const body: SetAsideBody = { items: [{ code: advice.code, place, reason }] };
+  await request('PUT', setAsideAddress({ kind, owner, id: item }), { body });
+};

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import type { AsideAdvice, AsideLine } from './aside.ts';
+
+type Tools = Pick<typeof import('./aside.ts'), 'readAside' | 'splitAside' | 'changeAside'>;
+
+const loadTools = async (): Promise<Tools> => import('./aside.ts');
+
+const none: readonly AsideAdvice[] = [];
+
+/** Which checks of a line are set aside, read once there are some. Without `of` none are, and none can be. */
+export const useAside = (
+  of: AsideLine | null,
+  advice: readonly LineAdvice[] | null,
+  quests: ReadonlyMap<string, QuestContent>,
+) => {
+  const [tools, setTools] = useState<Tools | null>(null);
+  const client = useQueryClient();
+  const world = useWorld();
+  const isRead = of !== null && advice !== null && advice.length > 0;
+  const queryKey = ['set-aside', of?.owner, of?.line];
+  const { data, isError } = useQuery({
+    queryKey: [...queryKey, of?.version],
+    queryFn: async () => (of ? (await loadTools()).readAside(of) : null),
+    enabled: isRead,
+    retry: false,
+    placeholderData: (before) => before,
+  });
+  useEffect(() => {
+    if (!isRead) return;
+    loadTools()
+      .then((loaded) => setTools(loaded))
+      .catch((error: unknown) => logError('What is set aside could not be loaded', error));
+  }, [isRead]);
+  const line = of?.line ?? '';
+  const split = useMemo(
+    () => (isRead && tools && data ? tools.splitAside(advice, data, { line, quests, world }) : null),
+    [isRead, tools, data, advice, line, quests, world],
+  );
+  const change = async (found: LineAdvice, reason: string | null): Promise<void> => {
+    if (!of) return;
+    await (await loadTools()).changeAside(of, found, reason);
+    await client.invalidateQueries({ queryKey });
+  };
+  const isUnknown = isRead && !split && !isError;
+  return {
+    counted: isUnknown ? null : (split?.counted ?? advice),
+    aside: split?.aside ?? none,
+    change: of && split ? change : null,
+  };
+};
+
+export type Aside = ReturnType<typeof useAside>;
