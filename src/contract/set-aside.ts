@@ -39,7 +39,6 @@ export const asideItem = z.object({ code, place, reason: z.string(), by: person,
 export type AsideItem = z.infer<typeof asideItem>;
 
 export const asideList = z.object({ items: z.array(asideItem) });
-export type AsideList = z.infer<typeof asideList>;
 
 /** `said` names what the check said then (domain/advice/aside). Some may have ended since. */
 const asideOfQuest = z.extend(asideItem, { quest: z.string(), said: z.string() });

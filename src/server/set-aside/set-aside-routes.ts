@@ -9,7 +9,7 @@ import { documentRefusals } from '#server/documents/routes/document-route.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { readSayings } from './read-sayings.ts';
-import { changeAside, listAside, listAsideOfQuests, noSuchOf } from './set-aside-store.ts';
+import { storeAside, listAside, listAsideOfQuests, noSuchOf } from './set-aside-store.ts';
 
 type Parts = { readonly database: Database; readonly pool: WorkerPool };
 
@@ -66,9 +66,8 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         const place = { ...request.params, kind };
         await checkMayWrite(request, place.owner);
         const sayings = await readSayings({ db, pool }, place);
-        if (!sayings) throw noSuchOf(place);
-        await changeAside(database, { place, items: request.body.items, by: viewerOf(request).id, sayings });
-        return { items: await listAside(db, place, sayings) };
+        const by = viewerOf(request).id;
+        return { items: await storeAside(database, { place, items: request.body.items, by, sayings }) };
       },
     });
   }

@@ -87,17 +87,19 @@ type Setting = {
   readonly place: AsidePlace;
   readonly items: SetAsideBody['items'];
   readonly by: string;
-  readonly sayings: Sayings;
+  /** null: there was no such document. */
+  readonly sayings: Sayings | null;
 };
 
 /** Merges by code and place. What has ended is forgotten. */
-export const changeAside = ({ commit }: Pick<Database, 'commit'>, { place, items, by, sayings }: Setting) =>
+export const storeAside = ({ commit }: Pick<Database, 'commit'>, { place, items, by, sayings }: Setting) =>
   commit(async (transaction) => {
     const { owner, kind, id } = place;
     await holdAccount(transaction, owner);
     await holdFirstTotals(transaction, owner);
     const document = transaction.selectFrom(tableOf(kind)).select('id').where('owner_id', '=', owner);
-    if (!(await lockRows(transaction, document.where('id', '=', id)).executeTakeFirst())) throw noSuchOf(place);
+    const found = await lockRows(transaction, document.where('id', '=', id)).executeTakeFirst();
+    if (!found || !sayings) throw noSuchOf(place);
     const kept = new Map(
       stillAside(await findAsideRows(transaction, place), sayings).map((row) => [keyOfSaying(row), row]),
     );
@@ -120,6 +122,7 @@ export const changeAside = ({ commit }: Pick<Database, 'commit'>, { place, items
         });
     }
     await replaceRows(transaction, place, [...kept.values()]);
+    return listAside(transaction, place, sayings);
   });
 
 const replaceRows = async (

@@ -22,6 +22,9 @@ const bells = (...names: string[]) =>
 const twice = { code: 'could_be_one', place: '/objectives/1' } as const;
 const reason = 'Both bells are meant.';
 
+const many = (from: number, length: number) =>
+  Array.from({ length }, (_, index) => ({ code: 'apart', place: `/objectives/${from + index}`, reason }));
+
 eachDatabase('setting checks aside', (testDatabase) => {
   let testApp: TestApp;
   let designer: SignedIn;
@@ -140,10 +143,8 @@ eachDatabase('setting checks aside', (testDatabase) => {
     test('a document has at most so many', async () => {
       const id = newId();
       await save(id, bells('Bell'));
-      const items = (from: number, length: number) =>
-        Array.from({ length }, (_, index) => ({ code: 'apart', place: `/objectives/${from + index}`, reason }));
-      expect((await put(id, items(0, limits.setAside.max))).statusCode).toBe(200);
-      expect((await put(id, items(limits.setAside.max, 1))).statusCode).toBe(422);
+      expect((await put(id, many(0, limits.setAside.max))).statusCode).toBe(200);
+      expect((await put(id, many(limits.setAside.max, 1))).statusCode).toBe(422);
     });
 
     test('a quest that is not there has none', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { CopiedAside } from '#contract/set-aside.ts';
-import { placeInLine } from '#domain/advice/aside/sayings.ts';
+import { pointerInLine } from '#domain/advice/aside/sayings.ts';
 import type { OfficialIds } from '#domain/submission/to-official.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { mostCounted, type ReviewQueuePage, type Submission } from '#contract/submissions.ts';
@@ -111,7 +111,7 @@ const toAsidePart = (copied: string | null, ids: OfficialIds): string => {
   const items = (JSON.parse(copied) as CopiedAside[]).map((each) => ({
     ...each,
     item: officialOf(each.item),
-    place: each.place.replace(/^\/story_quests\/([^/]+)/, (_, id: string) => placeInLine(officialOf(id))),
+    place: each.place.replace(/^\/story_quests\/([^/]+)/, (_, id: string) => pointerInLine(officialOf(id))),
   }));
   return `,"set_aside":${JSON.stringify(items)}`;
 };

@@ -39,16 +39,16 @@ export const sayingsOfLine = (
   gather([
     ...found
       .filter(({ place, code }) => place === undefined && code !== 'much_repeated')
-      .map((advice) => ({ code: advice.code, place: placeInLine(advice.quest), said: stripped(advice.params) })),
+      .map((advice) => ({ code: advice.code, place: pointerInLine(advice.quest), said: stripped(advice.params) })),
     ...Object.entries(line.story_quests).flatMap(([id, { repeat }]) => {
       const quest = repeat && quests.get(id);
       const said = quest && [repeat, figuresOf([quest], world)];
-      return said ? [{ code: 'much_repeated' as const, place: placeInLine(id), said }] : [];
+      return said ? [{ code: 'much_repeated' as const, place: pointerInLine(id), said }] : [];
     }),
   ]);
 
 /** A pointer into the line. */
-export const placeInLine = (quest: string): string => `/story_quests/${quest}`;
+export const pointerInLine = (quest: string): string => `/story_quests/${quest}`;
 
 type Saying = { readonly code: AdviceCode; readonly place: string; readonly said: unknown };
 

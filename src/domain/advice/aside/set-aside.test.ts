@@ -50,13 +50,14 @@ describe('a check of a quest that is set aside', () => {
 
 const content = { line: aStoryLine({ a: [], b: ['a'] }), quests: new Map([['a', bells]]) };
 
+const link = (later: string): LineAdvice => ({
+  quest: 'a',
+  code: 'idle_link',
+  params: { prerequisite: 'Alpha', later },
+});
+const saying = (...found: LineAdvice[]) => sayingsOfLine(content, world, found);
+
 test('a check of a line is set aside with all of its kind at the same quest', () => {
-  const link = (later: string): LineAdvice => ({
-    quest: 'a',
-    code: 'idle_link',
-    params: { prerequisite: 'Alpha', later },
-  });
-  const saying = (...found: LineAdvice[]) => sayingsOfLine(content, world, found);
   const one = saying(link('Beta'));
   const set = {
     code: 'idle_link',
@@ -75,13 +76,14 @@ test('what no check says is set aside until one does', () => {
   expect(stillAside([set], sayingsOfLine(content, world, [apart]))).toEqual([]);
 });
 
+const giving = (amount: number) => ({
+  line: {
+    story_quests: { a: { quest: 'a', x: 0, y: 0, prerequisite_quests: {}, repeat: { every: 'day', at: '00:00' } } },
+  } as const,
+  quests: new Map([['a', aQuestOf('Bells', { gives: [teach('Fishing', amount)] })]]),
+});
+
 test('a repeated quest that gives much is set aside until it gives something else', () => {
-  const giving = (amount: number) => ({
-    line: {
-      story_quests: { a: { quest: 'a', x: 0, y: 0, prerequisite_quests: {}, repeat: { every: 'day', at: '00:00' } } },
-    } as const,
-    quests: new Map([['a', aQuestOf('Bells', { gives: [teach('Fishing', amount)] })]]),
-  });
   const before = sayingsOfLine(giving(50), world, []);
   const set = {
     code: 'much_repeated',

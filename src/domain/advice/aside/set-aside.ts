@@ -1,11 +1,11 @@
 import type { AdviceCode } from '#domain/advice/weights.ts';
-import { keyOfSaying, placeInLine, type Sayings } from './sayings.ts';
+import { keyOfSaying, pointerInLine, type Sayings } from './sayings.ts';
 
 /** A check that somebody set aside. It counts in no number for as long as it says what it said then. */
 export type Aside = { readonly code: AdviceCode; readonly place: string; readonly said: string };
 
 /** Where the check says the same now: rows move when others are deleted. null: it says something else. */
-export const placeNow = ({ code, place, said }: Aside, sayings: Sayings): string | null => {
+const placeNow = ({ code, place, said }: Aside, sayings: Sayings): string | null => {
   if ((sayings.get(keyOfSaying({ code, place })) ?? '') === said) return place;
   if (said === '') return null;
   const [room] = place.split(/\/[^/]*$/);
@@ -29,4 +29,4 @@ type Found = { readonly quest: string; readonly place?: string };
 
 /** Which document a check of a line is about, and its place there. */
 export const documentOfCheck = ({ quest, place }: Found, line: string): { item: string; place: string } =>
-  place === undefined ? { item: line, place: placeInLine(quest) } : { item: quest, place };
+  place === undefined ? { item: line, place: pointerInLine(quest) } : { item: quest, place };

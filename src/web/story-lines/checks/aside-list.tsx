@@ -6,9 +6,9 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import type { Aside } from './use-aside.ts';
+import type { UsedAside } from './use-aside.ts';
 
-type AsideListProps = Pick<Aside, 'aside' | 'change'> & { titleOf: (quest: string) => string };
+type AsideListProps = Pick<UsedAside, 'aside' | 'change'> & { titleOf: (quest: string) => string };
 
 /** What is set aside, behind its button. */
 export function AsideList({ aside, change, titleOf }: AsideListProps) {

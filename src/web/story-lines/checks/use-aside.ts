@@ -54,4 +54,4 @@ export const useAside = (
   };
 };
 
-export type Aside = ReturnType<typeof useAside>;
+export type UsedAside = ReturnType<typeof useAside>;

@@ -53,11 +53,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const { owner, begun, content, lineQuests, fault, steps, onCommand, onWrite, announce, onNoticeGone, saved } = props;
   const { onSave, onCancel, onDelete } = props;
   const selectionState = useSelection(content, begun.id);
-  const playAndChecks = usePlayAndChecks(
-    content,
-    lineQuests,
-    saved && { owner, line: saved.id, version: saved.version },
-  );
+  const playAndChecks = usePlayAndChecks(content, lineQuests, savedLine(owner, saved));
   const isNew = begun.version === null;
   useEditingTab({ isNew, selected: selectionState.selected, fault });
   const form = useFaultFocus(fault);
@@ -112,6 +108,9 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     </div>
   );
 }
+
+const savedLine = (owner: string, saved: SavedStoryLine | null) =>
+  saved && { owner, line: saved.id, version: saved.version };
 
 function EditorNotices({ fault, onNoticeGone, note }: StoryLineEditorProps) {
   return (
