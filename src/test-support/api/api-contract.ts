@@ -20,7 +20,7 @@ const undescribed = ['/api/docs', '/api/openapi.json'];
 export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange) => void) => {
   const { paths, components } = app.swagger() as unknown as ApiDescription;
   const validate = createValidation(components);
-  const findRoute = createRouteSearch(Object.keys(paths));
+  const findRoute = createRouteSearch(paths);
 
   return ({ method, address, answer }) => {
     const { pathname: path, search } = new URL(address, 'http://localhost');
@@ -59,19 +59,20 @@ const isDescribed = (path: string): boolean =>
 
 type Route = { readonly verb: string; readonly address: string };
 
-const createRouteSearch = (templates: readonly string[]) => {
-  const patterns = templates
+const createRouteSearch = (paths: ApiDescription['paths']) => {
+  const patterns = Object.keys(paths)
     .toSorted((a, b) => placesOf(a) - placesOf(b))
     .map((address) => ({ address, pattern: toPattern(address) }));
   return (method: string, path: string): Route | undefined => {
     if (!isReadable(path)) return undefined;
-    const described = patterns.find(({ pattern }) => pattern.test(path));
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const matching = patterns.filter(({ pattern }) => pattern.test(path));
+    const described = matching.find(({ address }) => paths[address]?.[verb]) ?? matching[0];
     return described && { verb, address: described.address };
   };
 };
 
-/** As the server's routes: of two that match, the one with fewer places is meant. */
+/** As the server's routes: of two that match and have the method, the one with fewer places is meant. */
 const placesOf = (template: string): number => template.split('{').length;
 
 const toPattern = (template: string): RegExp =>
