@@ -1,9 +1,11 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
+import { holdsQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import { loadingTable } from '#texts/quest-table.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests } from '#web/quests/quest-kind.ts';
+import { LinesOfQuest } from '#web/quests/view/held-lines.tsx';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
@@ -40,5 +42,13 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const { holds, filters, change } = filtering;
   const shown = useMemo(() => holds && new Set(quests.filter(holds).map(({ id }) => id)), [quests, holds]);
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
-  return <OwnersQuests {...props} narrowing={{ shown, count: filters.length, bar, onClear: () => change([]) }} />;
+  const linesOf = useCallback(
+    (id: string) => lines.filter((line) => holdsQuest(line, id)).map(({ title }) => title),
+    [lines],
+  );
+  return (
+    <LinesOfQuest value={linesOf}>
+      <OwnersQuests {...props} narrowing={{ shown, count: filters.length, bar, onClear: () => change([]) }} />
+    </LinesOfQuest>
+  );
 }

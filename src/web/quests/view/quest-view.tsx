@@ -21,10 +21,12 @@ type QuestViewProps = {
   review?: ReactNode;
   history?: ReactNode;
   comments?: ReactNode;
+  /** The story lines that have it. */
+  lines?: ReactNode;
 };
 
 export function QuestView(props: QuestViewProps) {
-  const { quest, editable, onEdit, onDuplicate, review, history, comments } = props;
+  const { quest, editable, onEdit, onDuplicate, review, history, comments, lines } = props;
   const shown = usePresentQuest(quest);
   return (
     <article className={styles['quest']}>
@@ -58,6 +60,7 @@ export function QuestView(props: QuestViewProps) {
           <PropertyList key={collection} quest={shown} collection={collection} />
         ))}
       </div>
+      {lines}
       {comments}
     </article>
   );

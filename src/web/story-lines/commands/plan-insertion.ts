@@ -18,11 +18,11 @@ export type Insertion = { readonly copies: readonly QuestCopy[]; readonly group:
 /**
  * Plans how a group is inserted into a line. A line contains a quest once, so a copy replaces a quest that the line contains: a copy of its
  * draft in the line, or else of what is saved. A quest that is not saved and belongs to another line is copied, too. An unknown quest is
- * left out.
+ * left out. With `areCopies` every quest is copied.
  */
 export const planInsertion = (
   line: LineContent,
-  { unsaved = {}, ...group }: CopiedGroup,
+  { unsaved = {}, areCopies = false, ...group }: CopiedGroup & { readonly areCopies?: boolean },
   quests: ReadonlyMap<string, QuestContent>,
 ): Insertion => {
   const copies: QuestCopy[] = [];
@@ -30,7 +30,7 @@ export const planInsertion = (
   for (const of of Object.keys(group.places)) {
     const content = line.quests?.[of]?.content ?? quests.get(of) ?? unsaved[of];
     if (!content) continue;
-    const isReady = quests.has(of) && !holdsQuest(line, of);
+    const isReady = !areCopies && quests.has(of) && !holdsQuest(line, of);
     if (!isReady) copies.push(toCopy(of, content));
     idOf.set(of, isReady ? of : (copies.at(-1)?.id ?? of));
   }

@@ -53,6 +53,12 @@ describe('planInsertion', () => {
     ]);
   });
 
+  it('copies quests that could be shared where copies are wanted', () => {
+    const { copies, group } = planInsertion(aStoryLine({}), { ...copyGroup(line, [a, b]), areCopies: true }, quests);
+    expect(copies.map(({ of }) => of)).toEqual([a, b]);
+    expect(Object.keys(group.places)).toEqual(copies.map(({ id }) => id));
+  });
+
   it('inserts the quest itself where the line does not contain it', () => {
     const elsewhere = aStoryLine({ [d]: [] });
     const { copies, group } = planInsertion(elsewhere, copyGroup(line, [b, c]), quests);

@@ -1,6 +1,8 @@
 import { Copy, Plus, Split, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { layBelow } from '#domain/story-line/position.ts';
+import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as logicTexts from '#texts/story-line-logic.ts';
@@ -8,6 +10,8 @@ import * as texts from '#texts/story-lines.ts';
 import { addQuestParts } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { lateComponent } from '#web/shared/late/late-component.ts';
+import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -40,9 +44,10 @@ type EditorToolsProps = {
 
 export function EditorTools(props: EditorToolsProps) {
   const { owner, lineId, line, lineQuests, selectionState, isAtFault, steps, onCommand, onMakeChoice } = props;
-  const { announce, playAndChecks } = props;
+  const { playAndChecks } = props;
   const [isAdding, setAdding] = useState(false);
-  const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
+  const linesOf = useOtherLines(owner, lineId);
+  const { duplicate, copyBelow, question } = useDuplicate({ ...props, linesOf });
 
   const handleAdd = (ids: readonly string[]) => {
     const [quest, ...others] = ids;
@@ -82,13 +87,25 @@ export function EditorTools(props: EditorToolsProps) {
           owner={owner}
           line={line}
           quests={lineQuests.quests ?? []}
+          linesOf={linesOf}
           onAdd={handleAdd}
+          onCopy={copyBelow}
           onClose={() => setAdding(false)}
         />
       )}
+      <Suspense>{question && <ShareQuestion {...question} />}</Suspense>
     </>
   );
 }
+
+const ShareQuestion = lateComponent(async () => (await import('./share-question.tsx')).ShareQuestion);
+
+const noLines: readonly SavedStoryLine[] = [];
+
+const useOtherLines = (owner: string, lineId: string): ((quest: string) => readonly string[]) => {
+  const { data: lines = noLines } = useStoryLines(owner);
+  return (quest) => lines.filter((each) => each.id !== lineId && holdsQuest(each, quest)).map(({ title }) => title);
+};
 
 /** The last tool, and only where enough quests are selected, so that the other tools keep their places. */
 function ChoiceTool({ quests, onMakeChoice }: { quests: readonly string[]; onMakeChoice: () => void }) {

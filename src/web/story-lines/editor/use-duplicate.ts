@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { layBelow } from '#domain/story-line/position.ts';
+import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as texts from '#texts/story-line-tools.ts';
@@ -12,6 +15,8 @@ import type { LineContent } from '#web/story-lines/content/line-content.ts';
 
 type DuplicateOptions = {
   owner: string;
+  /** The titles of the other story lines that have a quest. */
+  linesOf: (quest: string) => readonly string[];
   line: LineContent;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
@@ -20,20 +25,24 @@ type DuplicateOptions = {
 };
 
 /**
- * Copies and duplicates the selected quests; returns what duplicates them. A line contains a quest once, so a duplicate is a new quest: a
- * draft of the line.
+ * Copies and duplicates the selected quests. A line contains a quest once, so a duplicate is a new quest: a draft of the line. Pasting quests
+ * that other lines have waits for an answer: `question`.
  */
-export const useDuplicate = ({ owner, line, lineQuests, selectionState, onCommand, announce }: DuplicateOptions) => {
+export const useDuplicate = (options: DuplicateOptions) => {
+  const { owner, line, lineQuests, selectionState, linesOf, onCommand, announce } = options;
+  const [asked, setAsked] = useState<CopiedGroup | null>(null);
   const { quests: selected, selectAdded } = selectionState;
 
-  const insert = (wanted: CopiedGroup): boolean => {
-    const { copies, group } = planInsertion(line, wanted, lineQuests.byId);
+  const insert = (wanted: CopiedGroup, areCopies = false): boolean => {
+    const { copies, group } = planInsertion(line, { ...wanted, areCopies }, lineQuests.byId);
     if (Object.keys(group.places).length === 0) return false;
     const refusal = onCommand({ kind: 'insert', ...group, drafts: draftsOf(copies) });
     if (refusal) showToast(messageOf(storyLineRules, refusal));
     else selectAdded(Object.keys(group.places));
     return true;
   };
+  const sharedIn = ({ places }: CopiedGroup): string[] =>
+    Object.keys(places).filter((id) => !holdsQuest(line, id) && linesOf(id).length > 0);
   const duplicate = () => insert(copyGroup(line, selected));
   const copy = (): boolean => {
     if (selected.length === 0) return false;
@@ -43,9 +52,27 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onComman
   };
   const paste = (): boolean => {
     const group = readCopied(owner);
-    return group !== null && insert(group);
+    if (group === null) return false;
+    if (sharedIn(group).length === 0) return insert(group);
+    setAsked(group);
+    return true;
   };
   useCopyKeys({ onCopy: copy, onPaste: paste, onDuplicate: duplicate });
 
-  return () => void duplicate();
+  const answer = (areCopies: boolean) => () => {
+    setAsked(null);
+    if (asked) insert(asked, areCopies);
+  };
+  const shared = asked ? sharedIn(asked) : [];
+  return {
+    duplicate: () => void duplicate(),
+    copyBelow: (ids: readonly string[]): boolean => insert({ places: layBelow(line, ids), links: [] }, true),
+    question: asked && {
+      quests: shared.length,
+      lines: [...new Set(shared.flatMap(linesOf))],
+      onCopy: answer(true),
+      onShare: answer(false),
+      onClose: () => setAsked(null),
+    },
+  };
 };

@@ -12,13 +12,25 @@ import { AddQuestModal } from './add-quest-modal.tsx';
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const nobody = () => undefined;
 const addsAll = () => null;
+const copiesAll = () => true;
+const inNoLine = () => [];
 
 const openWith = (quests: number) => {
   const ids = Array.from({ length: quests }, (_, index) => toQuestId(String(index).padStart(8, '0')));
   const line = aStoryLine(Object.fromEntries(ids.map((id) => [id, []])));
   const owned = [anOwnedQuest({ title: 'The ferry' })];
   return openScreen(
-    () => <AddQuestModal owner="designer" line={line} quests={owned} onAdd={addsAll} onClose={nobody} />,
+    () => (
+      <AddQuestModal
+        owner="designer"
+        line={line}
+        quests={owned}
+        linesOf={inNoLine}
+        onCopy={copiesAll}
+        onAdd={addsAll}
+        onClose={nobody}
+      />
+    ),
     questServer(),
   );
 };
@@ -52,6 +64,8 @@ it('the dialog adds several quests at once: chosen one by one, as a range with S
           added.push(ids);
           return null;
         }}
+        linesOf={inNoLine}
+        onCopy={copiesAll}
         onClose={nobody}
       />
     ),

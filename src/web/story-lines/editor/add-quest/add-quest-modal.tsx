@@ -6,7 +6,9 @@ import { isLineFull } from '#domain/story-line/edits/add-story-quest.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { close } from '#texts/common.ts';
 import * as texts from '#texts/story-line-tools.ts';
+import * as sharedTexts from '#texts/shared-quests.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { LinesRegion } from '#web/quests/view/held-lines.tsx';
 import { QuestView } from '#web/quests/view/quest-view.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -25,6 +27,10 @@ type AddQuestModalProps = {
   owner: string;
   line: StoryGraph;
   quests: readonly Quest[];
+  /** The titles of the other story lines that have a quest. */
+  linesOf: (quest: string) => readonly string[];
+  /** Adds copies of quests, in this order. */
+  onCopy: (ids: readonly string[]) => boolean;
   /** Adds quests, in this order; returns why that is refused. */
   onAdd: (ids: readonly string[]) => { readonly message: string } | null;
   onClose: () => void;
@@ -41,7 +47,7 @@ const useFound = (available: readonly Quest[], search: string): readonly Quest[]
 };
 
 /** The owner's quests that the line does not contain, to add one or several. Stays open for the next ones. */
-export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestModalProps) {
+export function AddQuestModal({ owner, line, quests, linesOf, onAdd, onCopy, onClose }: AddQuestModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const world = useWorld();
   const [search, setSearch] = useState('');
@@ -55,6 +61,9 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   const choice = useChosenQuests(found);
   const wanted = choice.chosen.size > 0 ? available.filter(({ id }) => choice.chosen.has(id)) : quest ? [quest] : [];
 
+  const handleCopy = () => {
+    if (onCopy(wanted.map(({ id }) => id))) setAdded(describeAdded(wanted));
+  };
   const handleAdd = () => {
     const at = found.findIndex(({ id }) => id === wanted[0]?.id);
     flushSync(() => {
@@ -80,6 +89,9 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
           <Button ref={closeButton} onClick={onClose}>
             {close}
           </Button>
+          <Button disabled={wanted.length === 0 || isFull} onClick={handleCopy}>
+            {sharedTexts.addCopy}
+          </Button>
           <Button variant="primary" icon={plus} disabled={wanted.length === 0 || isFull} onClick={handleAdd}>
             {texts.addQuest}
           </Button>
@@ -94,7 +106,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
         ) : (
           <>
             <QuestChoice {...{ found, search, choice }} quest={quest} onSearch={setSearch} onSelect={setSelected} />
-            <QuestPreview quest={quest} />
+            <QuestPreview quest={quest} lines={quest ? linesOf(quest.id) : noLines} />
           </>
         )}
       </div>
@@ -163,12 +175,18 @@ const focusRow = (content: HTMLElement | null, place: number, otherwise: HTMLEle
   next?.focus();
 };
 
-function QuestPreview({ quest }: { quest: Quest | undefined }) {
+const noLines: readonly string[] = [];
+
+function QuestPreview({ quest, lines }: { quest: Quest | undefined; lines: readonly string[] }) {
   const preview = useRef<HTMLDivElement>(null);
   useScrollStop(preview);
   return (
     <div ref={preview} className={styles['preview']}>
-      {quest ? <QuestView quest={quest} editable={false} /> : <p className={styles['none']}>{texts.chooseToRead}</p>}
+      {quest ? (
+        <QuestView quest={quest} editable={false} lines={<LinesRegion titles={lines} />} />
+      ) : (
+        <p className={styles['none']}>{texts.chooseToRead}</p>
+      )}
     </div>
   );
 }

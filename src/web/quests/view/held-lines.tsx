@@ -1,0 +1,30 @@
+import { createContext, useContext, useId } from 'react';
+import * as texts from '#texts/shared-quests.ts';
+
+const nowhere: readonly string[] = [];
+
+/** The titles of the story lines that have a quest. Who draws the screen of quests knows them. */
+export const LinesOfQuest = createContext<(quest: string) => readonly string[]>(() => nowhere);
+
+/** Which story lines have the quest; nothing where none does. */
+export function HeldLines({ quest }: { quest: string }) {
+  return <LinesRegion titles={useContext(LinesOfQuest)(quest)} />;
+}
+
+export function LinesRegion({ titles }: { titles: readonly string[] }) {
+  const titleId = useId();
+  if (titles.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.inTheseLines}</h3>
+      <ul>
+        {[...new Set(titles)].map((title) => (
+          <li key={title}>
+            <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ul>
+      {titles.length > 1 && <p>{texts.changesAll}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
+import { button } from '#web/shared/testing/open-screen.tsx';
+import { bell, openLine, openYourStoryLines } from '#web/story-lines/testing/open-your-story-lines.tsx';
+
+const other = toStoryLineId('designer', 'other-line');
+
+const serverWithOther = () =>
+  storyLineServer({
+    quests: [a, b, c, d].map((id, index) => aSavedQuest({ id, title: [bell, 'Beta', 'Gamma', 'Delta'][index] ?? '' })),
+    lines: [
+      aSavedStoryLine({ ...aStoryLine({ [b]: [], [c]: [b] }), id: toStoryLineId('designer', 'drowned-bell') }),
+      aSavedStoryLine({ ...aStoryLine({ [a]: [], [d]: [] }), id: other, title: 'The other line' }),
+    ],
+  });
+
+const cards = () =>
+  within(screen.getByRole('region', { name: 'Story line graph' }))
+    .getAllByRole('group')
+    .map((card) => card.getAttribute('aria-label'));
+
+const pasteElsewhere = async (answer: 'Copy' | 'Share') => {
+  const server = serverWithOther();
+  const first = openYourStoryLines(server, `?storyLine=${other}&mode=edit`);
+  const canvas = within(await screen.findByRole('region', { name: 'Story line graph' }));
+  canvas.getByRole('group', { name: bell }).focus();
+  await first.user.keyboard(' {Control>}c{/Control}');
+  cleanup();
+  const { user } = await openLine(server);
+  screen.getByRole('region', { name: 'Story line graph' }).focus();
+  await user.keyboard('{Control>}v{/Control}');
+  const question = within(await screen.findByRole('dialog', { name: 'Share or copy?' }));
+  expect(question.getByText('1 of these quests is in The other line.')).toBeTruthy();
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Copy', 'Share']),
+  );
+  await user.click(question.getByRole('button', { name: answer }));
+  return cards().filter((name) => name?.startsWith(bell));
+};
+
+it('pasting quests of another line asks whether they are shared or copied', async () => {
+  expect(await pasteElsewhere('Copy')).toEqual([expect.stringMatching(/^The bell \(copy\)/)]);
+  cleanup();
+  expect(await pasteElsewhere('Share')).toEqual([expect.stringMatching(/^The bell(?! \(copy\))/)]);
+});
+
+it('the dialog that adds quests names the lines that have them, and adds copies', async () => {
+  const { user } = await openLine(serverWithOther());
+  await user.click(button('Add Quest To Storyline'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Quest To Storyline' }));
+  await user.click(await dialog.findByRole('button', { name: bell }));
+  const lines = within(await dialog.findByRole('region', { name: 'In these story lines' }));
+  expect(lines.getByText('The other line')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Add a copy' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(cards().filter((name) => name?.startsWith(bell))).toEqual([expect.stringMatching(/^The bell \(copy\)/)]);
+});
