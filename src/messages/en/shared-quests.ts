@@ -3,7 +3,6 @@ import { plural } from './plural.ts';
 
 export const inTheseLines = 'In these story lines';
 export const changesAll = 'A change of this quest changes all of them.';
-export const inLines = (titles: readonly string[]): string => `In ${partList(titles)}`;
 export const addCopy = 'Add a copy';
 export const shareOrCopy = 'Share or copy?';
 export const copy = 'Copy';

@@ -89,12 +89,7 @@ export function AddQuestModal({ owner, line, quests, linesOf, onAdd, onCopy, onC
           <Button ref={closeButton} onClick={onClose}>
             {close}
           </Button>
-          <Button disabled={wanted.length === 0 || isFull} onClick={handleCopy}>
-            {sharedTexts.addCopy}
-          </Button>
-          <Button variant="primary" icon={plus} disabled={wanted.length === 0 || isFull} onClick={handleAdd}>
-            {texts.addQuest}
-          </Button>
+          <AddButtons disabled={wanted.length === 0 || isFull} onCopy={handleCopy} onAdd={handleAdd} />
         </>
       }
     >
@@ -111,6 +106,21 @@ export function AddQuestModal({ owner, line, quests, linesOf, onAdd, onCopy, onC
         )}
       </div>
     </Modal>
+  );
+}
+
+type AddButtonsProps = { disabled: boolean; onCopy: () => void; onAdd: () => void };
+
+function AddButtons({ disabled, onCopy, onAdd }: AddButtonsProps) {
+  return (
+    <>
+      <Button disabled={disabled} onClick={onCopy}>
+        {sharedTexts.addCopy}
+      </Button>
+      <Button variant="primary" icon={plus} disabled={disabled} onClick={onAdd}>
+        {texts.addQuest}
+      </Button>
+    </>
   );
 }
 
