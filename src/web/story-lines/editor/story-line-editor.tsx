@@ -59,7 +59,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const form = useFaultFocus(fault);
 
   const handleAnnouncedCommand = announced({ titleOf: lineQuests.titleOf, onCommand, announce });
-  const shown = { line: content, lineId: begun.id, lineQuests, selectionState };
+  const shown = { line: content, lineQuests, selectionState };
   const onMakeChoice = () => makeChoice(selectionState, handleAnnouncedCommand);
   const writing = useQuestEditing(props, selectionState, handleAnnouncedCommand);
 

@@ -61,9 +61,7 @@ export function AddQuestModal({ owner, line, quests, linesOf, onAdd, onCopy, onC
   const choice = useChosenQuests(found);
   const wanted = choice.chosen.size > 0 ? available.filter(({ id }) => choice.chosen.has(id)) : quest ? [quest] : [];
 
-  const handleCopy = () => {
-    if (onCopy(wanted.map(({ id }) => id))) setAdded(describeAdded(wanted));
-  };
+  const handleCopy = () => onCopy(wanted.map(({ id }) => id)) && setAdded(describeAdded(wanted));
   const handleAdd = () => {
     const at = found.findIndex(({ id }) => id === wanted[0]?.id);
     flushSync(() => {
