@@ -4,7 +4,13 @@ import { pageSizes } from '#contract/sizes.ts';
 import { adviseAll, type Remark } from '#domain/advice/together/advise-all.ts';
 import { weightOf } from '#domain/advice/weights.ts';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
-import { keyOfSaying, pointerInLine, sayingsOfLine, sayingsOfQuest, type Sayings } from '#domain/advice/aside/sayings.ts';
+import {
+  keyOfSaying,
+  pointerInLine,
+  sayingsOfLine,
+  sayingsOfQuest,
+  type Sayings,
+} from '#domain/advice/aside/sayings.ts';
 import { stillAside, type Aside } from '#domain/advice/aside/set-aside.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { lineAdvice } from '#texts/rules/advice.ts';
