@@ -9,6 +9,7 @@ export const moveRoutes = {
 } as const;
 
 export const movesAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/moves`;
+/** @internal */
 export const moveAddress = (owner: string, id: string): string => `${movesAddress(owner)}/${encodeURIComponent(id)}`;
 
 /** `bytes` of the documents, `history` of their earlier versions, comments and past submissions. */

@@ -30,7 +30,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import type { OfficialStates } from './documents/official-states.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
-import { createReadiness, type Readiness } from './http/readiness.ts';
+import { createReadiness, type StopNotice } from './http/readiness.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { followCommands } from './http/answers/follow-commands.ts';
 import { holdAnswers } from './http/answers/hold-answers.ts';
@@ -140,7 +140,7 @@ declare module 'fastify' {
 }
 
 /** Closes connections once the server stops. */
-const watchStop = (app: FastifyInstance): Readiness => {
+const watchStop = (app: FastifyInstance): StopNotice => {
   const readiness = createReadiness();
   app.decorate('announceStop', readiness.announceStop);
   app.addHook('onSend', async (_request, reply) => {

@@ -14,7 +14,7 @@ export const noteBackup = async (db: Kysely<Schema>, act: BackupNote): Promise<v
 };
 
 /** Unix ms; null: never. Versions before wrote the entry alone. */
-export const latestOf = async (db: Kysely<Schema>, act: BackupAct): Promise<number | null> => {
+export const latestBackupAct = async (db: Kysely<Schema>, act: BackupAct): Promise<number | null> => {
   const entries = db.selectFrom('audit_log').select('at').where('act', '=', act).where('outcome', '=', 'done');
   const [entry, milestone] = await Promise.all([
     entries.orderBy('at', 'desc').limit(1).executeTakeFirst(),

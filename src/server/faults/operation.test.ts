@@ -30,10 +30,11 @@ const programs = {
 type Program = keyof typeof programs;
 
 /** A suite that is named as skipped where Debian's package is missing. */
-const behind = (program: Program, describeIt: () => void): void =>
+const behind = (program: Program, describeIt: () => void): void => {
   describe.skipIf(!existsSync(programs[program]))(`behind ${program}`, () => {
     describeIt();
   });
+};
 
 const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-operation-'));

@@ -5,7 +5,7 @@ import * as problems from '#texts/server/problems.ts';
 import { embeddedFile, type Database } from '#server/db/database.ts';
 import { unavailable } from '#server/errors.ts';
 import type { Space } from '#server/space/space.ts';
-import type { Readiness as Welcome } from './readiness.ts';
+import type { StopNotice as Welcome } from './readiness.ts';
 import { refusals } from './refusals.ts';
 
 const tags = ['Health'];

@@ -1,5 +1,5 @@
 /** Whether the server welcomes requests, and whether somebody who distributes them knows. */
-export type Readiness = {
+export type StopNotice = {
   isStopping(): boolean;
   /** `/readyz` was asked. */
   noteAsked(): void;
@@ -13,7 +13,7 @@ export type Readiness = {
 const askedLately = 30_000;
 const announcedFor = 4_000;
 
-export const createReadiness = (): Readiness => {
+export const createReadiness = (): StopNotice => {
   let stopping = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   const refused = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ import { ProblemError } from '#server/errors.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/world/checks/with-present-world.ts';
 import { packChecks } from '#server/world/checks/world-of-checks.ts';
-import { measureDocuments, readHeads, refuseMissing, type Head } from './move-documents.ts';
+import { measureDocuments, readHeads, refuseUnknown, type Head } from './move-documents.ts';
 
 type Copy = {
   readonly from: string;
@@ -37,7 +37,7 @@ export const prepareCopies = (parts: Parts) => {
   const { save } = prepareBatch(parts);
   return async (copy: Copy): Promise<Copied> => {
     const heads = await readHeads(database.db, copy);
-    refuseMissing(copy, heads);
+    refuseUnknown(copy, heads);
     measureDocuments(heads);
     const documents = await readDocuments(database.db, copy.from, heads);
     const { to, by } = copy;

@@ -73,7 +73,7 @@ const moveIn = async (transaction: Transaction<Schema>, { move, quotas }: Moving
   const { from, to, actor } = move;
   const heads = await readHeads(transaction, move);
   if (await isMovedAlready(transaction, move, heads)) return { quests: move.quests, lines: move.lines, changes: [] };
-  refuseMissing(move, heads);
+  refuseUnknown(move, heads);
   await measure(transaction, move, heads);
   await refuseBrokenLines(transaction, from, heads);
   await refuseTaken(transaction, move, heads);
@@ -202,7 +202,7 @@ const isMovedAlready = async (
   return true;
 };
 
-export const refuseMissing = ({ quests, lines }: Chosen, heads: Heads): void => {
+export const refuseUnknown = ({ quests, lines }: Chosen, heads: Heads): void => {
   const present = new Set([...heads.quests, ...heads.lines].map(({ id }) => id));
   if (!quests.every((id) => present.has(id))) throw notFound(problems.noSuchDocument('quest'), { kind: 'quest' });
   if (!lines.every((id) => present.has(id)))

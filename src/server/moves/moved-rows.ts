@@ -4,11 +4,11 @@ import { documentColumns } from '#server/documents/document.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
 
-export type Places = { readonly from: string; readonly to: string };
+export type BothOwners = { readonly from: string; readonly to: string };
 
 export type MovedDocument = { readonly id: string; readonly bytes: number };
 
-type Moving = Places & {
+type Moving = BothOwners & {
   readonly quests: readonly MovedDocument[];
   readonly lines: readonly MovedDocument[];
 };
@@ -86,7 +86,7 @@ export const among = (column: string, ids: readonly string[]): RawBuilder<unknow
 
 /** `columns` begins with the owner's. */
 const takeAlong =
-  (transaction: Transaction<Schema>, { from, to }: Places) =>
+  (transaction: Transaction<Schema>, { from, to }: BothOwners) =>
   async (table: keyof Schema, [owner = '', ...columns]: readonly string[], which: RawBuilder<unknown>) => {
     const [into, others] = [sql.table(table), sql.join(columns.map((column) => sql.ref(column)))];
     const values = sql.join(columns.map((column) => valueOf(column, { from, to })));
@@ -99,13 +99,13 @@ const takeAlong =
   };
 
 /** A document names its owner. Within its texts the quotation marks would be escaped. */
-const valueOf = (column: string, { from, to }: Places): RawBuilder<unknown> =>
+const valueOf = (column: string, { from, to }: BothOwners): RawBuilder<unknown> =>
   column === 'document' ? sql`replace(document, ${`"uid":"${from}"`}, ${`"uid":"${to}"`})` : sql`${sql.ref(column)}`;
 
 /** What they use of the world is noted with them, so that no trigger reads their documents. */
 const takeQuests = async (
   transaction: Transaction<Schema>,
-  { from, to }: Places,
+  { from, to }: BothOwners,
   ids: readonly string[],
 ): Promise<void> => {
   const [, ...columns] = documentColumns;
@@ -131,7 +131,7 @@ const takeQuests = async (
 
 const takeRevisions = async (
   transaction: Transaction<Schema>,
-  places: Places,
+  places: BothOwners,
   { kind, ids }: Portion,
 ): Promise<void> => {
   const yieldToOthers = createYieldToOthers(holdingStretch);
@@ -163,7 +163,7 @@ export const threadsOf = (from: string, { kind, ids }: Portion): RawBuilder<unkn
 
 const takeThreads = async (
   transaction: Transaction<Schema>,
-  places: Places,
+  places: BothOwners,
   which: RawBuilder<unknown>,
 ): Promise<void> => {
   const yieldToOthers = createYieldToOthers(holdingStretch);
@@ -183,7 +183,7 @@ const takeThreads = async (
 /** None of them waits for review. */
 const takeSubmissions = async (
   transaction: Transaction<Schema>,
-  { from, to }: Places,
+  { from, to }: BothOwners,
   ids: readonly string[],
 ): Promise<void> => {
   const yieldToOthers = createYieldToOthers(holdingStretch);

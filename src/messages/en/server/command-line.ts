@@ -160,8 +160,7 @@ export const origin = 'must be a protocol, a host and a port alone, such as http
 export const mailHost = 'must name a mail server, such as smtp://mail.example.org:587';
 export const sender = 'must be an email address, or a name with an email address, such as Quests <quests@example.org>';
 export const databaseAway = (failure: string): string => `DATABASE_URL: ${failure}`;
-export const span =
-  'must be a whole number of minutes, hours or days, from 5m to 366d, such as 5m, 12h or 1d';
+export const span = 'must be a whole number of minutes, hours or days, from 5m to 366d, such as 5m, 12h or 1d';
 export const oneOf = (words: readonly string[]): string => `must be one of ${words.join(', ')}`;
 export const domains = 'must be domains of email addresses, separated by commas, such as example.org, example.com';
 export const domainsNeeded = 'must name a domain where SIGN_UP is domains';

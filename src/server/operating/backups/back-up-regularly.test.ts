@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackupKey } from '#server/backup/backup-signature.ts';
-import { latestOf } from '#server/backup/latest-backups.ts';
+import { latestBackupAct } from '#server/backup/latest-backups.ts';
 import { verifyBackup } from '#server/backup/read-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -51,8 +51,8 @@ eachDatabase('scheduled backups', (testDatabase) => {
     const entries = db.selectFrom('audit_log').select(['actor', 'target']).where('act', '=', 'backup_made');
     expect(await entries.execute()).toEqual([{ actor: 'the schedule of backups', target: name }]);
     await db.deleteFrom('audit_log').execute();
-    expect(await latestOf(db, 'backup_made')).toBeGreaterThan(Date.now() - minute);
-    expect(await latestOf(db, 'backup_rehearsed')).toBeNull();
+    expect(await latestBackupAct(db, 'backup_made')).toBeGreaterThan(Date.now() - minute);
+    expect(await latestBackupAct(db, 'backup_rehearsed')).toBeNull();
   });
 
   test('keep the latest ones, remove what a killed server left, and leave other files alone', async () => {

@@ -1,16 +1,16 @@
 import { Gauge, type Registry } from 'prom-client';
-import { latestOf } from '#server/backup/latest-backups.ts';
+import { latestBackupAct } from '#server/backup/latest-backups.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Seconds since each. Infinite where there was none, so that a rule about an old backup also finds a missing one. */
 export const addBackupGauges = (register: Registry, { db }: Pick<Database, 'db'>): void => {
-  const addAge = (name: string, help: string, act: Parameters<typeof latestOf>[1]): void => {
+  const addAge = (name: string, help: string, act: Parameters<typeof latestBackupAct>[1]): void => {
     const age = new Gauge({
       name,
       help,
       registers: [register],
       collect: async () => {
-        const at = await latestOf(db, act);
+        const at = await latestBackupAct(db, act);
         age.set(at === null ? Number.POSITIVE_INFINITY : Math.max(0, (Date.now() - at) / 1000));
       },
     });

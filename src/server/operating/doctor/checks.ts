@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
 import * as texts from '#texts/server/doctor.ts';
-import { latestOf } from '#server/backup/latest-backups.ts';
+import { latestBackupAct } from '#server/backup/latest-backups.ts';
 import { createChainKey } from '#server/audit/chain/chain-key.ts';
 import { countUnreadable } from '#server/auth/second-factor/readable-secrets.ts';
 import { checkIsUpToDate } from '#server/backup/check-database.ts';
@@ -140,7 +140,7 @@ export const checkBackup = async (
   { db }: Pick<Database, 'db'>,
   { backups: { every } }: Pick<Config, 'backups'>,
 ): Promise<CheckFinding> => {
-  const at = await latestOf(db, 'backup_made');
+  const at = await latestBackupAct(db, 'backup_made');
   if (at === null) return warning(texts.noBackup);
   const age = Date.now() - at;
   const isOld = age > (every === null ? oldBackup : 2 * every);
@@ -150,7 +150,7 @@ export const checkBackup = async (
 const oldRehearsal = 90 * day;
 
 export const checkRehearsal = async ({ db }: Pick<Database, 'db'>): Promise<CheckFinding> => {
-  const at = await latestOf(db, 'backup_rehearsed');
+  const at = await latestBackupAct(db, 'backup_rehearsed');
   if (at === null) return warning(texts.noRehearsal);
   const age = Date.now() - at;
   return age > oldRehearsal ? warning(texts.rehearsalAge(formatSpan(age))) : ok(texts.rehearsalAge(formatSpan(age)));
