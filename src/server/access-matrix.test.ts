@@ -483,6 +483,8 @@ const withoutTransaction = new Set([
   'POST /api/world/offers/{id}',
   'POST /api/users/{id}/reset-mail',
   'PUT /api/owners/{owner}/submissions/{id}',
+  'POST /api/owners/{owner}/moves',
+  'DELETE /api/owners/{owner}/moves/{id}',
   'POST /api/owners/{owner}/quests/{id}/share',
   'POST /api/owners/{owner}/story-lines/{id}/share',
   'PATCH /api/spaces/{id}',

@@ -6,7 +6,7 @@ const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/g;
 export function LinkedText({ text }: { text: string }) {
   return toParts(text).map(({ key, part, isLink }) =>
     isLink ? (
-      <a key={key} href={part} target="_blank" rel="noopener noreferrer nofollow">
+      <a key={key} href={part} target="_blank" rel="noreferrer">
         {part}
       </a>
     ) : (
