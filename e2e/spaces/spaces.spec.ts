@@ -26,6 +26,14 @@ test('two people share a space: one invites by a link, the other edits a quest, 
   const link = await page.getByLabel('Invitation link').textContent();
   await expectAccessibleWideAndNarrow(page, page.getByRole('region', { name: 'Members' }));
   await page.setViewportSize(wide);
+  const settings = page.getByRole('region', { name: 'Settings' });
+  await field(settings, 'Approvals before it submits').fill('1');
+  await settings.getByRole('button', { name: 'Save the settings' }).click();
+  await expect(settings).toContainText('A space asks for fewer approvals than it has editors.');
+  await field(settings, 'Approvals before it submits').fill('0');
+  await field(settings, 'Name').fill('The bell guild');
+  await settings.getByRole('button', { name: 'Save the settings' }).click();
+  await expect(button(page, 'Space: The bell guild')).toBeVisible();
   const id = aQuestId();
   await page.request.put(questAddress(space, id), { data: aQuest({ title: 'The bell' }), headers: creationHeaders });
   await page.getByRole('link', { name: 'Quests', exact: true }).click();
@@ -37,7 +45,7 @@ test('two people share a space: one invites by a link, the other edits a quest, 
   const { user } = await signUpByApi(guest);
   await guest.goto(link ?? '');
   await button(guest, 'Join').click();
-  await expect(heading(guest, 'The bell founders')).toBeVisible();
+  await expect(heading(guest, 'The bell guild')).toBeVisible();
   await guest.goto(`/dashboard/spaces/${space}/quests?quest=${id}&mode=edit`);
   await field(guest, 'Title').fill('The great bell');
   await button(guest, 'Save Changes').click();

@@ -42,6 +42,7 @@ const approvals = z.int().check(z.minimum(0), z.maximum(spaceLimits.members));
 
 export const spaceBody = z.strictObject({ name: spaceName });
 export const spaceChange = z.strictObject({ name: z.optional(spaceName), approvals: z.optional(approvals) });
+export type SpaceChange = z.infer<typeof spaceChange>;
 
 const person = z.object({ id: z.string(), display_name: z.string() });
 

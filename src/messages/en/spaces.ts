@@ -46,11 +46,17 @@ export const notDone = 'This could not be done. Please try again.';
 export const noSuchSpace = 'There is no such space';
 export const noSuchSpaceHint = 'It was deleted, or you are not in it.';
 
+export const settings = 'Settings';
+export const approvalsWanted = 'Approvals before it submits';
+export const saveSettings = 'Save the settings';
+export const settingsSaved = 'Saved.';
+
 // Inviting.
 
 export const invite = 'Invite';
 export const email = 'Email';
 export const mailSent = (address: string): string => `An invitation is on its way to ${address}.`;
+export const roleByLink = 'Role by the link';
 export const makeLink = 'Make a link';
 export const linkShown = (days: number): string =>
   `Whoever is signed in joins by this link, for ${plural(days, { one: 'one day', other: `${days} days` })}. It is shown only now:`;

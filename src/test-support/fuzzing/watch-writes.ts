@@ -4,13 +4,13 @@ import type { Database } from '#server/db/database.ts';
 
 export type WriteWatch = { take(): Promise<string[]> };
 
-/** They note what was refused, and are sealed later. */
-const auditTables: ReadonlySet<string> = new Set(['audit_log', 'audit_marks', 'audit_sections']);
+/** Those of the audit log note what was refused, and are sealed later. A book is noted while it is read, also one that is then refused. */
+const notWatched: ReadonlySet<string> = new Set(['audit_log', 'audit_marks', 'audit_sections', 'book_imports']);
 
 /** A refused request may note when somebody was last seen. Mailed links are written later. */
 const watched = [
   ...backedUpTables
-    .filter(({ name }) => !auditTables.has(name))
+    .filter(({ name }) => !notWatched.has(name))
     .map(({ name, columns }) => ({
       name,
       columns: columns.map(([column]) => column).filter((column) => column !== 'last_seen_at'),

@@ -90,7 +90,7 @@ function LinkForm({ space }: { space: string }) {
   return (
     <form className={styles['form']} noValidate onSubmit={handleSubmit}>
       <SelectField
-        label={texts.role}
+        label={texts.roleByLink}
         value={role}
         options={linkRoles}
         textOf={(each) => texts.roleNames[each]}

@@ -15,6 +15,7 @@ import { InSpace } from './in-space.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
 import { deleteSpace, removeMember } from './space-requests.ts';
 import styles from './space-page.module.css';
 import { useAct } from './use-act.ts';
@@ -47,6 +48,7 @@ function SpaceHome({ space }: { space: ListedSpace }) {
           </nav>
           <MembersPanel space={space} />
           {isOwner && <InvitePanel space={space.id} />}
+          {isOwner && <SettingsPanel space={space} />}
           <Parting space={space} />
         </div>
       </Window>

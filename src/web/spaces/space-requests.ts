@@ -17,6 +17,7 @@ import {
   type Accepted,
   type InvitationLink,
   type NewSpace,
+  type SpaceChange,
   type SpaceInvitation,
   type SpaceList,
   type SpaceMember,
@@ -45,6 +46,11 @@ export const requestSpace = async (name: string): Promise<NewSpace> => {
   const made = z.parse(newSpace, (await request('POST', spaceRoutes.all, { body: { name } })).body);
   await readAgain();
   return made;
+};
+
+export const changeSpace = async (space: string, change: SpaceChange): Promise<void> => {
+  await request('PATCH', spaceAddress(space), { body: change });
+  await readAgain();
 };
 
 export const deleteSpace = async (space: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { SpaceList } from '#contract/spaces.ts';
-import { commentsKind, spacesKind } from '#contract/events.ts';
+import { commentsKind, inboxKind, spacesKind, submissionsKind } from '#contract/events.ts';
 import type { ChangeFollower } from '#web/shared/events/follow-server.ts';
 import { spacesKey } from './spaces-key.ts';
 
@@ -12,13 +12,15 @@ export const useSpaces = (isRead = true) =>
     queryFn: async (): Promise<SpaceList> => (await import('./space-requests.ts')).readSpaces(),
   });
 
-const followed: readonly string[] = [spacesKind, commentsKind];
+const followed: readonly string[] = [spacesKind, commentsKind, inboxKind];
 
 /** Reads spaces, their members and comments again when they change. Other changes go to `others`. */
 export const followSpaces = (client: QueryClient, others: ChangeFollower): ChangeFollower => ({
   handleChange: (change) => {
     if (followed.includes(change.kind)) void client.invalidateQueries({ queryKey: [change.kind] });
     else others.handleChange(change);
+    // A decision is told in the inbox, too.
+    if (change.kind === submissionsKind) void client.invalidateQueries({ queryKey: [inboxKind] });
   },
   handleGap: () => {
     for (const kind of followed) void client.invalidateQueries({ queryKey: [kind] });

@@ -304,6 +304,11 @@ describe('duplicating', () => {
     await screen.findByRole('button', { name: 'Add Quest To Storyline' });
     await user.click(document.body);
     await user.keyboard('{Control>}v{/Control}');
+    await user.click(
+      await within(await screen.findByRole('dialog', { name: 'Share or copy?' })).findByRole('button', {
+        name: 'Share',
+      }),
+    );
     await openTab(user, 'Quests');
     await waitFor(() => expect(questOrder()).toEqual([bell]));
     expect(server.writes()).toEqual([]);

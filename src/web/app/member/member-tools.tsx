@@ -14,6 +14,7 @@ import { isPressable } from '#web/shared/screens/screen-actions.ts';
 import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 import { SpaceSwitch } from '#web/spaces/space-switch.tsx';
 import { ConnectivityStatus } from './connectivity-status.tsx';
+import { InboxButton } from './inbox-button.tsx';
 
 const shortcuts = late(() => import('./shortcuts-dialog.tsx'));
 
@@ -33,6 +34,7 @@ export function MemberTools({ user }: { user: SignedInUser }) {
         onImport={() => void importing.open()}
       />
       <ConnectivityStatus />
+      <InboxButton />
       <SpaceSwitch />
       <UserPanel user={user} {...leaving} onShortcuts={handleShortcuts} />
       {question}

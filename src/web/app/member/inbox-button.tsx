@@ -1,0 +1,37 @@
+import { Bell } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import * as texts from '#texts/inbox.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
+import styles from './inbox-button.module.css';
+import { useInbox } from './use-inbox.ts';
+
+const dialog = late(() => import('./inbox-dialog.tsx'));
+const mostShown = 99;
+
+/** Mentions, answers, comments, decisions and invitations, with the number of unread ones. */
+export function InboxButton() {
+  const { data } = useInbox();
+  const { shown, open, close } = useLateDialog(dialog, texts.inbox);
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={texts.inboxNamed(unread)}
+        title={texts.inboxNamed(unread)}
+        data-unread={unread > 0 || undefined}
+        onClick={() => void open()}
+      >
+        <Bell aria-hidden="true" />
+        {unread > 0 && (
+          <span className={styles['count']} aria-hidden="true">
+            {Math.min(unread, mostShown)}
+          </span>
+        )}
+      </button>
+      {shown && createPortal(<shown.InboxDialog onClose={close} />, document.body)}
+    </>
+  );
+}

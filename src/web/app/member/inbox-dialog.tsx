@@ -1,0 +1,94 @@
+import { Link } from 'wouter';
+import type { InboxItem } from '#contract/inbox.ts';
+import { spaceScreen } from '#contract/screens/screens.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import * as texts from '#texts/inbox.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { Since } from '#web/shared/formats/since.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { queryClient } from '#web/shared/query-client.ts';
+import { useAct } from '#web/spaces/use-act.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import styles from './inbox-dialog.module.css';
+import { markRead } from './inbox-requests.ts';
+import { inboxKey, useInbox } from './use-inbox.ts';
+
+export function InboxDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, refetch } = useInbox();
+  const { act, isBusy, warning } = useAct();
+  const [newest] = data?.items ?? [];
+  const handleRead = (until: string) =>
+    void act(async () => {
+      await markRead(until);
+      await queryClient.invalidateQueries({ queryKey: inboxKey });
+    });
+  return (
+    <Modal title={texts.inbox} onClose={onClose}>
+      {data ? (
+        <>
+          {newest ? (
+            <ul className={styles['items']}>
+              {data.items.map((item) => (
+                <Item key={item.id} item={item} onFollow={onClose} />
+              ))}
+            </ul>
+          ) : (
+            <p>{texts.nothingYet}</p>
+          )}
+          {warning && <WarningBox message={warning} />}
+          {newest && data.unread > 0 && (
+            <Button busy={isBusy} onClick={() => handleRead(newest.id)}>
+              {texts.markAllRead}
+            </Button>
+          )}
+        </>
+      ) : isError ? (
+        <NotLoaded what={texts.inbox} headingLevel={3} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={3} label={texts.inbox} />
+      )}
+    </Modal>
+  );
+}
+
+function Item({ item, onFollow }: { item: InboxItem; onFollow: () => void }) {
+  const { by, kind, text, at, read } = item;
+  const address = addressOf(item);
+  const what = texts.happened[kind](by.display_name);
+  return (
+    <li className={styles['item']} data-unread={!read || undefined}>
+      <p className={styles['what']}>
+        {address === null ? (
+          what
+        ) : (
+          <Link to={address} onClick={onFollow}>
+            {what}
+          </Link>
+        )}{' '}
+        <Since time={at} /> {!read && <span className={styles['unread']}>{texts.unread}</span>}
+      </p>
+      <p className={styles['text']}>{text}</p>
+    </li>
+  );
+}
+
+/** null: no one screen shows it. */
+const addressOf = ({ owner, about }: InboxItem): string | null => {
+  if (about?.kind === 'quest') return `${questsOf(owner)}?quest=${encodeURIComponent(about.id)}`;
+  if (about?.kind === 'story_line') return `${linesOf(owner)}?storyLine=${encodeURIComponent(about.id)}`;
+  return null;
+};
+
+const questsOf = (owner: string): string => {
+  if (isSpaceId(owner)) return spaceScreen(paths.spaceQuests, owner);
+  return owner === officialOwner ? paths.officialQuests : paths.yourQuests;
+};
+
+const linesOf = (owner: string): string => {
+  if (isSpaceId(owner)) return spaceScreen(paths.spaceStoryLines, owner);
+  return owner === officialOwner ? paths.officialStoryLines : paths.yourStoryLines;
+};
