@@ -14,7 +14,7 @@ const readQuests = async (page: Page): Promise<void> => {
   await expect(heading(page, 'Official Quest List')).toBeVisible();
   await expect(heading(page, help)).toBeVisible();
   await expect.poll(() => listed(page).count()).toBeGreaterThanOrEqual(50);
-  await expect(listed(page).first()).toHaveText(/(Main|Side)$/);
+  await expect(listed(page).first()).toHaveText(/(Main|Side)(In release \d+)?$/);
   await expectAccessibleWideAndNarrow(page, listed(page).first());
   await page.setViewportSize(wide);
 
@@ -36,7 +36,7 @@ const readStoryLines = async (page: Page): Promise<void> => {
   await expect(heading(page, 'Official Quest Story Lines List')).toBeVisible();
   await expect(heading(page, help)).toBeVisible();
   await expect.poll(() => listed(page).count()).toBeGreaterThanOrEqual(6);
-  await expect(listed(page).first()).toHaveText(/(Main|Side)$/);
+  await expect(listed(page).first()).toHaveText(/(Main|Side)(In release \d+)?$/);
   await expectAccessibleWideAndNarrow(page, listed(page).first());
   await page.setViewportSize(wide);
 

@@ -1,5 +1,6 @@
 import { createContext, useContext, useId } from 'react';
 import * as texts from '#texts/shared-quests.ts';
+import styles from './held-lines.module.css';
 
 const nowhere: readonly string[] = [];
 
@@ -15,7 +16,7 @@ export function LinesRegion({ titles }: { titles: readonly string[] }) {
   const titleId = useId();
   if (titles.length === 0) return null;
   return (
-    <section aria-labelledby={titleId}>
+    <section className={styles['lines']} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.inTheseLines}</h3>
       <ul>
         {[...new Set(titles)].map((title) => (

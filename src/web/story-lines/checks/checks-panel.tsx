@@ -1,6 +1,6 @@
 // Read this folder in this order: this file, use-checks, run-checks, ask-paths-worker, check-paths, then the tables.
 
-import { Eye, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
+import { Eye, EyeOff, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Weight, weightOf, weights } from '#domain/advice/weights.ts';
 import { balanceOf } from '#domain/balance/balance-of.ts';
@@ -127,7 +127,14 @@ function Alike({ advice, weight, titleOf, onShow, setAside: { change } }: AlikeP
           icon: <Sign aria-hidden="true" />,
           action: (
             <>
-              {change && <Button onClick={() => handleSetAside({ quest, ...found })}>{asideTexts.setAside}</Button>}
+              {change && (
+                <Button
+                  icon={<EyeOff aria-hidden="true" />}
+                  aria-label={asideTexts.setAside}
+                  title={asideTexts.setAside}
+                  onClick={() => handleSetAside({ quest, ...found })}
+                />
+              )}
               <ShowButton title={titleOf(quest)} onClick={() => onShow(quest)} />
             </>
           ),
