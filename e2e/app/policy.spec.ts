@@ -5,13 +5,14 @@ type Description = { readonly paths: Readonly<Record<string, Readonly<Record<str
 
 const opened = '/api/account/sessions';
 
-/** Swagger UI takes seconds to look through the whole description. It gets all of the opened route, and what it lists of the others. */
-const shorten = (description: Description): Description => ({
-  ...description,
-  paths: mapValues(description.paths, (operations, path) =>
-    path === opened ? operations : mapValues(operations, ({ tags, summary }) => ({ tags, summary, responses: {} })),
-  ),
-});
+/** Swagger UI takes seconds to look through the whole description. It gets all of the opened route, first, and what it lists of the others. */
+const shorten = (description: Description): Description => {
+  const { [opened]: whole = {}, ...others } = description.paths;
+  const listed = mapValues(others, (operations) =>
+    mapValues(operations, ({ tags, summary }) => ({ tags, summary, responses: {} })),
+  );
+  return { ...description, paths: { [opened]: whole, ...listed } };
+};
 
 const mapValues = <Value>(record: Readonly<Record<string, Value>>, map: (value: Value, key: string) => Value) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
@@ -23,20 +24,16 @@ test("the API's page keeps to the policy, lists every route and opens one", asyn
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /Runeloom/ })).toBeVisible();
   // The page draws the routes that are near the window.
-  const listed = new Set<string>();
+  const seen = new Set<string>();
   const scrollAndList = async (): Promise<number> => {
     const ids = await page.locator('.opblock').evaluateAll((blocks) => blocks.map(({ id }) => id));
-    for (const id of ids) listed.add(id);
+    for (const id of ids) seen.add(id);
     await page.mouse.wheel(0, 500);
-    return listed.size;
+    return seen.size;
   };
   await expect.poll(scrollAndList, { intervals: [100] }).toBe(routes.length);
   await page.evaluate(() => scrollTo(0, 0));
-  const route = page.getByRole('button', { name: new RegExp(`^GET ${opened}`) });
-  await expect(async () => {
-    await page.mouse.wheel(0, 300);
-    await route.click({ timeout: 300 });
-  }).toPass({ intervals: [100] });
+  await page.getByRole('button', { name: new RegExp(`^GET ${opened}`) }).click();
   await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
   await expect(page.getByRole('region').getByText('Internal Server Error')).toBeVisible();
 });
