@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inbox, inboxRoutes, type Inbox } from '#contract/inbox.ts';
 import { request } from '#web/shared/api/api.ts';
 
-export const readInbox = async (): Promise<Inbox> => z.parse(inbox, (await request('GET', inboxRoutes.all)).body);
+export const requestInbox = async (): Promise<Inbox> => z.parse(inbox, (await request('GET', inboxRoutes.all)).body);
 
 /** Everything up to this item. */
 export const markRead = async (until: string): Promise<void> => {

@@ -7,5 +7,5 @@ export const inboxKey = [inboxKind] as const;
 export const useInbox = () =>
   useQuery({
     queryKey: inboxKey,
-    queryFn: async (): Promise<Inbox> => (await import('./inbox-requests.ts')).readInbox(),
+    queryFn: async (): Promise<Inbox> => (await import('./inbox-requests.ts')).requestInbox(),
   });
