@@ -44,6 +44,7 @@ export function SpaceSwitch() {
         ref={button}
         type="button"
         className={styles['button']}
+        data-space-switch
         aria-label={texts.spaceNamed(name)}
         title={texts.spaceNamed(name)}
         aria-expanded={isOpen}

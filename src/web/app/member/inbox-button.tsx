@@ -19,6 +19,7 @@ export function InboxButton() {
       <button
         type="button"
         className={styles['button']}
+        data-inbox
         aria-label={texts.inboxNamed(unread)}
         title={texts.inboxNamed(unread)}
         data-unread={unread > 0 || undefined}
