@@ -154,7 +154,7 @@ describe('the command palette', () => {
     press('k', { ctrlKey: true });
     expect([press('か', { isComposing: true }), press('c', { ctrlKey: true })]).toEqual([false, false]);
     await palette();
-    expect(press('w')).toBe(false);
+    await waitFor(() => expect(press('w')).toBe(false));
     await person.keyboard('{Escape}');
     expect(press('w')).toBe(false);
     await person.keyboard('{Control>}k{/Control}');
