@@ -42,7 +42,7 @@ export const onIntent = (run: () => void): (() => void) => {
 };
 
 /** The network is quiet once nothing has arrived for this time, in milliseconds: longer than a first load that is measured takes to end. */
-export const quietMs = 700;
+export const quietMs = 1_200;
 
 /** Runs what is not urgent once the page is complete, its network quiet and the browser idle. Returns how to stop. */
 export const whenQuiet = (run: () => void, isBusy: () => boolean): (() => void) => {
