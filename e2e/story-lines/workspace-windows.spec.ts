@@ -49,6 +49,7 @@ const alwaysInSight = [
   'Zoom in',
   'Zoom out',
   'Map',
+  'Space: Own work',
 ];
 const inSight = {
   view: [...alwaysInSight, 'Edit Story Line'],
