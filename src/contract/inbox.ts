@@ -16,8 +16,8 @@ const inboxItem = z.object({
   thread: z.nullable(z.string()),
   text: z.string(),
   read: z.boolean(),
-  /** What the thread is about. */
-  about: z.optional(z.object({ kind: z.string(), id: z.string() })),
+  /** What the thread is about. A quest or a story line has its present title. */
+  about: z.optional(z.object({ kind: z.string(), id: z.string(), title: z.optional(z.string()) })),
 });
 export type InboxItem = z.infer<typeof inboxItem>;
 

@@ -4,7 +4,7 @@ export const setAside = 'Set aside';
 export const setAsideCount = (count: number): string => `Set aside (${count})`;
 export const reason = 'Reason';
 export const reasonHint =
-  'Its reviewers and everybody who may change it read this. It counts again once the check says something else.';
+  'Its reviewers and everybody who may read its history see this. It counts again once the check says something else.';
 export const takeBack = 'Take back';
 export const failed = 'It could not be set aside. Please try again.';
 export const takingBackFailed = 'It could not be taken back. Please try again.';

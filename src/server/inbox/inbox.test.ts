@@ -59,7 +59,7 @@ eachDatabase('the inbox', (testDatabase) => {
           thread: thread.id,
           text: 'The tide.',
           read: false,
-          about,
+          about: { ...about, title: 'The bell under the bay' },
         },
       ],
       unread: 1,

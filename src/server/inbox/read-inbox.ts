@@ -29,6 +29,18 @@ const selectItems = (db: Kysely<Schema>, user: string) =>
     .leftJoin('comment_threads as thread', (join) =>
       join.onRef('thread.owner_id', '=', 'item.owner_id').onRef('thread.id', '=', 'item.thread_id'),
     )
+    .leftJoin('quests as quest', (join) =>
+      join
+        .onRef('quest.owner_id', '=', 'thread.owner_id')
+        .onRef('quest.id', '=', 'thread.item_id')
+        .on('thread.kind', '=', 'quest'),
+    )
+    .leftJoin('story_lines as line', (join) =>
+      join
+        .onRef('line.owner_id', '=', 'thread.owner_id')
+        .onRef('line.id', '=', 'thread.item_id')
+        .on('thread.kind', '=', 'story_line'),
+    )
     .leftJoin('submissions as submission', 'submission.id', 'item.about')
     .leftJoin('space_invitations as invitation', (join) =>
       join
@@ -46,6 +58,7 @@ const selectItems = (db: Kysely<Schema>, user: string) =>
     .select(['users.id as known', 'users.display_name', 'users.email'])
     .select(sql<string | null>`substr(comment.text, 1, ${sql.lit(inboxLimits.text)})`.as('said'))
     .select(['thread.kind as thread_kind', 'thread.item_id', 'submission.title', 'submission.state'])
+    .select(({ fn }) => fn.coalesce('quest.title', 'line.title').as('about_title'))
     .select(['invitation.id as invited', 'space.name as space', 'member.role'])
     .where('item.user_id', '=', user)
     .where('item.at', '>', Date.now() - inboxLimits.days * day)
@@ -66,7 +79,7 @@ const isReadable = ({ kind, owner_id, thread_kind, space, role }: Row, { id, isR
 const toItem = (row: Row): InboxItem | null => {
   const text = textOf(row);
   if (text === null) return null;
-  const { id, at, kind, owner_id, thread_id, read_at, thread_kind, item_id } = row;
+  const { id, at, kind, owner_id, thread_id, read_at, thread_kind, item_id, about_title: title } = row;
   return {
     id,
     at,
@@ -76,7 +89,8 @@ const toItem = (row: Row): InboxItem | null => {
     thread: thread_id,
     text,
     read: read_at !== null,
-    ...(thread_kind !== null && item_id !== null && { about: { kind: thread_kind, id: item_id } }),
+    ...(thread_kind !== null &&
+      item_id !== null && { about: { kind: thread_kind, id: item_id, ...(title !== null && { title }) } }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { ListedSpace } from '#contract/spaces.ts';
+import type { ListedSpace, SpaceChange } from '#contract/spaces.ts';
 import { isWithin } from '#domain/limits.ts';
 import { spaceLimits } from '#domain/space/space.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
@@ -16,10 +16,15 @@ import { useAct } from './use-act.ts';
 /** The name, and how many editors approve before the space submits. For owners. */
 export function SettingsPanel({ space }: { space: ListedSpace }) {
   const titleId = useId();
-  const [name, setName] = useState(space.name);
-  const [approvals, setApprovals] = useState(space.approvals);
+  // What nobody changed here follows the space, and is not sent.
+  const [changed, setChanged] = useState<SpaceChange>({});
+  const { name = space.name, approvals = space.approvals } = changed;
   const [outcome, setOutcome] = useState('');
   const { act, isBusy, warning, setWarning } = useAct();
+  const change = (part: SpaceChange) => {
+    setOutcome('');
+    setChanged({ ...changed, ...part });
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setOutcome('');
@@ -28,7 +33,8 @@ export function SettingsPanel({ space }: { space: ListedSpace }) {
       return;
     }
     void act(async () => {
-      await changeSpace(space.id, { name: name.trim(), approvals });
+      await changeSpace(space.id, changed);
+      setChanged((latest) => (latest === changed ? {} : latest));
       setOutcome(texts.settingsSaved);
     });
   };
@@ -40,7 +46,7 @@ export function SettingsPanel({ space }: { space: ListedSpace }) {
           className={styles['name']}
           label={texts.spaceName}
           value={name}
-          onChange={setName}
+          onChange={(typed) => change({ name: typed })}
           maxLength={spaceLimits.name.max}
           autoComplete="off"
         />
@@ -48,7 +54,7 @@ export function SettingsPanel({ space }: { space: ListedSpace }) {
           label={texts.approvalsWanted}
           value={approvals}
           range={{ min: 0, max: spaceLimits.members }}
-          onChange={setApprovals}
+          onChange={(typed) => change({ approvals: typed })}
         />
         <Button type="submit" icon={<Save aria-hidden="true" />} busy={isBusy}>
           {texts.saveSettings}

@@ -56,7 +56,7 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Item({ item, onFollow }: { item: InboxItem; onFollow: () => void }) {
-  const { by, kind, text, at, read } = item;
+  const { by, kind, text, at, read, about } = item;
   const address = addressOf(item);
   const what = texts.happened[kind](by.display_name);
   return (
@@ -68,8 +68,9 @@ function Item({ item, onFollow }: { item: InboxItem; onFollow: () => void }) {
           <Link to={address} onClick={onFollow}>
             {what}
           </Link>
-        )}{' '}
-        <Since time={at} /> {!read && <span className={styles['unread']}>{texts.unread}</span>}
+        )}
+        {about?.title !== undefined && <bdi> · {about.title}</bdi>} <Since time={at} />{' '}
+        {!read && <span className={styles['unread']}>{texts.unread}</span>}
       </p>
       <p className={styles['text']}>{text}</p>
     </li>
