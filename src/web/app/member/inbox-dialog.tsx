@@ -69,7 +69,7 @@ function Item({ item, onFollow }: { item: InboxItem; onFollow: () => void }) {
             {what}
           </Link>
         )}
-        {about?.title !== undefined && <bdi> · {about.title}</bdi>} <Since time={at} />{' '}
+        {about?.title !== undefined && <bdi> · {about.title}</bdi>} · <Since time={at} />{' '}
         {!read && <span className={styles['unread']}>{texts.unread}</span>}
       </p>
       <p className={styles['text']}>{text}</p>
