@@ -12,7 +12,7 @@ test('backups are named by their time', () => {
 
 test('a volume must have room for one as large as the latest, and for the reserve where the data lies there', async (context) => {
   const volume = await mountSmallVolume(8);
-  if (!volume) return context.skip();
+  if (!volume) return context.skip('No volume can be mounted here.');
   onTestFinished(() => volume.unmount());
   const elsewhere = await mkdtemp(join(tmpdir(), 'runeloom-data-'));
   onTestFinished(() => rm(elsewhere, { recursive: true }));
