@@ -8,6 +8,7 @@ import {
 } from '#contract/spaces.ts';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { button, dialog } from '#e2e/steps/elements.ts';
 import {
   storeTwoQuestLine,
   keepQuest,
@@ -56,6 +57,15 @@ test('two people talk about a quest and a story line of their space', async ({ p
   await comments(guest).getByRole('button', { name: 'Edit what you wrote' }).click();
   await say(guest, 'What you wrote', 'The ebb, not the tide.', 'Keep the change');
   await expect(comments(page)).toContainText('The ebb, not the tide.');
+  await button(page, 'Inbox: 1 unread').click();
+  const inbox = dialog(page, 'Inbox');
+  await expect(inbox.getByRole('listitem')).toHaveText(/ answers · The bell · .* unreadThe ebb, not the tide\.$/);
+  await expectAccessibleWideAndNarrow(page, inbox);
+  await page.setViewportSize(wide);
+  await inbox.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(inbox.getByText('unread')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Inbox')).toBeVisible();
   await comments(page).getByRole('button', { name: 'Delete what you wrote' }).click();
   await expect(comments(guest)).not.toContainText('Who rings it?');
 
