@@ -66,6 +66,11 @@ export const postWebhook = (posted: Posted, reach: WebhookReach, stopping: Abort
       answer.on('end', finish);
       answer.on('error', (error) => resolve(toFailure(error)));
     });
+    // Without it, a request that is answered so ends with neither an answer nor an error.
+    sent.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve(toOutcome(answer.statusCode ?? 0));
+    });
     sent.on('error', (error) => resolve(toFailure(error)));
     sent.end(posted.body);
   });

@@ -236,3 +236,10 @@ test('an answer is read up to 64 kB, and a certificate is checked', async () => 
   const untrusting = { isAllowed: () => true };
   expect(await postWebhook(posting(receiver.url), untrusting, never)).toEqual({ status: null, error: 'unreachable' });
 });
+
+test('an answer that asks for another protocol has failed', async () => {
+  const receiver = await startWebhookReceiver();
+  receiver.answering.status = 101;
+  receiver.answering.headers = { connection: 'upgrade', upgrade: 'other' };
+  expect(await postWebhook(posting(receiver.url), receiver.reach, never)).toEqual({ status: 101, error: 'refused' });
+});
