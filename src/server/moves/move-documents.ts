@@ -18,6 +18,8 @@ import { notFound, ProblemError } from '#server/errors.ts';
 import { checkGrowth } from '#server/quotas/check-quota.ts';
 import { holdFirstTotals, holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
+import { checkAsideOf } from '#server/set-aside/set-aside-store.ts';
+import { checkLinksOf } from '#server/sharing/share-store.ts';
 import { prepareHoldMembership, type Membership } from '#server/spaces/space-roles.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import { among, moveRows, portionsOf, threadsOf, type MovedDocument } from './moved-rows.ts';
@@ -79,6 +81,8 @@ const moveIn = async (transaction: Transaction<Schema>, { move, quotas }: Moving
   await refuseTaken(transaction, move, heads);
   const before = await holdTotals(transaction, to);
   await moveRows(transaction, { from, to, ...heads });
+  await checkLinksOf(transaction, to);
+  await checkAsideOf(transaction, to, '#/to');
   checkGrowth(quotas, { owner: to, before, after: await holdTotals(transaction, to) });
   await noteMove(transaction, move, heads);
   const details = {
@@ -162,6 +166,8 @@ const measure = async (db: Kysely<Schema>, { from }: Move, heads: Heads): Promis
       (select coalesce(sum(octet_length(document)), 0) from revisions
         where owner_id = ${from} and kind = ${kind} and ${among('item_id', ids)})
       + (select coalesce(sum(bytes), 0) from comment_threads where owner_id = ${from} and ${threadsOf(from, portion)})
+      + (select coalesce(sum(octet_length(document)), 0) from shared_links
+        where owner_id = ${from} and kind = ${kind} and ${among('item_id', ids)})
       + (select coalesce(sum(octet_length(snapshot)), 0) from submissions
         where author_id = ${from} and ${among('item_id', ids)}) as bytes`.execute(db);
     history += Number(rows[0]?.bytes ?? 0);

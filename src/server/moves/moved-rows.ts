@@ -37,6 +37,7 @@ export const moveRows = async (transaction: Transaction<Schema>, moving: Moving)
   const { quests, lines } = moving;
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const take = takeAlong(transaction, moving);
+  for (const portion of portionsOf(moving)) await takeLinks(transaction, moving, portion);
   for (const piece of toPieces(quests)) {
     await takeQuests(transaction, moving, piece.map(idOf));
     await yieldToOthers();
@@ -56,6 +57,7 @@ export const moveRows = async (transaction: Transaction<Schema>, moving: Moving)
     const ofItems = sql`kind = ${kind} and ${among('item_id', ids)}`;
     await takeRevisions(transaction, moving, { kind, ids });
     await take('version_notes', ['owner_id', 'kind', 'item_id', 'version', 'note'], ofItems);
+    await take('set_aside', asideColumns, ofItems);
     await take('origins', ['owner_id', 'kind', 'item_id', 'format', 'foreign_id', 'kept', 'base'], ofItems);
     await takeThreads(transaction, moving, threadsOf(moving.from, { kind, ids }));
     await takeSubmissions(transaction, moving, ids);
@@ -79,6 +81,8 @@ const revisionColumns =
     ' ',
   );
 const threadColumns = 'owner_id id kind item_id place quote made_at resolved_at resolved_by comments bytes'.split(' ');
+const asideColumns = ['owner_id', 'kind', 'item_id', 'code', 'place', 'reason', 'said', 'set_by', 'at'];
+const linkColumns = ['owner_id', 'kind', 'item_id', 'hash', 'document', 'shared_at', 'shared_by', 'ends_at'];
 const commentColumns = ['owner_id', 'thread_id', 'id', 'author_id', 'at', 'edited_at', 'text', 'mentions'];
 
 export const among = (column: string, ids: readonly string[]): RawBuilder<unknown> =>
@@ -98,9 +102,16 @@ const takeAlong =
     await sql`delete from ${into} where ${of}`.execute(transaction);
   };
 
-/** A document names its owner. Within its texts the quotation marks would be escaped. */
-const valueOf = (column: string, { from, to }: BothOwners): RawBuilder<unknown> =>
-  column === 'document' ? sql`replace(document, ${`"uid":"${from}"`}, ${`"uid":"${to}"`})` : sql`${sql.ref(column)}`;
+/** Before the hash of a link: two links can't have the same one at once. */
+const leaving = 'leaving ';
+
+/** A document names its owner. Within its texts the quotation marks would be escaped. A packed one is given its owner where it is read. */
+const valueOf = (column: string, { from, to }: BothOwners): RawBuilder<unknown> => {
+  if (column === 'hash') return sql`substr(hash, ${sql.lit(leaving.length + 1)})`;
+  return column === 'document'
+    ? sql`replace(document, ${`"uid":"${from}"`}, ${`"uid":"${to}"`})`
+    : sql`${sql.ref(column)}`;
+};
 
 /** What they use of the world is noted with them, so that no trigger reads their documents. */
 const takeQuests = async (
@@ -151,6 +162,34 @@ const takeRevisions = async (
       await take('revisions', revisionColumns, which);
       await yieldToOthers();
     }
+};
+
+/** Before the documents, since links are deleted with them. */
+const takeLinks = async (
+  transaction: Transaction<Schema>,
+  places: BothOwners,
+  { kind, ids }: Portion,
+): Promise<void> => {
+  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const take = takeAlong(transaction, places);
+  const links = await transaction
+    .selectFrom('shared_links')
+    .select('item_id')
+    .where('owner_id', '=', places.from)
+    .where('kind', '=', kind)
+    .where('item_id', 'in', ids)
+    .execute();
+  for (const { item_id } of links) {
+    await transaction
+      .updateTable('shared_links')
+      .set({ hash: sql<string>`${sql.lit(leaving)} || hash` })
+      .where('owner_id', '=', places.from)
+      .where('kind', '=', kind)
+      .where('item_id', '=', item_id)
+      .execute();
+    await take('shared_links', linkColumns, sql`kind = ${kind} and item_id = ${item_id}`);
+    await yieldToOthers();
+  }
 };
 
 /** Threads about the documents and about what was submitted of them. */

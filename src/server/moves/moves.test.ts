@@ -3,6 +3,8 @@ import { commentsAddress } from '#contract/comments.ts';
 import { moveAddress, movesAddress, type MoveBody, type Moved, type MoveList } from '#contract/moves.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { storyLineAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { setAsideAddress } from '#contract/set-aside.ts';
+import { shareAddress, sharedAddress, type SharedLink } from '#contract/sharing.ts';
 import { submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -14,6 +16,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
 import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
+import { packText } from '#server/documents/packed-text.ts';
 import { purgeMoves } from './move-store.ts';
 
 let numbers = 0;
@@ -50,7 +53,7 @@ eachDatabase('moving between places', (testDatabase) => {
   let space: string;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase);
+    testApp = await startTestApp(testDatabase, { settings: { SHARE_LINKS: 'on' } });
     owner = await testApp.signUp();
     own = owner.user.id;
     space = (await makeSpace(owner)).id;
@@ -103,6 +106,36 @@ eachDatabase('moving between places', (testDatabase) => {
       headers: changeHeaders(moved.version),
     });
     expect(saved.statusCode).toBe(200);
+  });
+
+  test('takes links and checks that are set aside along, and names the new owner in compressed versions', async () => {
+    const quest = await saveQuest(owner, own);
+    await owner.request('PUT', questAddress(own, quest.id), { body: aQuest(), headers: changeHeaders(1) });
+    const { db } = testApp.database;
+    const earlier = db.selectFrom('revisions').select('document').where('item_id', '=', quest.id);
+    const { document } = await earlier.executeTakeFirstOrThrow();
+    const packed = { document: await packText(Buffer.from(document)) };
+    await db.updateTable('revisions').set(packed).where('item_id', '=', quest.id).execute();
+    const { url } = (await owner.request('POST', shareAddress('quests', own, quest.id))).json<SharedLink>();
+    const asideOf = (of: string) => setAsideAddress({ kind: 'quests', owner: of, id: quest.id });
+    const items = [{ code: 'apart', place: '/objectives/0', reason: 'Meant so.' }];
+    await owner.request('PUT', asideOf(own), { body: { items } });
+    const kept = (of: string) => {
+      const rows = db.selectFrom('set_aside').select('reason').where('owner_id', '=', of);
+      return rows.where('item_id', '=', quest.id).execute();
+    };
+    const before = [await countOf(testApp, own), await countOf(testApp, space)];
+    expect((await move(owner, own, { to: space, quests: [quest.id] })).statusCode).toBe(200);
+    const sum = (all: typeof before) => all.reduce((total, { bytes }) => total + bytes, 0);
+    const after = [await countOf(testApp, own), await countOf(testApp, space)];
+    expect(sum(after) - sum(before)).toBe(space.length - own.length);
+    const old = await owner.request('GET', `${questAddress(space, quest.id)}/revisions/1`);
+    expect(old.json()).toMatchObject({ uid: space, title: 'The bell' });
+    expect([await kept(own), await kept(space)]).toEqual([[], [{ reason: 'Meant so.' }]]);
+    const shared = await testApp.visit().request('GET', sharedAddress(url.split('/').at(-1) ?? ''));
+    expect(shared.statusCode).toBe(200);
+    const links = db.selectFrom('shared_links').select('owner_id').where('item_id', '=', quest.id);
+    expect(await links.execute()).toEqual([{ owner_id: space }]);
   });
 
   test('answers alike when it is repeated, and 404 for what was never there', async () => {

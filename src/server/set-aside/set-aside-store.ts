@@ -139,11 +139,16 @@ const replaceRows = async (
     .where('item_id', '=', id)
     .execute();
   for (const some of inPortions(rows)) await transaction.insertInto('set_aside').values(some).execute();
+  await checkAsideOf(transaction, owner, '#/items');
+};
+
+/** 422 where an owner has too many. */
+export const checkAsideOf = async (transaction: Transaction<Schema>, owner: string, pointer: string): Promise<void> => {
   const { count } = await transaction
     .selectFrom('set_aside')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner_id', '=', owner)
     .executeTakeFirstOrThrow();
   const most = limits.setAsideOfOwner.max;
-  if (Number(count) > most) throw invalidContent('#/items', problems.tooManySetAsideOfOwner(most), { max: most });
+  if (Number(count) > most) throw invalidContent(pointer, problems.tooManySetAsideOfOwner(most), { max: most });
 };

@@ -170,13 +170,21 @@ const keep = (
 const checkRoom = async (db: Kysely<Schema>, { kind, owner, id }: Original): Promise<void> => {
   const links = await db.selectFrom('shared_links').select(['kind', 'item_id']).where('owner_id', '=', owner).execute();
   const others = links.filter((link) => link.kind !== kind || link.item_id !== id);
-  if (others.length >= sharingLimits.links)
-    throw new ProblemError({
-      status: 409,
-      code: otherProblemCodes.tooManyLinks,
-      detail: problems.tooManyLinks(sharingLimits.links),
-    });
+  if (others.length >= sharingLimits.links) throw tooManyLinks();
 };
+
+/** For an owner that links came to. */
+export const checkLinksOf = async (db: Kysely<Schema>, owner: string): Promise<void> => {
+  const links = db.selectFrom('shared_links').select('item_id').where('owner_id', '=', owner);
+  if ((await links.where('ends_at', '>', Date.now()).execute()).length > sharingLimits.links) throw tooManyLinks();
+};
+
+const tooManyLinks = (): ProblemError =>
+  new ProblemError({
+    status: 409,
+    code: otherProblemCodes.tooManyLinks,
+    detail: problems.tooManyLinks(sharingLimits.links),
+  });
 
 const selectOf = (db: Kysely<Schema>, { kind, owner, id }: Original) =>
   db.selectFrom('shared_links').where('owner_id', '=', owner).where('kind', '=', kind).where('item_id', '=', id);

@@ -87,7 +87,7 @@ export const readEarlier = async (
     .where('item_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && { ...row, document: await unpackText(row.document) };
+  return row && { ...row, document: await unpackText(row.document, owner) };
 };
 
 /** `document` is null where it is large. */

@@ -95,6 +95,7 @@ const readBefore = async (
   db: Kysely<Schema>,
   rows: readonly StoredDocumentRow[],
 ): Promise<ReadonlyMap<string, string>> => {
+  const owner = rows[0]?.owner_id ?? '';
   const before = await db
     .selectFrom('revisions')
     .innerJoin('quests', (join) =>
@@ -102,7 +103,7 @@ const readBefore = async (
     )
     .select(['revisions.item_id', 'revisions.document'])
     .where('revisions.kind', '=', 'quests')
-    .where('revisions.owner_id', '=', rows[0]?.owner_id ?? '')
+    .where('revisions.owner_id', '=', owner)
     .where(
       'revisions.item_id',
       'in',
@@ -111,7 +112,9 @@ const readBefore = async (
     .whereRef('revisions.version', '=', sql`quests.version - 1`)
     .execute();
   return new Map(
-    await Promise.all(before.map(async ({ item_id, document }) => [item_id, await unpackText(document)] as const)),
+    await Promise.all(
+      before.map(async ({ item_id, document }) => [item_id, await unpackText(document, owner)] as const),
+    ),
   );
 };
 
