@@ -1,47 +1,103 @@
 import type { Kysely } from 'kysely';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { Sayings } from '#domain/advice/aside/sayings.ts';
-import type { Schema, SetAsideRow } from '#server/db/schema.ts';
-import { tableOf } from '#server/documents/document.ts';
+import { megabyte } from '#domain/limits.ts';
+import { mostSnapshotBytes } from '#domain/submission/submission.ts';
+import * as problems from '#texts/server/problems.ts';
+import type { DocumentTable, Schema, SetAsideRow } from '#server/db/schema.ts';
+import { measureOf, readInPieces, readInBytes, type MeasuredDocument } from '#server/documents/read-in-pieces.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
+import { ProblemError } from '#server/errors.ts';
+import { createFairTurns } from '#server/turns/fair-turns.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { takeRest } from '#server/workers/yield-to-others.ts';
 import { currentWorld } from '#server/world/current-world.ts';
 
 type Place = { readonly owner: string; readonly kind: SetAsideRow['kind']; readonly id: string };
 
 type Parts = { readonly db: Kysely<Schema>; readonly pool: WorkerPool };
 
-/** What checks say of a document as it is saved. null: there is no such document. */
-export const readSayings = async ({ db, pool }: Parts, place: Place): Promise<Sayings | null> => {
+/** Of a line, its quests and those that share them. */
+const mostBytes = mostSnapshotBytes;
+
+/** Bounds the memory: one large line at a time is read. */
+const inTurn = createFairTurns({
+  atOnce: { ofOne: 1, all: 1 },
+  waiting: { ofOne: 8, all: 64 },
+  refusal: problems.busyWithLarge,
+});
+
+/** What checks say of a document as it is saved. null: there is no such document. 413: a line is too large with its quests. */
+export const readSayings = async (parts: Parts, place: Place): Promise<Sayings | null> => {
+  const { db, pool } = parts;
   const { owner, kind, id } = place;
-  const [document] = await readTexts(db, kind, { owner, ids: [id] });
-  if (document === undefined) return null;
+  if (kind === 'story_lines') return readSayingsOf(parts, place);
+  const [quest] = await readInBytes(db, kind, { owner, ids: [id] });
+  if (!quest) return null;
+  const { document } = quest;
   const { world } = await currentWorld(db);
-  if (kind === 'quests')
-    return pool.run('readSayingsOfQuest', { document, world }, { account: owner, bytes: Buffer.byteLength(document) });
-  const ids = await sharingLines(db, place);
-  const others = await readTexts(db, 'story_lines', { owner, ids });
-  const held = await heldIn(db, { owner, lines: [id] });
-  const quests = await readTexts(db, 'quests', { owner, ids: held });
-  const titles = await readTitles(db, { owner, ids: await heldIn(db, { owner, lines: [id, ...ids] }) });
-  const bytes = [document, ...others, ...quests].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  return pool.run('readSayingsOfLine', { line: document, quests, others, titles, world }, { account: owner, bytes });
+  return pool.run('readSayingsOfQuest', { document, world }, { account: owner, bytes: document.byteLength });
 };
+
+const readSayingsOf = async (parts: Parts, place: Place): Promise<Sayings | null> => {
+  const content = await measureContent(parts.db, place);
+  if (!content) return null;
+  const { bytes } = content;
+  if (bytes <= megabyte) return readMeasured(parts, place, content);
+  return inTurn(
+    place.owner,
+    () => readMeasured(parts, place, content),
+    () => takeRest(bytes),
+  );
+};
+
+type Measured = Readonly<Record<'line' | 'quests' | 'others', readonly MeasuredDocument[]>> & {
+  readonly bytes: number;
+};
+
+/** Of the lines that share quests as many as there is room for. */
+const measureContent = async (db: Kysely<Schema>, place: Place): Promise<Measured | null> => {
+  const { owner, id } = place;
+  const line = await measureOf(db, 'story_lines', { owner, ids: [id] });
+  if (line.length === 0) return null;
+  const quests = await measureOf(db, 'quests', { owner, ids: await heldIn(db, { owner, lines: [id] }) });
+  let bytes = [...line, ...quests].reduce((sum, each) => sum + each.bytes, 0);
+  if (bytes > mostBytes) throw tooMuch();
+  const others: MeasuredDocument[] = [];
+  for (const other of await measureOf(db, 'story_lines', { owner, ids: await sharingLines(db, place) })) {
+    if (bytes + other.bytes > mostBytes) break;
+    others.push(other);
+    bytes += other.bytes;
+  }
+  return { line, quests, others, bytes };
+};
+
+/** null: the line was deleted meanwhile. */
+const readMeasured = async (
+  { db, pool }: Parts,
+  { owner, id }: Place,
+  { bytes, ...measured }: Measured,
+): Promise<Sayings | null> => {
+  const read = async (kind: DocumentTable, documents: readonly MeasuredDocument[]): Promise<Uint8Array[]> => {
+    const texts: Uint8Array[] = [];
+    for await (const { document } of readInPieces(db, kind, { owner, documents })) texts.push(document);
+    return texts;
+  };
+  const [line] = await read('story_lines', measured.line);
+  if (!line) return null;
+  const others = await read('story_lines', measured.others);
+  const quests = await read('quests', measured.quests);
+  const lines = [id, ...measured.others.map((other) => other.id)];
+  const titles = await readTitles(db, { owner, ids: await heldIn(db, { owner, lines }) });
+  const { world } = await currentWorld(db);
+  const share = { account: owner, bytes, handsOver: true };
+  return pool.run('readSayingsOfLine', { line, quests, others, titles, world }, share);
+};
+
+const tooMuch = (): ProblemError =>
+  new ProblemError({ status: 413, code: problemCodes.tooLarge, detail: problems.tooMuchWork });
 
 type Documents = { readonly owner: string; readonly ids: readonly string[] };
-
-const readTexts = async (db: Kysely<Schema>, kind: SetAsideRow['kind'], { owner, ids }: Documents) => {
-  const texts: string[] = [];
-  for (const some of inPortions(ids)) {
-    const rows = await db
-      .selectFrom(tableOf(kind))
-      .select('document')
-      .where('owner_id', '=', owner)
-      .where('id', 'in', some)
-      .execute();
-    texts.push(...rows.map(({ document }) => document));
-  }
-  return texts;
-};
 
 const readTitles = async (db: Kysely<Schema>, { owner, ids }: Documents): Promise<Map<string, string>> => {
   const titles = new Map<string, string>();

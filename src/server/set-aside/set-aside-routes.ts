@@ -42,7 +42,7 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       schema: {
         ...schema,
         summary: `List the checks of a ${noun} that are set aside`,
-        response: { 200: asideList, ...documentRefusals },
+        response: { 200: asideList, ...documentRefusals, ...refusals(413) },
       },
       handler: async (request) => {
         const place = { ...request.params, kind };

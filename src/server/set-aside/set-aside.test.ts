@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { releaseRoutes } from '#contract/releases.ts';
@@ -6,10 +7,10 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { reviewAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, megabyte } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
-import { toSubmissionId } from '#domain/submission/submission.ts';
+import { mostSnapshotBytes, toSubmissionId } from '#domain/submission/submission.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
@@ -145,6 +146,32 @@ eachDatabase('setting checks aside', (testDatabase) => {
       await save(id, bells('Bell'));
       expect((await put(id, many(0, limits.setAside.max))).statusCode).toBe(200);
       expect((await put(id, many(limits.setAside.max, 1))).statusCode).toBe(422);
+    });
+
+    test('a line is read with as many others as there is room for, and not where it is too large itself', async () => {
+      const [a, b] = [newId(), newId()];
+      for (const id of [a, b]) await save(id, bells('Bell'));
+      const lines = Array.from({ length: 17 }, (_, index) => toStoryLineId(designer.user.id, `sharing${10 + index}`));
+      for (const line of lines) await save(line, aStoryLine({ [a]: [], [b]: [a] }));
+      const { db } = testApp.database;
+      const fill = (line: string, bytes: number) =>
+        sql`update story_lines set document = json_set(document, '$.description', ${'x'.repeat(bytes)}) where id = ${line}`.execute(
+          db,
+        );
+      for (const line of lines) await fill(line, 2 * megabyte);
+      const [line = ''] = lines;
+      const answer = async () => (await designer.request('GET', addressOf(line))).statusCode;
+      expect(await answer()).toBe(200);
+      await fill(line, 0);
+      const { rows } = await sql<{ bytes: number }>`
+        select sum(octet_length(document)) as bytes
+        from (select id, document from quests union all select id, document from story_lines)
+        where id in (${a}, ${b}, ${line})`.execute(db);
+      const room = mostSnapshotBytes - (rows[0]?.bytes ?? 0);
+      await fill(line, room);
+      expect(await answer()).toBe(200);
+      await fill(line, room + 1);
+      expect(await answer()).toBe(413);
     });
 
     test('a quest that is not there has none', async () => {

@@ -1,14 +1,11 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
-import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
-import { isPostgres } from '#server/db/lock-rows.ts';
-import { tableOf } from '#server/documents/document.ts';
+import type { StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { readOrigin } from '#server/documents/document-origins.ts';
-import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
+import { readInPieces, readInBytes } from '#server/documents/read-in-pieces.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { StoredOriginals } from '#server/workers/submission-jobs.ts';
@@ -30,12 +27,9 @@ export const readOriginals = async (db: Kysely<Schema>, original: Original): Pro
   const line = kind === 'quest' ? null : await readLine(db, original);
   const quests = new Map<string, Uint8Array>();
   const versions = new Map<string, string>(line ? [[id, toVersion(line)]] : []);
-  for (const ids of toPieces(sizes)) {
-    for (const row of await readRows(db, 'quests', { owner: original.owner, ids })) {
-      quests.set(row.id, row.document);
-      versions.set(row.id, toVersion(row));
-    }
-    await nextRound();
+  for await (const row of readInPieces(db, 'quests', { owner: original.owner, documents: sizes })) {
+    quests.set(row.id, row.document);
+    versions.set(row.id, toVersion(row));
   }
   if (kind === 'quest' && quests.size === 0) throw notFound(problems.noSuchDocument('quest'), { kind: 'quest' });
   const origin = line && (await readOrigin(db, { kind: 'story_lines', owner: original.owner, id: original.item_id }));
@@ -86,22 +80,8 @@ const partsOf = (db: Kysely<Schema>, { owner, kind, item_id: id }: Original) => 
 const bytesOfPart = sql<number>`octet_length(part.document)`;
 const bytesOfAll = sql<number>`coalesce(sum(octet_length(part.document)), 0)`.as('bytes');
 
-type Rows = { readonly owner: string; readonly ids: readonly string[] };
-
-/** Documents in bytes: to decode and encode them takes longer than to read them, and a thread takes them over. */
-const readRows = async (db: Kysely<Schema>, kind: DocumentTable, { owner, ids }: Rows) => {
-  const rows = await db
-    .selectFrom(tableOf(kind))
-    .select(['id', 'version', 'stamp', 'updated_at'])
-    .select(textInBytes(isPostgres(db) ? 'postgres' : 'sqlite', 'document').as('document'))
-    .where('owner_id', '=', owner)
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map((row) => ({ ...row, document: toBytes(row.document) }));
-};
-
 const readLine = async (db: Kysely<Schema>, { owner, item_id: id }: Original) => {
-  const [line] = await readRows(db, 'story_lines', { owner, ids: [id] });
+  const [line] = await readInBytes(db, 'story_lines', { owner, ids: [id] });
   if (!line) throw notFound(problems.noSuchDocument('story line'), { kind: 'story line' });
   return line;
 };
@@ -111,21 +91,6 @@ const toVersion = ({
   stamp,
   updated_at,
 }: Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'>): string => `${version} ${stamp} ${updated_at}`;
-
-/** Read before other work runs. */
-const [pieceBytes, pieceDocuments] = [256 * 1024, 100];
-
-function* toPieces(sizes: readonly { readonly id: string; readonly bytes: number }[]): Generator<string[]> {
-  let [ids, size]: [string[], number] = [[], 0];
-  for (const { id, bytes } of sizes) {
-    ids.push(id);
-    size += bytes;
-    if (size < pieceBytes && ids.length < pieceDocuments) continue;
-    yield ids;
-    [ids, size] = [[], 0];
-  }
-  if (ids.length > 0) yield ids;
-}
 
 export const sizeOf = ({ line, quests }: StoredOriginals): number =>
   [...quests.values()].reduce((sum, document) => sum + document.byteLength, line?.byteLength ?? 0);
