@@ -30,7 +30,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import type { OfficialStates } from './documents/official-states.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
-import { createReadiness, type StopNotice } from './http/readiness.ts';
+import { createStopNotice, type StopNotice } from './http/stop-notice.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { followCommands } from './http/answers/follow-commands.ts';
 import { holdAnswers } from './http/answers/hold-answers.ts';
@@ -94,13 +94,13 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = createFastify(deps, servers);
   servers.attachTo(app);
   answerErrors(app);
-  const welcome = watchStop(app);
+  const stopNotice = watchStop(app);
   const large = createLargeAnswers();
   await addHooks(app, config, { large, rounds });
   const { pool, ...parts } = await startParts(app, deps, register);
   const { database, feed, space } = parts;
   const official = createOfficialStates({ database, pool, log: deps.log });
-  await app.register(registerHealthRoutes, { database, space, welcome });
+  await app.register(registerHealthRoutes, { database, space, stopNotice });
   reportEndedSessions(app, feed);
   await registerAccounts(app, { ...deps, ...parts });
   await registerDocuments(app, { ...parts, config, pool, large, official });
@@ -141,12 +141,12 @@ declare module 'fastify' {
 
 /** Closes connections once the server stops. */
 const watchStop = (app: FastifyInstance): StopNotice => {
-  const readiness = createReadiness();
-  app.decorate('announceStop', readiness.announceStop);
+  const stopNotice = createStopNotice();
+  app.decorate('announceStop', stopNotice.announceStop);
   app.addHook('onSend', async (_request, reply) => {
-    if (readiness.isStopping()) reply.header('Connection', 'close');
+    if (stopNotice.isStopping()) reply.header('Connection', 'close');
   });
-  return readiness;
+  return stopNotice;
 };
 
 type Shared = { readonly large: LargeAnswers; readonly rounds: Rounds };

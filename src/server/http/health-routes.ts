@@ -5,15 +5,15 @@ import * as problems from '#texts/server/problems.ts';
 import { embeddedFile, type Database } from '#server/db/database.ts';
 import { unavailable } from '#server/errors.ts';
 import type { Space } from '#server/space/space.ts';
-import type { StopNotice as Welcome } from './readiness.ts';
 import { refusals } from './refusals.ts';
+import type { StopNotice } from './stop-notice.ts';
 
 const tags = ['Health'];
 
-type Options = { readonly database: Database; readonly space: Space; readonly welcome: Welcome };
+type Options = { readonly database: Database; readonly space: Space; readonly stopNotice: StopNotice };
 
 /** `/livez`: the process answers. `/readyz`: it accepts requests, so not while it stops or the database is away. */
-export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, welcome }) => {
+export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, stopNotice }) => {
   app.get(
     healthRoutes.live,
     { schema: { tags, summary: 'Whether the process lives', response: { 200: liveness } } },
@@ -26,9 +26,9 @@ export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, 
     healthRoutes.ready,
     { schema: { tags, summary: 'Whether requests are welcome', response: { 200: readiness, ...refusals(503) } } },
     async (request, reply): Promise<Readiness> => {
-      welcome.noteAsked();
-      if (welcome.isStopping()) {
-        reply.raw.once('finish', welcome.noteRefused);
+      stopNotice.noteAsked();
+      if (stopNotice.isStopping()) {
+        reply.raw.once('finish', stopNotice.noteRefused);
         throw unavailable(problems.stopping);
       }
       const damage = database.damage();

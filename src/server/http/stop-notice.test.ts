@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createReadiness } from './readiness.ts';
+import { createStopNotice } from './stop-notice.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -7,28 +7,28 @@ beforeEach(() => {
 });
 
 const announced = () => {
-  const readiness = createReadiness();
+  const stopNotice = createStopNotice();
   const done = vi.fn<() => void>();
   const stop = async (): Promise<void> => {
-    await readiness.announceStop();
+    await stopNotice.announceStop();
     done();
   };
-  return { readiness, done, stop };
+  return { stopNotice, done, stop };
 };
 
 test('a stop is announced at once where nobody asks', async () => {
-  const { readiness, done, stop } = announced();
-  expect(readiness.isStopping()).toBe(false);
+  const { stopNotice, done, stop } = announced();
+  expect(stopNotice.isStopping()).toBe(false);
   await stop();
-  expect([readiness.isStopping(), done.mock.calls.length]).toEqual([true, 1]);
+  expect([stopNotice.isStopping(), done.mock.calls.length]).toEqual([true, 1]);
 });
 
 test.each([
   [30_000, 0],
   [30_001, 1],
 ])('where somebody asked %i ms before, the stop is announced at once %i times', async (before, times) => {
-  const { readiness, done, stop } = announced();
-  readiness.noteAsked();
+  const { stopNotice, done, stop } = announced();
+  stopNotice.noteAsked();
   await vi.advanceTimersByTimeAsync(before);
   void stop();
   await vi.advanceTimersByTimeAsync(0);
@@ -36,19 +36,19 @@ test.each([
 });
 
 test('where somebody asks, it waits until they were refused', async () => {
-  const { readiness, done, stop } = announced();
-  readiness.noteAsked();
+  const { stopNotice, done, stop } = announced();
+  stopNotice.noteAsked();
   void stop();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(done).not.toHaveBeenCalled();
-  readiness.noteRefused();
+  stopNotice.noteRefused();
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toHaveBeenCalledOnce();
 });
 
 test('it waits 4 seconds at most', async () => {
-  const { readiness, done, stop } = announced();
-  readiness.noteAsked();
+  const { stopNotice, done, stop } = announced();
+  stopNotice.noteAsked();
   void stop();
   await vi.advanceTimersByTimeAsync(3_999);
   expect(done).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ export type StopNotice = {
 const askedLately = 30_000;
 const announcedFor = 4_000;
 
-export const createReadiness = (): StopNotice => {
+export const createStopNotice = (): StopNotice => {
   let stopping = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   const refused = Promise.withResolvers<void>();
