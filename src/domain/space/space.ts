@@ -42,8 +42,10 @@ export const spaceId = z
   .string()
   .check(z.regex(new RegExp(`^${start}[A-Za-z0-9_-]{${spaceLimits.generatedId.min},${spaceLimits.generatedId.max}}$`)));
 
+export const hasSpaceNameLength = (name: string): boolean => isWithin(countCharacters(name.trim()), spaceLimits.name);
+
 export const spaceName = nameText.check(
   z.trim(),
-  z.refine((name) => isWithin(countCharacters(name), spaceLimits.name)),
+  z.refine(hasSpaceNameLength),
   z.meta({ minLength: spaceLimits.name.min, maxLength: spaceLimits.name.max }),
 );

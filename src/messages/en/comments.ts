@@ -35,4 +35,3 @@ export const resolvedThreads = (count: number): string =>
 export const olderLeftOut = 'Older ones are not shown here.';
 export const commentLength = ({ min, max }: { min: number; max: number }): string =>
   `A comment has between ${min} and ${max} characters.`;
-export const notDone = 'This could not be done. Please try again.';

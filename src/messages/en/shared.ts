@@ -73,6 +73,7 @@ export const reportFailureHint = 'An error has happened. Please contact the admi
 export const notReached = 'The server could not be reached';
 export const notReachedHint = 'Try again once the connection is back.';
 export const notReachedTryAgain = 'The server could not be reached. Please try again.';
+export const notDoneTryAgain = 'This could not be done. Please try again.';
 export const outOfSpace =
   'The server has too little space left to save anything new. What you wrote stays here: close this, wait until the administrators have made room, and save again.';
 export const pageOutdated = 'This page is out of date';

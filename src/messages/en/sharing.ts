@@ -17,7 +17,6 @@ export const copied = 'Copied.';
 export const notCopied = 'It could not be copied. Select it by hand.';
 export const takeBack = 'Take the link back';
 export const takenBack = 'The link leads nowhere from now on.';
-export const notDone = 'This could not be done. Please try again.';
 
 // What the link shows.
 

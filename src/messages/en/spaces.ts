@@ -42,7 +42,6 @@ export const leaveQuestion = (space: string): string => `Leave ${space}? You see
 export const deleteSpace = 'Delete the space';
 export const deleteQuestion = (space: string): string =>
   `Delete ${space} with all its quests and story lines? Its owners can restore it for 30 days.`;
-export const notDone = 'This could not be done. Please try again.';
 export const noSuchSpace = 'There is no such space';
 export const noSuchSpaceHint = 'It was deleted, or you are not in it.';
 

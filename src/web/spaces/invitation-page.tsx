@@ -3,12 +3,12 @@ import { spaceScreen } from '#contract/screens/screens.ts';
 import * as texts from '#texts/spaces.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { useAct } from '#web/shared/notices/use-act.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import { acceptInvitation } from './space-requests.ts';
 import styles from './space-page.module.css';
-import { useAct } from './use-act.ts';
 
 /** Joins only when it is asked to: a link may come from anybody. */
 export function InvitationPage() {

@@ -8,10 +8,10 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { inviteByLink, inviteByMail, readInvitations, withdrawInvitation } from './space-requests.ts';
 import styles from './space-page.module.css';
-import { useAct } from './use-act.ts';
 import { spacesKey } from './spaces-key.ts';
 
 export function InvitePanel({ space }: { space: string }) {

@@ -3,18 +3,16 @@ import { UsersRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { spaceScreen } from '#contract/screens/screens.ts';
-import { isWithin } from '#domain/limits.ts';
-import { spaceLimits } from '#domain/space/space.ts';
-import { countCharacters } from '#domain/text/count-characters.ts';
+import { hasSpaceNameLength, spaceLimits } from '#domain/space/space.ts';
 import * as texts from '#texts/spaces.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readDeletedSpaces, requestSpace, restoreSpace } from './space-requests.ts';
 import styles from './space-page.module.css';
-import { useAct } from './use-act.ts';
 import { spacesKey } from './spaces-key.ts';
 
 export function MakeSpaceDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +24,7 @@ export function MakeSpaceDialog({ onClose }: { onClose: () => void }) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWithin(countCharacters(name.trim()), spaceLimits.name)) setWarning(texts.spaceNameLength(spaceLimits.name));
+    if (!hasSpaceNameLength(name)) setWarning(texts.spaceNameLength(spaceLimits.name));
     else void act(async () => open((await requestSpace(name)).id));
   };
   return (

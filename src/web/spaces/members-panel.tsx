@@ -8,12 +8,12 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { changeRole, readMembers, removeMember } from './space-requests.ts';
 import styles from './space-page.module.css';
-import { useAct } from './use-act.ts';
 import { spacesKey } from './spaces-key.ts';
 
 export function MembersPanel({ space }: { space: ListedSpace }) {

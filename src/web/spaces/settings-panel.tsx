@@ -1,17 +1,15 @@
 import { Save } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { ListedSpace, SpaceChange } from '#contract/spaces.ts';
-import { isWithin } from '#domain/limits.ts';
-import { spaceLimits } from '#domain/space/space.ts';
-import { countCharacters } from '#domain/text/count-characters.ts';
+import { hasSpaceNameLength, spaceLimits } from '#domain/space/space.ts';
 import * as texts from '#texts/spaces.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { changeSpace } from './space-requests.ts';
 import styles from './space-page.module.css';
-import { useAct } from './use-act.ts';
 
 /** The name, and how many editors approve before the space submits. For owners. */
 export function SettingsPanel({ space }: { space: ListedSpace }) {
@@ -28,7 +26,7 @@ export function SettingsPanel({ space }: { space: ListedSpace }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setOutcome('');
-    if (!isWithin(countCharacters(name.trim()), spaceLimits.name)) {
+    if (!hasSpaceNameLength(name)) {
       setWarning(texts.spaceNameLength(spaceLimits.name));
       return;
     }

@@ -8,6 +8,7 @@ import { paths } from '#web/shared/address/paths.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
+import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
@@ -18,7 +19,6 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { deleteSpace, removeMember } from './space-requests.ts';
 import styles from './space-page.module.css';
-import { useAct } from './use-act.ts';
 
 export function SpacePage() {
   return <InSpace>{(space) => <SpaceHome key={space.id} space={space} />}</InSpace>;

@@ -7,9 +7,9 @@ import * as texts from '#texts/comments.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
+import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import type { CommentRights } from './use-comment-rights.ts';
-import { useCommentAct } from './use-comment-act.ts';
 import styles from './comments.module.css';
 
 type CommentFormProps = Pick<CommentRights, 'people'> & {
@@ -24,7 +24,7 @@ type CommentFormProps = Pick<CommentRights, 'people'> & {
 
 export function CommentForm({ label, send, onSend, onSent, onCancel, people, text: before = '' }: CommentFormProps) {
   const [text, setText] = useState(before);
-  const { act, isBusy, warning } = useCommentAct();
+  const { act, isBusy, warning } = useAct();
   const isFit = hasLengthWithin(text, commentLimits.text);
   const handleSend = async () => {
     if (!isFit || isBusy) return;

@@ -5,20 +5,20 @@ import * as texts from '#texts/comments.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
+import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { CommentForm } from './comment-form.tsx';
 import { deleteComment, editComment, replyIn, resolveThread } from './comment-requests.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { CommentRights } from './use-comment-rights.ts';
-import { useCommentAct } from './use-comment-act.ts';
 import styles from './comments.module.css';
 
 type ThreadProps = { of: Commented; thread: Thread; rights: CommentRights };
 
 export function ThreadView({ of, thread, rights }: ThreadProps) {
   const [isReplying, setReplying] = useState(false);
-  const { act, isBusy, warning } = useCommentAct();
+  const { act, isBusy, warning } = useAct();
   const at = { of, thread: thread.id };
   return (
     <li className={styles['thread']}>
@@ -66,7 +66,7 @@ export function ThreadView({ of, thread, rights }: ThreadProps) {
 function CommentView({ of, thread, rights, comment }: ThreadProps & { comment: Comment }) {
   const { id: me } = useSignedInUser();
   const [isEditing, setEditing] = useState(false);
-  const { act, isBusy, warning } = useCommentAct();
+  const { act, isBusy, warning } = useAct();
   const isOwn = comment.by.id === me;
   const at = { of, thread: thread.id, comment: comment.id };
   return (

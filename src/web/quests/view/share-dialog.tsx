@@ -6,12 +6,11 @@ import { presentLink, shareAddress, type SharedLink, sharedLink, type SharedTabl
 import { sharingLimits } from '#domain/sharing/sharing.ts';
 import { close as closeText } from '#texts/common.ts';
 import * as texts from '#texts/sharing.ts';
-import { notReachedTryAgain } from '#texts/shared.ts';
-import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { request } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
+import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './share-dialog.module.css';
 
@@ -65,30 +64,19 @@ const useSharing = ({ kind, owner, id }: SharedDocument) => {
   });
   const [made, setMade] = useState<SharedLink | null>(null);
   const [outcome, setOutcome] = useState('');
-  const [warning, setWarning] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const act = async (work: () => Promise<void>): Promise<void> => {
-    setWarning(null);
+  const { act, isBusy, warning } = useAct();
+  const change = (work: () => Promise<void>) => {
     setOutcome('');
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      logError('A link could not be changed', error);
-      setWarning(explain(error));
-    } finally {
-      setBusy(false);
-    }
+    void act(work);
   };
   const make = () =>
-    void act(async () => {
+    change(async () => {
       const link = z.parse(sharedLink, (await request('POST', address)).body);
       setMade(link);
       client.setQueryData(queryKey, { link: { shared_at: Date.now(), ends_at: link.ends_at } });
     });
   const takeBack = () =>
-    void act(async () => {
+    change(async () => {
       await request('DELETE', address);
       setMade(null);
       client.setQueryData(queryKey, { link: null });
@@ -104,9 +92,4 @@ const useSharing = ({ kind, owner, id }: SharedDocument) => {
     }
   };
   return { link: data?.link, made, outcome, warning, isBusy, make, takeBack, copy: () => void copy() };
-};
-
-const explain = (error: unknown): string => {
-  if (error instanceof ServerUnreachable) return notReachedTryAgain;
-  return (error instanceof ApiError && problemOf(error)?.detail) || texts.notDone;
 };
