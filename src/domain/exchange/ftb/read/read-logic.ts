@@ -1,4 +1,4 @@
-import { numberText } from '#domain/exchange/tree/read-snbt.ts';
+import { numberText, treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import {
   isList,
   isLiteral,
@@ -7,7 +7,6 @@ import {
   type Snbt,
   type SnbtCompound,
 } from '#domain/exchange/tree/snbt.ts';
-import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { limits } from '#domain/limits.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import { readBookId } from './book-index.ts';
