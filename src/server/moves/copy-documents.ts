@@ -14,15 +14,16 @@ import { ProblemError } from '#server/errors.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/world/checks/with-present-world.ts';
 import { packChecks } from '#server/world/checks/world-of-checks.ts';
-import { measureDocuments, readHeads, refuseUnknown, type Head } from './move-documents.ts';
+import {
+  measureDocuments,
+  readHeads,
+  refuseUnknown,
+  type ChosenDocuments,
+  type Head,
+  type Heads,
+} from './document-heads.ts';
 
-type Copy = {
-  readonly from: string;
-  readonly to: string;
-  readonly quests: readonly string[];
-  readonly lines: readonly string[];
-  readonly by: string;
-};
+type Copy = ChosenDocuments & { readonly to: string; readonly by: string };
 
 type Copied = Moved & { readonly changes: readonly Change[] };
 
@@ -59,7 +60,6 @@ export const prepareCopies = (parts: Parts) => {
   };
 };
 
-type Heads = Awaited<ReturnType<typeof readHeads>>;
 type Documents = { readonly quests: readonly string[]; readonly lines: readonly string[] };
 
 const documentsAtOnce = 50;

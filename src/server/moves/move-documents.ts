@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import { moveLimits } from '#contract/moves.ts';
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
-import { pageSizes } from '#contract/sizes.ts';
 import { megabyte } from '#domain/limits.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/audit/log-act.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { countListWrite } from '#server/documents/count-list-write.ts';
-import { tableOf } from '#server/documents/document.ts';
 import { createLargeCommits } from '#server/documents/large-commits.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
-import { notFound, ProblemError } from '#server/errors.ts';
 import { checkGrowth } from '#server/quotas/check-quota.ts';
 import { holdFirstTotals, holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
@@ -22,13 +18,21 @@ import { checkAsideOf } from '#server/set-aside/set-aside-store.ts';
 import { checkLinksOf } from '#server/sharing/share-store.ts';
 import { prepareHoldMembership, type Membership } from '#server/spaces/space-roles.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
-import { among, moveRows, portionsOf, threadsOf, type MovedDocument } from './moved-rows.ts';
+import {
+  measureDocuments,
+  readHeads,
+  readHeadsOf,
+  refuseUnknown,
+  tooLarge,
+  type ChosenDocuments,
+  type Head,
+  type Heads,
+} from './document-heads.ts';
+import { among, moveRows, portionsOf, threadsOf } from './moved-rows.ts';
+import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
 
-export type Move = {
-  readonly from: string;
+export type Move = ChosenDocuments & {
   readonly to: string;
-  readonly quests: readonly string[];
-  readonly lines: readonly string[];
   readonly actor: Actor & { readonly id: string };
   /** What the move rests on: a role in each space that it concerns. */
   readonly memberships: readonly Membership[];
@@ -36,17 +40,11 @@ export type Move = {
   readonly takesBack?: string;
 };
 
-type Chosen = Pick<Move, 'from' | 'quests' | 'lines'>;
-
 export type MovedDocuments = {
   readonly quests: readonly string[];
   readonly lines: readonly string[];
   readonly changes: readonly Change[];
 };
-
-type Kind = 'quests' | 'story_lines';
-export type Head = MovedDocument & Pick<StoredDocumentRow, 'title' | 'version' | 'stamp'>;
-type Heads = { readonly quests: readonly Head[]; readonly lines: readonly Head[] };
 
 /** All or nothing, with everything that is kept of the documents. A repeated move finds its own result. */
 export const prepareMoves = (database: Database, quotas: Quotas) => {
@@ -111,51 +109,6 @@ const listedTitles = 10;
 const nameOf = async (transaction: Transaction<Schema>, space: string): Promise<string> =>
   (await transaction.selectFrom('spaces').select('name').where('id', '=', space).executeTakeFirst())?.name ?? space;
 
-/** The lines that are moved, and their quests with those that are named. */
-export const readHeads = async (db: Kysely<Schema>, { from, quests, lines }: Chosen): Promise<Heads> => {
-  const held = [];
-  for (const some of inPortions(lines))
-    held.push(
-      ...(await db
-        .selectFrom('story_line_quests')
-        .select('quest_id')
-        .distinct()
-        .where('owner_id', '=', from)
-        .where('story_line_id', 'in', some)
-        .execute()),
-    );
-  const wanted = [...new Set([...quests, ...held.map(({ quest_id }) => quest_id)])].toSorted();
-  if (wanted.length + lines.length > moveLimits.documents) throw tooManyMoved();
-  return {
-    quests: await readHeadsOf(db, { owner: from, kind: 'quests', ids: wanted }),
-    lines: await readHeadsOf(db, { owner: from, kind: 'story_lines', ids: lines.toSorted() }),
-  };
-};
-
-type Some = { readonly owner: string; readonly kind: Kind; readonly ids: readonly string[] };
-
-const readHeadsOf = async (db: Kysely<Schema>, { owner, kind, ids }: Some): Promise<Head[]> => {
-  const heads: Head[] = [];
-  for (const some of inPortions(ids)) {
-    const rows = await db
-      .selectFrom(tableOf(kind))
-      .select(['id', 'title', 'version', 'stamp', sql<number>`octet_length(document)`.as('bytes')])
-      .where('owner_id', '=', owner)
-      .where('id', 'in', some)
-      .orderBy('id')
-      .execute();
-    heads.push(...rows.map((row) => ({ ...row, bytes: Number(row.bytes) })));
-  }
-  return heads;
-};
-
-/** 413 where they have too many bytes. */
-export const measureDocuments = ({ quests, lines }: Heads): number => {
-  const bytes = [...quests, ...lines].reduce((sum, head) => sum + head.bytes, 0);
-  if (bytes > moveLimits.bytes) throw tooLarge(problems.moveTooLarge(moveLimits.bytes / megabyte), moveLimits.bytes);
-  return bytes;
-};
-
 /** With all that goes along. */
 const measure = async (db: Kysely<Schema>, { from }: Move, heads: Heads): Promise<number> => {
   const bytes = measureDocuments(heads);
@@ -208,54 +161,6 @@ const isMovedAlready = async (
   return true;
 };
 
-export const refuseUnknown = ({ quests, lines }: Chosen, heads: Heads): void => {
-  const present = new Set([...heads.quests, ...heads.lines].map(({ id }) => id));
-  if (!quests.every((id) => present.has(id))) throw notFound(problems.noSuchDocument('quest'), { kind: 'quest' });
-  if (!lines.every((id) => present.has(id)))
-    throw notFound(problems.noSuchDocument('story line'), { kind: 'story line' });
-};
-
-/** Lines that stay hold none of the quests. */
-const refuseBrokenLines = async (transaction: Transaction<Schema>, from: string, heads: Heads): Promise<void> => {
-  const moved = new Set(heads.lines.map(({ id }) => id));
-  const broken = new Map<string, string>();
-  for (const some of inPortions(heads.quests.map(({ id }) => id))) {
-    const holding = await transaction
-      .selectFrom('story_line_quests as held')
-      .innerJoin('story_lines as line', (join) =>
-        join.onRef('line.owner_id', '=', 'held.owner_id').onRef('line.id', '=', 'held.story_line_id'),
-      )
-      .select(['line.id', 'line.title'])
-      .distinct()
-      .where('held.owner_id', '=', from)
-      .where('held.quest_id', 'in', some)
-      .execute();
-    for (const { id, title } of holding) if (!moved.has(id)) broken.set(id, title);
-  }
-  if (broken.size === 0) return;
-  const story_lines = [...broken].slice(0, pageSizes.problem).map(([id, title]) => ({ id, title }));
-  throw refusal('lineWouldBreak', problems.lineWouldBreak, { story_lines });
-};
-
-const refuseTaken = async (transaction: Transaction<Schema>, { from, to }: Move, heads: Heads): Promise<void> => {
-  for (const { kind, ids } of portionsOf(heads)) {
-    const open = await transaction
-      .selectFrom('submissions')
-      .select('title')
-      .where('author_id', '=', from)
-      .where('state', '=', 'submitted')
-      .where('item_id', 'in', ids)
-      .executeTakeFirst();
-    if (open) throw refusal('underReview', problems.underReview(open.title));
-    const taken = await sql`
-      select id from ${sql.table(kind)} where owner_id = ${to} and ${among('id', ids)}
-      union all select item_id from revisions where owner_id = ${to} and kind = ${kind} and ${among('item_id', ids)}
-      union all select original_id from official_copies where author_id = ${to} and ${among('original_id', ids)}
-      limit 1`.execute(transaction);
-    if (taken.rows.length > 0) throw refusal('idTaken', problems.idTaken);
-  }
-};
-
 const noteMove = async (
   transaction: Transaction<Schema>,
   { from, to, actor, takesBack }: Move,
@@ -290,25 +195,3 @@ const toChanges = ({ from, to }: Move, { quests, lines }: Heads): Change[] =>
       { owner: to, kind, id, version, stamp },
     ]),
   );
-
-const tooManyMoved = (): ProblemError =>
-  new ProblemError({
-    status: 422,
-    code: otherProblemCodes.tooManyChanges,
-    detail: problems.tooManyMoved(moveLimits.documents),
-    params: { max: moveLimits.documents },
-  });
-
-const tooLarge = (detail: string, bytes: number): ProblemError =>
-  new ProblemError({
-    status: 413,
-    code: problemCodes.tooLarge,
-    detail,
-    params: { megabytes: bytes / megabyte },
-  });
-
-const refusal = (
-  code: 'lineWouldBreak' | 'underReview' | 'idTaken',
-  detail: string,
-  members: { readonly story_lines?: readonly { readonly id: string; readonly title: string }[] } = {},
-): ProblemError => new ProblemError({ status: 409, code: otherProblemCodes[code], detail, members });

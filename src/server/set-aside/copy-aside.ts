@@ -5,6 +5,7 @@ import { stillAside } from '#domain/advice/aside/set-aside.ts';
 import type { Schema, SetAsideRow } from '#server/db/schema.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
+import { findHeldQuests } from '#server/story-lines/held-quests.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { readSayingsOfQuest } from '#server/workers/set-aside-jobs.ts';
 import { currentWorld } from '#server/world/current-world.ts';
@@ -19,7 +20,7 @@ export const copyAside = async (
   { owner, kind, item_id: id }: Submitted,
 ): Promise<string | null> => {
   const { db } = parts;
-  const quests = kind === 'quest' ? [id] : await heldQuests(db, { owner, id });
+  const quests = kind === 'quest' ? [id] : await findHeldQuests(db, { owner, lines: [id] });
   const ofQuests = Map.groupBy(await rowsOfQuests(db, { owner, ids: quests }), ({ item_id }) => item_id);
   const counted: SetAsideRow[] = [];
   const count = async (place: Parameters<typeof readSayings>[1], rows: readonly SetAsideRow[]): Promise<void> => {
@@ -61,11 +62,6 @@ const toCopy = async (db: Kysely<Schema>, rows: readonly SetAsideRow[]): Promise
     return item ? [{ item: item_id, ...item }] : [];
   });
   return JSON.stringify(copied);
-};
-
-const heldQuests = async (db: Kysely<Schema>, { owner, id }: { readonly owner: string; readonly id: string }) => {
-  const held = db.selectFrom('story_line_quests').select('quest_id').where('owner_id', '=', owner);
-  return (await held.where('story_line_id', '=', id).execute()).map(({ quest_id }) => quest_id);
 };
 
 const rowsOfQuests = async (

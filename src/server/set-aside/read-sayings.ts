@@ -8,6 +8,7 @@ import type { DocumentTable, Schema, SetAsideRow } from '#server/db/schema.ts';
 import { measureOf, readInPieces, readInBytes, type MeasuredDocument } from '#server/documents/read-in-pieces.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { ProblemError } from '#server/errors.ts';
+import { findHeldQuests } from '#server/story-lines/held-quests.ts';
 import { createFairTurns } from '#server/turns/fair-turns.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { takeRest } from '#server/workers/yield-to-others.ts';
@@ -60,7 +61,7 @@ const measureContent = async (db: Kysely<Schema>, place: Place): Promise<Measure
   const { owner, id } = place;
   const line = await measureOf(db, 'story_lines', { owner, ids: [id] });
   if (line.length === 0) return null;
-  const quests = await measureOf(db, 'quests', { owner, ids: await heldIn(db, { owner, lines: [id] }) });
+  const quests = await measureOf(db, 'quests', { owner, ids: await findHeldQuests(db, { owner, lines: [id] }) });
   let bytes = [...line, ...quests].reduce((sum, each) => sum + each.bytes, 0);
   if (bytes > mostBytes) throw tooMuch();
   const others: MeasuredDocument[] = [];
@@ -88,7 +89,7 @@ const readMeasured = async (
   const others = await read('story_lines', measured.others);
   const quests = await read('quests', measured.quests);
   const lines = [id, ...measured.others.map((other) => other.id)];
-  const titles = await readTitles(db, { owner, ids: await heldIn(db, { owner, lines }) });
+  const titles = await readTitles(db, { owner, ids: await findHeldQuests(db, { owner, lines }) });
   const { world } = await currentWorld(db);
   const share = { account: owner, bytes, handsOver: true };
   return pool.run('readSayingsOfLine', { line, quests, others, titles, world }, share);
@@ -136,18 +137,4 @@ const sharingLines = async (db: Kysely<Schema>, { owner, id }: Place): Promise<s
   }
   known.delete(id);
   return [...known].slice(0, mostSharing);
-};
-
-const heldIn = async (
-  db: Kysely<Schema>,
-  { owner, lines }: { readonly owner: string; readonly lines: readonly string[] },
-): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('story_line_quests')
-    .select('quest_id')
-    .distinct()
-    .where('owner_id', '=', owner)
-    .where('story_line_id', 'in', lines)
-    .execute();
-  return rows.map(({ quest_id }) => quest_id);
 };

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { prepareQuery, prepareWrite } from '#server/db/statements/prepare-query.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
 
 /** `ids` is JSON: a statement can't have so many values. */
 export type HeldQuests = DocumentKey & { readonly ids: string };
@@ -68,4 +70,22 @@ export const questsOf = (write: DocumentWrite): readonly string[] => {
   const quests = Object.keys((JSON.parse(write.document) as StoryLine).story_quests);
   parsed.set(write, quests);
   return quests;
+};
+
+type Lines = { readonly owner: string; readonly lines: readonly string[] };
+
+/** The ids of the quests that some of these lines hold, each once. */
+export const findHeldQuests = async (db: Kysely<Schema>, { owner, lines }: Lines): Promise<string[]> => {
+  const quests = new Set<string>();
+  for (const some of inPortions(lines)) {
+    const rows = await db
+      .selectFrom('story_line_quests')
+      .select('quest_id')
+      .distinct()
+      .where('owner_id', '=', owner)
+      .where('story_line_id', 'in', some)
+      .execute();
+    for (const { quest_id } of rows) quests.add(quest_id);
+  }
+  return [...quests];
 };

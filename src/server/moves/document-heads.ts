@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely';
+import { moveLimits } from '#contract/moves.ts';
+import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import { megabyte } from '#domain/limits.ts';
+import * as problems from '#texts/server/problems.ts';
+import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
+import { tableOf } from '#server/documents/document.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
+import { findHeldQuests } from '#server/story-lines/held-quests.ts';
+import type { MovedDocument } from './moved-rows.ts';
+
+export type ChosenDocuments = {
+  readonly from: string;
+  readonly quests: readonly string[];
+  readonly lines: readonly string[];
+};
+
+export type Head = MovedDocument & Pick<StoredDocumentRow, 'title' | 'version' | 'stamp'>;
+export type Heads = { readonly quests: readonly Head[]; readonly lines: readonly Head[] };
+
+/** The lines that are moved, and their quests with those that are named. */
+export const readHeads = async (db: Kysely<Schema>, { from, quests, lines }: ChosenDocuments): Promise<Heads> => {
+  const held = await findHeldQuests(db, { owner: from, lines });
+  const wanted = [...new Set([...quests, ...held])].toSorted();
+  if (wanted.length + lines.length > moveLimits.documents) throw tooManyMoved();
+  return {
+    quests: await readHeadsOf(db, { owner: from, kind: 'quests', ids: wanted }),
+    lines: await readHeadsOf(db, { owner: from, kind: 'story_lines', ids: lines.toSorted() }),
+  };
+};
+
+type Some = { readonly owner: string; readonly kind: 'quests' | 'story_lines'; readonly ids: readonly string[] };
+
+export const readHeadsOf = async (db: Kysely<Schema>, { owner, kind, ids }: Some): Promise<Head[]> => {
+  const heads: Head[] = [];
+  for (const some of inPortions(ids)) {
+    const rows = await db
+      .selectFrom(tableOf(kind))
+      .select(['id', 'title', 'version', 'stamp', sql<number>`octet_length(document)`.as('bytes')])
+      .where('owner_id', '=', owner)
+      .where('id', 'in', some)
+      .orderBy('id')
+      .execute();
+    heads.push(...rows.map((row) => ({ ...row, bytes: Number(row.bytes) })));
+  }
+  return heads;
+};
+
+/** 413 where they have too many bytes. */
+export const measureDocuments = ({ quests, lines }: Heads): number => {
+  const bytes = [...quests, ...lines].reduce((sum, head) => sum + head.bytes, 0);
+  if (bytes > moveLimits.bytes) throw tooLarge(problems.moveTooLarge(moveLimits.bytes / megabyte), moveLimits.bytes);
+  return bytes;
+};
+
+export const refuseUnknown = ({ quests, lines }: ChosenDocuments, heads: Heads): void => {
+  const present = new Set([...heads.quests, ...heads.lines].map(({ id }) => id));
+  if (!quests.every((id) => present.has(id))) throw notFound(problems.noSuchDocument('quest'), { kind: 'quest' });
+  if (!lines.every((id) => present.has(id)))
+    throw notFound(problems.noSuchDocument('story line'), { kind: 'story line' });
+};
+
+const tooManyMoved = (): ProblemError =>
+  new ProblemError({
+    status: 422,
+    code: otherProblemCodes.tooManyChanges,
+    detail: problems.tooManyMoved(moveLimits.documents),
+    params: { max: moveLimits.documents },
+  });
+
+export const tooLarge = (detail: string, bytes: number): ProblemError =>
+  new ProblemError({
+    status: 413,
+    code: problemCodes.tooLarge,
+    detail,
+    params: { megabytes: bytes / megabyte },
+  });
