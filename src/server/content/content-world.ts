@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { withoutVersion } from '#server/entries/all-entries.ts';
 import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
 import { isPresent, readPresent, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { readWorld } from '#server/world/current-world.ts';
 import { toWorldDocument } from '#server/world/world-write.ts';
 

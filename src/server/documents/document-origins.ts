@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DocumentOrigin } from '#domain/origin/origin.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { DocumentTable, Schema } from '#server/db/schema.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import * as problems from '#texts/server/problems.ts';
 import { invalidContent } from '#server/errors.ts';
 import type { DocumentKey, DocumentWrite } from './document.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '#server/db/lock-rows.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { DocumentTable, Schema } from '#server/db/schema.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { tableOf } from './document.ts';
 import { textInBytes, toBytes } from './text-in-bytes.ts';
 

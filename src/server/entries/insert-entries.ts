@@ -1,17 +1,11 @@
 import type { Transaction } from 'kysely';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Entry } from '#domain/world/entry.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { toEntryRow } from './entry-row.ts';
 import { checkRoom, countEntryWrite } from './entry-store.ts';
-
-/** Databases bound the number of values in a statement. */
-const rowsAtOnce = 250;
-
-export function* inPortions<Row>(rows: readonly Row[], most = rowsAtOnce): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += most) yield rows.slice(start, start + most);
-}
 
 /** The entries of a world that an installation begins with. Those that stand already stay as they are. */
 export const insertEntries = async (

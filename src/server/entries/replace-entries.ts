@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { Entry } from '#domain/world/entry.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { entryColumns, isSameEntryContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
 import { checkRoom, countEntryWrite, updateEntry } from './entry-store.ts';
 import { noteAllIcons } from './icons/icon-store.ts';
-import { inPortions } from './insert-entries.ts';
 
 type Portion = {
   readonly catalogue: string;

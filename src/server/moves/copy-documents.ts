@@ -7,9 +7,9 @@ import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts'
 import { toOfficial } from '#domain/submission/to-official.ts';
 import { prepareBatch } from '#server/batch/save-batch.ts';
 import type { Database } from '#server/db/database.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import { tableOf } from '#server/documents/document.ts';
 import type { ServedParts } from '#server/documents/served-kind.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { ProblemError } from '#server/errors.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/world/checks/with-present-world.ts';

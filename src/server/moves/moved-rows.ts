@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { documentColumns } from '#server/documents/document.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
 
 export type BothOwners = { readonly from: string; readonly to: string };

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { Database } from '#server/db/database.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { prepareQuery, prepareWrite } from '#server/db/statements/prepare-query.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 
 /** `ids` is JSON: a statement can't have so many values. */
 export type HeldQuests = DocumentKey & { readonly ids: string };

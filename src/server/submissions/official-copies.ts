@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { StoredDocumentRow, Schema, SubmissionRow } from '#server/db/schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { newOfficialId, type OfficialIds } from '#domain/submission/to-official.ts';
@@ -11,13 +12,6 @@ export const toOfficialTag = (rows: readonly Pick<StoredDocumentRow, 'id' | 'ver
   return createHash('sha256').update(states.join('\n')).digest('base64url');
 };
 
-/** Databases bound the number of values in a statement. */
-const rowsAtOnce = 250;
-
-function* toPortions<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce);
-}
-
 export const findOfficialIds = async (
   db: Kysely<Schema>,
   authorId: string,
@@ -25,7 +19,7 @@ export const findOfficialIds = async (
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();
   const yieldToOthers = createYieldToOthers();
-  for (const some of toPortions(originals)) {
+  for (const some of inPortions(originals)) {
     const known = await db
       .selectFrom('official_copies')
       .select(['original_id', 'official_id'])
@@ -61,7 +55,7 @@ export const claimOfficialIds = async (
     .toSorted((a, b) => (a.original_id < b.original_id ? -1 : 1));
   const ids = new Map<string, string>();
   const yieldToOthers = createYieldToOthers();
-  for (const some of toPortions(rows)) {
+  for (const some of inPortions(rows)) {
     const claimed = await transaction
       .insertInto('official_copies')
       .values(some)

@@ -6,8 +6,8 @@ import { numberQuests, type QuestNumbers } from '#domain/release/number-quests.t
 import { logAct, type Actor } from '#server/audit/log-act.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { ReleaseRow, Schema } from '#server/db/schema.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { queueWebhooks } from '#server/webhooks/queue-webhooks.ts';
 import { readKeptOfOfficial } from './kept-of-release.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { carriedIn, type Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { ProblemError } from '#server/errors.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
 import { packChecks, type VersionedChecks } from '#server/world/checks/world-of-checks.ts';

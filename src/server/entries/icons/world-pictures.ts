@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { iconAddress } from '#contract/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { Picture } from '#domain/world/file/world-file.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { hashOfAddress, keepIcon } from './icon-store.ts';
 
 type Pictured = {

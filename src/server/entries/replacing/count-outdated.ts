@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { EntryField } from '#server/entries/catalogue-fields.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
 

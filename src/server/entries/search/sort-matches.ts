@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { inPortions } from '#server/db/in-portions.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { isPresent, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
 import { waitForRound } from '#server/workers/yield-to-others.ts';
 import type { FoundRow, PlaceInSearch, Search, SearchByName } from './search.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditRoutes, type AuditAct, type AuditEntry, type AuditLog } from '#contract/audit-log.ts';
 import { limits } from '#domain/limits.ts';
 import { logAct, toAuditRow, toOutsider, type Actor, type AuditedAct } from '#server/audit/log-act.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { anAct } from '#test-support/builders/an-act.ts';

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { highestVersion } from '#contract/history.ts';
 import { beforeSteps, questsOfStepsPage, type LineStep, type StepQuests } from '#contract/steps.ts';
 import type { Database } from '#server/db/database.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { Schema, StoryLineStepQuestRow, StoryLineStepRow } from '#server/db/schema.ts';
 import type { DocumentKey } from '#server/documents/document.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { createItemQuestions, toPerson } from '#server/history/revision-store.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 

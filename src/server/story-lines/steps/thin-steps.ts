@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { superfluousVersions } from '#domain/history/superfluous-versions.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { DocumentKey } from '#server/documents/document.ts';
-import { inPortions } from '#server/entries/insert-entries.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 
 type Thinning = { readonly now?: number; readonly signal?: AbortSignal | undefined };
