@@ -52,6 +52,9 @@ export const keptVersions = {
   hourly: 30 * 24 * hour,
 } as const;
 
+/** What is deleted can be restored for so many days. */
+export const restorableDays = retention.deletedDocuments / keptVersions.day;
+
 /** For one access token: how many readings, and how old (milliseconds). */
 export const keptReadings = { last: 1_000, time: 90 * 24 * hour } as const;
 

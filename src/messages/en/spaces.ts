@@ -40,8 +40,8 @@ export const removeQuestion = (name: string): string =>
 export const leave = 'Leave';
 export const leaveQuestion = (space: string): string => `Leave ${space}? You see nothing of it from then on.`;
 export const deleteSpace = 'Delete the space';
-export const deleteQuestion = (space: string): string =>
-  `Delete ${space} with all its quests and story lines? Its owners can restore it for 30 days.`;
+export const deleteQuestion = ({ space, days }: { space: string; days: number }): string =>
+  `Delete ${space} with all its quests and story lines? Its owners can restore it for ${days} days.`;
 export const noSuchSpace = 'There is no such space';
 export const noSuchSpaceHint = 'It was deleted, or you are not in it.';
 

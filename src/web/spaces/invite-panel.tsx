@@ -5,7 +5,7 @@ import type { SpaceInvitation } from '#contract/spaces.ts';
 import { linkRoles, spaceRoles, type SpaceRole } from '#domain/space/space.ts';
 import * as texts from '#texts/spaces.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { logError } from '#web/shared/errors/log.ts';
+import { copyText } from '#web/shared/copy-text.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useAct } from '#web/shared/notices/use-act.ts';
@@ -79,13 +79,7 @@ function LinkForm({ space }: { space: string }) {
     void act(async () => setUrl((await inviteByLink(space, role, usualDays)).url));
   };
   const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(url ?? '');
-      setOutcome(texts.copied);
-    } catch (error) {
-      logError('The link could not be copied', error);
-      setOutcome(texts.notCopied);
-    }
+    setOutcome((await copyText(url ?? '')) ? texts.copied : texts.notCopied);
   };
   return (
     <form className={styles['form']} noValidate onSubmit={handleSubmit}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { spaceScreen } from '#contract/screens/screens.ts';
 import type { ListedSpace } from '#contract/spaces.ts';
+import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/spaces.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -94,7 +95,7 @@ function Parting({ space }: { space: ListedSpace }) {
       {asked === 'delete' && (
         <QuestionDialog
           title={texts.deleteSpace}
-          question={texts.deleteQuestion(space.name)}
+          question={texts.deleteQuestion({ space: space.name, days: restorableDays })}
           onConfirm={() => part(() => deleteSpace(space.id))}
           onClose={() => setAsked(null)}
         />

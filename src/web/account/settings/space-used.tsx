@@ -3,7 +3,7 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 import { usage, usageRoute, type Usage } from '#contract/account.ts';
 import { limits } from '#domain/limits.ts';
-import { keptVersions, retention } from '#domain/timings.ts';
+import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/account/account-settings.ts';
 import { tryAgain } from '#texts/common.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
@@ -57,7 +57,6 @@ type Share = Usage['documents'];
 type ShareName = keyof Usage;
 
 const names: readonly ShareName[] = ['documents', 'bytes', 'waiting_submissions'];
-const restorableDays = retention.deletedDocuments / keptVersions.day;
 const sentences = {
   documents: texts.documentsUsed,
   bytes: texts.bytesUsed,

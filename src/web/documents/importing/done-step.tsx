@@ -1,14 +1,12 @@
 import { Link } from 'wouter';
 import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { retention } from '#domain/timings.ts';
+import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './book-import.module.css';
-
-const day = 24 * 60 * 60 * 1000;
 
 type DoneStepProps = { owner: string; plan: BookImportAnswer; fault: string | null; onLeave: () => void };
 
@@ -37,7 +35,7 @@ export function DoneStep({ owner, plan, fault, onLeave }: DoneStepProps) {
           </ul>
         </nav>
       )}
-      <p>{texts.takeBackUntil(retention.deletedDocuments / day)}</p>
+      <p>{texts.takeBackUntil(restorableDays)}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { retention } from '#domain/timings.ts';
+import { restorableDays } from '#domain/timings.ts';
 import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { Draft, ListedKind } from '#web/documents/document-kind.ts';
@@ -7,8 +7,6 @@ import { ownersDocuments } from '#texts/documents.ts';
 import * as texts from '#texts/writing/saving.ts';
 
 export type DocumentCommand<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
-
-const restorableDays = retention.deletedDocuments / (24 * 60 * 60 * 1000);
 
 type NamedKind = Pick<ListedKind<SavedDocument>, 'words'> & {
   isSame(one: DocumentContent, other: DocumentContent): boolean;

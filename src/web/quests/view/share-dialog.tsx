@@ -8,8 +8,8 @@ import { close as closeText } from '#texts/common.ts';
 import * as texts from '#texts/sharing.ts';
 import { request } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { copyText } from '#web/shared/copy-text.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
-import { logError } from '#web/shared/errors/log.ts';
 import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './share-dialog.module.css';
@@ -83,13 +83,7 @@ const useSharing = ({ kind, owner, id }: SharedDocument) => {
       setOutcome(texts.takenBack);
     });
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(made?.url ?? '');
-      setOutcome(texts.copied);
-    } catch (error) {
-      logError('The link could not be copied', error);
-      setOutcome(texts.notCopied);
-    }
+    setOutcome((await copyText(made?.url ?? '')) ? texts.copied : texts.notCopied);
   };
   return { link: data?.link, made, outcome, warning, isBusy, make, takeBack, copy: () => void copy() };
 };

@@ -2,7 +2,7 @@ import { megabyte } from '#domain/limits.ts';
 import { megabytes } from '#texts/shared.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import { retention } from '#domain/timings.ts';
+import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/shared.ts';
 import { ApiError } from './api.ts';
 import { problemOf } from './problem-of.ts';
@@ -15,8 +15,6 @@ export const formatMegabytes = (bytes: number): string => {
 
 export type QuotaWords = { readonly title: string; readonly text: string };
 
-const daysKept = retention.deletedDocuments / (24 * 60 * 60 * 1000);
-
 type Refused = { readonly limit: number; readonly used: number; readonly retryAfter: number };
 
 const wordsOf: Readonly<Record<string, (refused: Refused) => QuotaWords>> = {
@@ -26,7 +24,7 @@ const wordsOf: Readonly<Record<string, (refused: Refused) => QuotaWords>> = {
   }),
   [problemCodes.quotaBytes]: ({ limit, used }) => ({
     title: texts.spaceFull,
-    text: texts.spaceFullHint({ used: formatMegabytes(used), limit: formatMegabytes(limit), days: daysKept }),
+    text: texts.spaceFullHint({ used: formatMegabytes(used), limit: formatMegabytes(limit), days: restorableDays }),
   }),
   [problemCodes.quotaSubmissions]: ({ limit, used }) => ({
     title: texts.tooManySubmissions,

@@ -5,7 +5,7 @@ import formStyles from '#web/account/form/form.module.css';
 import buttons from '#web/shared/buttons/button.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
-import { logError } from '#web/shared/errors/log.ts';
+import { copyText } from '#web/shared/copy-text.ts';
 import { productName } from '#web/shared/screens/screen-titles.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import styles from './second-factor.module.css';
@@ -18,13 +18,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const [outcome, setOutcome] = useState('');
   const text = codes.join('\n');
   const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome(texts.copied);
-    } catch (error) {
-      logError('The backup codes could not be copied', error);
-      setOutcome(texts.notCopied);
-    }
+    setOutcome((await copyText(text)) ? texts.copied : texts.notCopied);
   };
 
   return (

@@ -12,6 +12,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { ProofCancelled } from '#web/shared/api/with-proof.ts';
+import { copyText } from '#web/shared/copy-text.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
@@ -95,13 +96,7 @@ function ReadsField({ channel, onChange }: ReadsFieldProps) {
 function NewTokenDialog({ made: { token, secret }, onClose }: { made: NewContentToken; onClose: () => void }) {
   const [outcome, setOutcome] = useState('');
   const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setOutcome(texts.copied);
-    } catch (error) {
-      logError('The token could not be copied', error);
-      setOutcome(texts.notCopied);
-    }
+    setOutcome((await copyText(secret)) ? texts.copied : texts.notCopied);
   };
 
   return (

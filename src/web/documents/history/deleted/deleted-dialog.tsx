@@ -14,7 +14,7 @@ import { DeletedRow } from './deleted-row.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
 import { useDeletedDocuments } from '#web/documents/history/use-history.ts';
-import { retention } from '#domain/timings.ts';
+import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/history.ts';
 
 type DeletedDialogProps<Content> = {
@@ -23,8 +23,6 @@ type DeletedDialogProps<Content> = {
   versions: DocumentVersions<Content>;
   onClose: () => void;
 };
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The next document to restore, or else the list or the text in its place. */
 const nextOrAll = ['button', '[tabindex]'] as const;
@@ -92,7 +90,7 @@ function NoneDeleted({ isAfterAnother }: { isAfterAnother: boolean }) {
         headingLevel={3}
         icon={<ArchiveRestore aria-hidden="true" />}
       >
-        {texts.deletedKept(retention.deletedDocuments / day)}
+        {texts.deletedKept(restorableDays)}
       </EmptyState>
     </div>
   );
