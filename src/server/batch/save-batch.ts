@@ -25,9 +25,9 @@ import type { Space } from '#server/space/space.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
 import {
   leaveLines,
-  leavingLines,
   measureHolding,
   quotaOfDeletions,
+  withPreparedLines,
   type DeletedQuests,
   type LeftLines,
 } from '#server/story-lines/leave-lines.ts';
@@ -77,7 +77,7 @@ export const prepareBatch = ({ database, quotas, space, pool }: Parts) => {
       const stored = toStored(database, batch);
       try {
         return await inItsTurn({ owner, bytes, asLong: timesSnapshot * bytes }, (commit) =>
-          leavingLines({ ...database, pool }, leaving, (lines) =>
+          withPreparedLines({ ...database, pool }, leaving, (lines) =>
             commit((transaction) => save(transaction, stored, { left: lines, dropsReplaced: giveBack === null })),
           ),
         );

@@ -12,15 +12,14 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import { copies } from '#server/space/keep-reserve.ts';
 import type { Space } from '#server/space/space.ts';
 import {
-  findShort,
   inTheWay,
-  leavingLines,
-  lockHolding,
+  leaveLines,
   measureHolding,
   quotaOfDeletions,
-  saveLeft,
   toNeeded,
+  withPreparedLines,
   type LeftLines,
+  type Refuse,
 } from '#server/story-lines/leave-lines.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 
@@ -47,7 +46,7 @@ export const prepareQuestDeletion = (parts: Parts) => {
     const giveBack = bytes > 0 ? await space.take(copies * bytes) : () => undefined;
     try {
       return await inItsTurn({ owner, bytes, asLong: bytes }, (commit) =>
-        leavingLines({ ...database, pool }, leaving, (left) =>
+        withPreparedLines({ ...database, pool }, leaving, (left) =>
           commit((transaction) =>
             deleteIn(transaction, parts, { ...deletion, left, dropsReplaced: giveBack === null }),
           ),
@@ -68,14 +67,13 @@ const deleteIn = async (
 ): Promise<StoredDocumentRow[]> => {
   const { owner, by, id } = removal;
   await quests.removeIn(transaction, removal);
-  const locked = await lockHolding(transaction, { lines, left }, { owner, quests: [id] });
-  if (locked.length === 0) return [];
-  checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, await holdTotals(transaction, owner), {
-    owner,
-    bytes: 0,
-  });
-  const { min, short } = await findShort(transaction, locked);
-  if (short.length > 0) throw inTheWay(toNeeded({ min, short }), short);
-  if (!fromStoryLines) throw inTheWay({ code: problemCodes.questInUse, detail: problems.questInUse }, locked);
-  return saveLeft(transaction, { lines, dropsReplaced }, { owner, by, left: locked });
+  const refuse: Refuse = async (locked, needed) => {
+    checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, await holdTotals(transaction, owner), {
+      owner,
+      bytes: 0,
+    });
+    if (needed.short.length > 0) throw inTheWay(toNeeded(needed), needed.short);
+    if (!fromStoryLines) throw inTheWay({ code: problemCodes.questInUse, detail: problems.questInUse }, locked);
+  };
+  return leaveLines(transaction, { lines, left, dropsReplaced, refuse }, { owner, by, quests: [id] });
 };

@@ -124,7 +124,7 @@ class LinesChanged extends Error {
 const triesAtMost = 5;
 
 /** Prepares again where somebody saved a line meanwhile. 503 where that happens again and again. */
-export const leavingLines = async <Result>(
+export const withPreparedLines = async <Result>(
   parts: Preparing,
   leaving: DeletedQuests,
   work: (left: LeftLines) => Promise<Result>,
@@ -142,7 +142,7 @@ export const leavingLines = async <Result>(
 type Locked = { readonly lines: DocumentStore; readonly left: LeftLines };
 
 /** Once the quests are deleted: no further line can begin to hold one of them. */
-export const lockHolding = async (
+const lockHolding = async (
   transaction: Transaction<Schema>,
   { lines, left }: Locked,
   leaving: Leaving,
@@ -158,12 +158,12 @@ export const lockHolding = async (
 };
 
 /** The lines that would have too few quests, and the least of a line. */
-export const findShort = async (transaction: Transaction<Schema>, left: readonly LeftLine[]) => {
+type Short = { readonly min: number; readonly short: readonly LeftLine[] };
+
+const findShort = async (transaction: Transaction<Schema>, left: readonly LeftLine[]): Promise<Short> => {
   const { min } = (await currentWorld(transaction)).limits.story_quests;
   return { min, short: left.filter(({ quests }) => quests.length < min) };
 };
-
-type Short = { readonly min: number; readonly short: readonly LeftLine[] };
 
 export const toNeeded = ({ min, short }: Short) => {
   const params = { min, titles: short.map(({ title }) => title) };
@@ -173,7 +173,7 @@ export const toNeeded = ({ min, short }: Short) => {
 
 type Saving = { readonly lines: DocumentStore; readonly dropsReplaced: boolean };
 
-export const saveLeft = async (
+const saveLeft = async (
   transaction: Transaction<Schema>,
   { lines, dropsReplaced }: Saving,
   { owner, by, left }: Omit<DeletedQuests, 'quests'> & { readonly left: readonly LeftLine[] },
@@ -189,25 +189,29 @@ export const saveLeft = async (
   return changed;
 };
 
-/** Takes deleted quests out of their lines, or refuses each of the quests that a line needs. */
+/** Throws what speaks against the lines as they would be left. */
+export type Refuse = (locked: readonly LeftLine[], short: Short) => void | Promise<void>;
+
+/** Takes deleted quests out of their lines. Unless told otherwise it refuses each of the quests that a line needs. */
 export const leaveLines = async (
   transaction: Transaction<Schema>,
-  { lines, left, dropsReplaced }: Locked & Saving,
+  { lines, left, dropsReplaced, refuse = refuseNeeded }: Locked & Saving & { readonly refuse?: Refuse },
   leaving: DeletedQuests,
 ): Promise<StoredDocumentRow[]> => {
   const locked = await lockHolding(transaction, { lines, left }, leaving);
-  const { min, short } = await findShort(transaction, locked);
-  if (short.length > 0) throw neededInBatch({ min, short });
+  if (locked.length === 0) return [];
+  await refuse(locked, await findShort(transaction, locked));
   return saveLeft(transaction, { lines, dropsReplaced }, { ...leaving, left: locked });
 };
 
-const neededInBatch = ({ min, short }: Short): ProblemError => {
+const refuseNeeded: Refuse = (_locked, { min, short }) => {
+  if (short.length === 0) return;
   const quests = [...new Set(short.flatMap(({ held }) => held))];
   const errors = quests.slice(0, pageSizes.problem + 1).map((quest) => ({
     pointer: `#/changes/${quest}`,
     ...toNeeded({ min, short: short.filter(({ held }) => held.includes(quest)) }),
   }));
-  return inTheWay(toNeeded({ min, short }), short.map(toNamed), errors);
+  throw inTheWay(toNeeded({ min, short }), short, errors);
 };
 
 export const inTheWay = (
