@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 
 export const shareLink = 'Share a link';
 export const shareHint = (days: number): string =>
-  `Whoever has the link sees this as players see it, as it is now, without an account, for ${plural(days, { one: 'one day', other: `${days} days` })}. Later changes are not shown.`;
+  `The link shows this as players see it, as it is now. It needs no account. It ends after ${plural(days, { one: 'one day', other: `${days} days` })}. Later changes are not shown.`;
 export const notShared = 'It is not shared.';
 export const sharedUntil = (date: string): string => `It is shared until ${date}.`;
 export const makeLink = 'Make a link';
