@@ -2,10 +2,10 @@ import { Check, MessageSquareReply, Pencil, RotateCcw, Trash2 } from 'lucide-rea
 import { useState } from 'react';
 import type { Comment, Commented, Thread } from '#contract/comments.ts';
 import * as texts from '#texts/comments.ts';
+import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
-import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { CommentForm } from './comment-form.tsx';

@@ -7,10 +7,10 @@ import { sharingLimits } from '#domain/sharing/sharing.ts';
 import { close as closeText } from '#texts/common.ts';
 import * as texts from '#texts/sharing.ts';
 import { request } from '#web/shared/api/api.ts';
+import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { copyText } from '#web/shared/copy-text.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
-import { useAct } from '#web/shared/notices/use-act.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './share-dialog.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { notDoneTryAgain, notReachedTryAgain } from '#texts/shared.ts';
-import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
-import { ProofCancelled } from '#web/shared/api/with-proof.ts';
 import { logError } from '#web/shared/errors/log.ts';
+import { ApiError, ServerUnreachable } from './api.ts';
+import { problemOf } from './problem-of.ts';
+import { ProofCancelled } from './with-proof.ts';
 
 /** Runs one command at a time, and says why one failed. `act` says whether it worked. */
 export const useAct = () => {
