@@ -109,7 +109,7 @@ eachDatabase('submitting from a space', (testDatabase) => {
     await setApprovals(0);
   });
 
-  test('counts no approval of a member who is no editor any more', async () => {
+  test('counts no approval of a member who is no editor any more, or suspended', async () => {
     const quest = await saveQuest(owner);
     await approve(editor, quest.id, 1);
     const setRole = (role: string) =>
@@ -117,6 +117,13 @@ eachDatabase('submitting from a space', (testDatabase) => {
     await setRole('viewer');
     expect((await approvalsOf(quest.id)).have).toBe(0);
     await setRole('editor');
+    expect((await approvalsOf(quest.id)).have).toBe(1);
+    const other = await testApp.signUp();
+    await joinSpace(space, { owner: person(owner), person: other, role: 'editor' });
+    await approve(other, quest.id, 1);
+    expect((await approvalsOf(quest.id)).have).toBe(2);
+    const change = { suspended: true } as const;
+    await changeAccount(testApp.database, { userId: other.user.id, actor: 'test', change });
     expect((await approvalsOf(quest.id)).have).toBe(1);
   });
 

@@ -121,6 +121,7 @@ const listGiven = async (db: Kysely<Schema>, { space, kind, ids }: Many) => {
         )
         .innerJoin('users', 'users.id', 'approvals.user_id')
         .select(['approvals.item_id', 'approvals.user_id', 'approvals.version', 'users.display_name', 'users.email'])
+        .where('users.suspended_at', 'is', null)
         .where('approvals.space_id', '=', space)
         .where('approvals.kind', '=', kind)
         .where('approvals.item_id', 'in', some)
