@@ -21,6 +21,9 @@ import { retention } from '#domain/timings.ts';
 import { purgeDeleted } from '#server/history/purge-deleted.ts';
 import { defaultQuotas } from '#server/quotas/quotas.ts';
 import { purgeSpaces } from '#server/spaces/purge-spaces.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
@@ -276,6 +279,34 @@ eachDatabase('comments', (testDatabase) => {
 
     await person.request('POST', authRoutes.deleteUser, { body: { password: person.password } });
     expect(await keptOf(me)).toEqual([0, 0]);
+  });
+});
+
+eachDatabase('the place of a comment', (testDatabase) => {
+  test('is a key, a number in a list, or nothing', async () => {
+    const testApp = await startTestApp(testDatabase);
+    const owner = await testApp.signUp();
+    const { id: me } = owner.user;
+    const [a, b, line] = [await saveQuest(owner, me), await saveQuest(owner, me), toStoryLineId(me, 'placed0001')];
+    const box = { id: 'n', kind: 'note', colour: 'amber', x: 0, y: 0, width: 100, height: 60 } as const;
+    const body = aStoryLine({ [a]: [], [b]: [a] }, { notes: [{ ...box, title: 'The sea', text: 'Cold' }] });
+    await owner.request('PUT', storyLineAddress(me, line), { body, headers: creationHeaders });
+    const quoted = async (place: string) => {
+      const about = { kind: 'story_line', id: line, place, text: 'Why?' };
+      const answer = await owner.request('POST', commentsAddress(me), { body: about });
+      return answer.statusCode === 201 ? answer.json<Thread>().quote : answer.statusCode;
+    };
+    expect([
+      await quoted('/notes/0'),
+      await quoted('/notes/0/text'),
+      await quoted('/notes/1'),
+      await quoted('/title'),
+      await quoted('/story_quests'),
+      await quoted('/ti"tle'),
+      await quoted("/ti'tle"),
+      await quoted('/$'),
+      await quoted('/__proto__'),
+    ]).toEqual(['The sea', 'Cold', 422, 'The drowned bell', '', 422, 422, 422, 422]);
   });
 });
 

@@ -1,8 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import { quotePlace, toKeys } from '#domain/comment/quote-place.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
+import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
@@ -46,35 +48,70 @@ const hasRelease = async (transaction: Transaction<Schema>, id: string): Promise
 };
 
 const quoteAt = async (transaction: Transaction<Schema>, item: Item, place: string): Promise<string | null> => {
-  const document = await readCommented(transaction, item);
+  const keys = toKeys(place);
+  const value = await readValue(transaction, item, keys);
+  if (value === null) return null;
+  const document = keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), JSON.parse(value));
   const quote = quotePlace({ document, place, world: await currentWorld(transaction) });
-  const [section, quest, ...inside] = toKeys(place);
+  const [section, quest, ...inside] = keys;
   if (quote !== '' || section !== 'story_quests' || quest === undefined || inside.length > 0) return quote;
   return (await readTitle(transaction, item, quest)) ?? quote;
 };
 
-/** Parsed in one go. A place in a longer snapshot has no quote to show. */
-const longestParsed = 2 * 1024 * 1024;
+/** The database takes one apart in one go. A place in a longer snapshot has no quote to show. */
+const longestSnapshot = 2 * megabyte;
 
-/** A snapshot counts as the document that was submitted. */
-const readCommented = async (transaction: Transaction<Schema>, { owner, kind, id }: Item): Promise<unknown> => {
+/** A larger value has no words of its own. */
+const longestValue = 64 * 1024;
+
+/** As JSON, taken out by the database: to read a line of 2 MB here would keep all others waiting. A snapshot counts as the document that was submitted. */
+const readValue = async (
+  transaction: Transaction<Schema>,
+  { owner, kind, id }: Item,
+  keys: readonly string[],
+): Promise<string | null> => {
   if (kind === 'release') return null;
-  if (kind !== 'submission') {
-    const document = selectDocument(transaction, { owner, kind, id }).select('document');
-    return parse((await document.executeTakeFirst())?.document);
-  }
-  const row = await transaction
-    .selectFrom('submissions')
-    .select('snapshot')
-    .where('author_id', '=', owner)
-    .where('id', '=', id)
-    .where(sql<boolean>`octet_length(snapshot) <= ${longestParsed}`)
-    .executeTakeFirst();
-  const snapshot = parse(row?.snapshot) as { quests?: readonly unknown[]; story_line?: unknown } | null;
-  return snapshot && (snapshot.story_line ?? snapshot.quests?.[0] ?? null);
+  const inside = (document: string, ...before: readonly Key[]) =>
+    valueIn(transaction, sql.ref(document), [...before, ...keys]);
+  const [table, owned, value] =
+    kind === 'submission'
+      ? ([
+          'submissions',
+          'author_id',
+          sql`coalesce(${inside('snapshot', 'story_line')}, ${inside('snapshot', 'quests', 0)})`,
+        ] as const)
+      : ([tables[kind], 'owner_id', inside('document')] as const);
+  const { rows } = await sql<{ value: string | null }>`
+    select case when octet_length(value) > ${longestValue} then '{}' else value end as value
+    from (select cast(${value} as text) as value from ${sql.table(table)}
+      where ${sql.ref(owned)} = ${owner} and id = ${id} ${kind === 'submission' ? isShort : sql``}) as found`.execute(
+    transaction,
+  );
+  return rows[0]?.value ?? null;
 };
 
-const parse = (text: string | undefined): unknown => (text === undefined ? null : JSON.parse(text));
+const isShort = sql`and octet_length(snapshot) <= ${sql.lit(longestSnapshot)}`;
+
+type Key = string | number;
+
+/** SQLite's paths say whether a number is a key or an index. */
+const valueIn = (
+  transaction: Transaction<Schema>,
+  document: RawBuilder<unknown>,
+  keys: readonly Key[],
+): RawBuilder<unknown> => {
+  if (isPostgres(transaction)) return sql`(${document}::json #> array[${sql.join(keys.map(String))}]::text[])`;
+  if (keys.some((key) => /["\\]/.test(String(key)))) return sql`null`;
+  const toPath = (isIndex: (key: Key, at: number) => boolean): string =>
+    `$${keys.map((key, at) => (isIndex(key, at) ? `[${key}]` : `."${key}"`)).join('')}`;
+  const isNumber = (key: Key): boolean => /^\d{1,6}$/.test(String(key));
+  const paths = [
+    toPath((key) => typeof key === 'number'),
+    toPath((key, at) => typeof key === 'number' || (at === keys.length - 1 && isNumber(key))),
+    toPath(isNumber),
+  ];
+  return sql`coalesce(null, ${sql.join([...new Set(paths)].map((path) => sql`${document} -> ${path}`))})`;
+};
 
 /** Of a quest in the story line. */
 const readTitle = async (
