@@ -5,13 +5,13 @@ export const decisionOn = ({ title, state }: { title: string; state: string }): 
 
 export const inbox = 'Inbox';
 export const inboxNamed = (unread: number): string => (unread === 0 ? inbox : `${inbox}: ${unread} unread`);
-export const nothingYet = 'Nothing yet. Mentions, replies, comments on your work, decisions and invitations come here.';
+export const nothingYet = 'Nothing yet. Mentions, answers, comments on your work, decisions and invitations come here.';
 export const markAllRead = 'Mark all as read';
 export const unread = 'unread';
 
 export const happened = {
   mention: (name) => `${name} mentions you`,
-  reply: (name) => `${name} replies`,
+  reply: (name) => `${name} answers`,
   comment: (name) => `${name} comments on your work`,
   decision: (name) => `${name} decided`,
   invitation: (name) => `${name} invites you to a space (the link is in your mail)`,
