@@ -291,8 +291,10 @@ eachDatabase('the place of a comment', (testDatabase) => {
     const box = { id: 'n', kind: 'note', colour: 'amber', x: 0, y: 0, width: 100, height: 60 } as const;
     const body = aStoryLine({ [a]: [], [b]: [a] }, { notes: [{ ...box, title: 'The sea', text: 'Cold' }] });
     await owner.request('PUT', storyLineAddress(me, line), { body, headers: creationHeaders });
-    const quoted = async (place: string) => {
-      const about = { kind: 'story_line', id: line, place, text: 'Why?' };
+    const submission = toSubmissionId('placed0001');
+    await owner.request('PUT', submissionAddress(me, submission), { body: { kind: 'story line', item_id: line } });
+    const quoted = async (place: string, kind = 'story_line', id: string = line) => {
+      const about = { kind, id, place, text: 'Why?' };
       const answer = await owner.request('POST', commentsAddress(me), { body: about });
       return answer.statusCode === 201 ? answer.json<Thread>().quote : answer.statusCode;
     };
@@ -307,6 +309,8 @@ eachDatabase('the place of a comment', (testDatabase) => {
       await quoted('/$'),
       await quoted('/__proto__'),
     ]).toEqual(['The sea', 'Cold', 422, 'The drowned bell', '', 422, 422, 422, 422]);
+    const inSubmission = (place: string) => quoted(place, 'submission', submission);
+    expect([await inSubmission('/title'), await inSubmission('/objectives/0')]).toEqual(['The drowned bell', 422]);
   });
 });
 

@@ -78,7 +78,7 @@ const readValue = async (
       ? ([
           'submissions',
           'author_id',
-          sql`coalesce(${inside('snapshot', 'story_line')}, ${inside('snapshot', 'quests', 0)})`,
+          sql`case kind when 'quest' then ${inside('snapshot', 'quests', 0)} else ${inside('snapshot', 'story_line')} end`,
         ] as const)
       : ([tables[kind], 'owner_id', inside('document')] as const);
   const { rows } = await sql<{ value: string | null }>`
