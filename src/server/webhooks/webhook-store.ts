@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { webhookLimits, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/audit/log-act.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, WebhookDeliveryRow, WebhookRow } from '#server/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
+import { holdFirstTotals } from '#server/quotas/owner-totals.ts';
 import { eventsOf } from './queue-webhooks.ts';
 
 type NewWebhookParts = { readonly url: string; readonly events: readonly WebhookEvent[]; readonly actor: Actor };
@@ -52,10 +54,11 @@ const readWebhooks = ({ db }: Pick<Database, 'db'>) => {
 };
 
 const writeWebhooks = ({ commit }: Pick<Database, 'commit'>) => {
-  /** 409 where there are as many as may be. */
+  /** 409 where there are as many as may be. The lock lets one after the other count them. */
   const make = ({ url, events, actor }: NewWebhookParts): Promise<string> =>
     commit(async (transaction) => {
-      const present = await lockRows(transaction, transaction.selectFrom('webhooks').select('id')).execute();
+      await holdFirstTotals(transaction, officialOwner);
+      const present = await transaction.selectFrom('webhooks').select('id').execute();
       if (present.length >= webhookLimits.webhooks) throw tooManyWebhooks();
       const made = { made_at: Date.now(), made_by: actor.name };
       const row = { id: randomUUID(), url, events: JSON.stringify([...new Set(events)]), active: 1, ...made };

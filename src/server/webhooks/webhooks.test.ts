@@ -167,6 +167,16 @@ eachDatabase('webhooks', (testDatabase) => {
   });
 });
 
+eachDatabase('many webhooks at once', (testDatabase) => {
+  test('are made up to a number', async () => {
+    const { administrator } = await startWithAdministrator(testDatabase, { webhookReach: anyReach });
+    const body = { url: 'https://93.184.216.34/', events: ['release.made'] };
+    const make = async () => (await administrator.request('POST', webhookRoutes.list, { body })).statusCode;
+    const made = await Promise.all(Array.from({ length: webhookLimits.webhooks + 5 }, make));
+    expect(made.filter((status) => status === 201)).toHaveLength(webhookLimits.webhooks);
+  });
+});
+
 onEmbeddedFile('an address of a webhook', (testDatabase) => {
   let administrator: SignedIn;
 
