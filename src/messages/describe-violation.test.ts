@@ -5,7 +5,7 @@ import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { askFor, collect, give, pay, slay, talkWith, teach } from '#test-support/builders/properties.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { collections, Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
+import type { collections, Objective, Requirement, Reward } from '#domain/world/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkNewPassword, checkSignUp } from '#domain/account/sign-up-rules.ts';
 import { checkLink } from '#domain/story-line/graph-rules.ts';

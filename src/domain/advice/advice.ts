@@ -1,4 +1,4 @@
-import type { Collection, Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import type { Collection, Property, PropertyValue } from '#domain/world/property.ts';
 import type { Violation } from '#domain/violation.ts';
 
 type NamedProperty = Pick<Property, 'type' | 'type_count'>;

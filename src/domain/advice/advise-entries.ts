@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import { collections, type Collection, type PropertyValue } from '#domain/quest-properties/property.ts';
+import { collections, type Collection, type PropertyValue } from '#domain/world/property.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

@@ -15,7 +15,7 @@ import {
   talkWith,
   teach,
 } from '#test-support/builders/properties.ts';
-import type { Objective } from '#domain/quest-properties/property.ts';
+import type { Objective } from '#domain/world/property.ts';
 import { figuresOf, middleFigures } from '#domain/balance/figures.ts';
 import { adviseQuest } from './advise-quest.ts';
 

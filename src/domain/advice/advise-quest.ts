@@ -1,8 +1,8 @@
 import { ownValue } from '#domain/own-value.ts';
-import { type Property, collections } from '#domain/quest-properties/property.ts';
+import { type Property, collections } from '#domain/world/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { figuresOf, type Figures, type MiddleFigures } from '#domain/balance/figures.ts';
-import { toCoins, worthOf } from '#domain/balance/worth.ts';
+import { toCoins, worthOf } from '#domain/quest/worth.ts';
 import { limits } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { descendantsOf } from '#domain/story-line/prerequisite-graph.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { needsAlive } from './advise-quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { heldBefore } from './before-each.ts';

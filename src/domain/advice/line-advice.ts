@@ -1,6 +1,6 @@
 import type { MiddleFigures } from '#domain/balance/figures.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';

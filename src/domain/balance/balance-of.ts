@@ -1,4 +1,4 @@
-import { questLevel } from '#domain/listing/quest-level.ts';
+import { questLevel } from '#domain/quest/quest-level.ts';
 import { storyLayers } from '#domain/story-line/prerequisite-graph.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';

@@ -5,7 +5,7 @@ import { aQuestOf, askFor, collect, give, pay, slay, teach } from '#test-support
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { balanceOf } from './balance-of.ts';
 import { figuresOf, middleFigures } from './figures.ts';
-import { toCoins, worthOf } from './worth.ts';
+import { toCoins, worthOf } from '#domain/quest/worth.ts';
 
 test.each([
   [0, { gold: 0, silver: 0, copper: 0 }],

@@ -1,10 +1,10 @@
 import { mostGiven } from '#domain/quest/choosing/most-given.ts';
-import type { Reward } from '#domain/quest-properties/property.ts';
+import type { Reward } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { Meaning } from '#domain/world/world.ts';
-import { worthOf, worthOfItem } from './worth.ts';
+import { worthOf, worthOfItem } from '#domain/quest/worth.ts';
 
 /** Coins and the worth of items in the least coin. Of rewards to choose from, those count that give most. Unknown worth is 0. */
 export type Figures = {

@@ -1,6 +1,6 @@
-import { toCoins, worthOf } from '#domain/balance/worth.ts';
+import { toCoins, worthOf } from '#domain/quest/worth.ts';
 import { ownValue } from '#domain/own-value.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { isCoin, type IndexedNumberField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { worthOf } from '#domain/balance/worth.ts';
+import { worthOf } from '#domain/quest/worth.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { Marks, QuestContent } from '#domain/quest/quest.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { aQuestOf, collect, give, pay, slay, teach } from '#test-support/builders/properties.ts';

@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
-import { addProperty, changeProperty } from '#domain/quest-properties/change-properties.ts';
+import { addProperty, changeProperty } from '#domain/quest/change-properties.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections, type Collection, type Property, type PropertyValue } from '#domain/quest-properties/property.ts';
+import { collections, type Collection, type Property, type PropertyValue } from '#domain/world/property.ts';
 import { tagKey, toStoredMarks } from '#domain/quest/marks.ts';
 import { changeQuestFields } from '#domain/quest/quest-fields.ts';
 import type { Marks, QuestContent, QuestFieldValue, StoryType } from '#domain/quest/quest.ts';

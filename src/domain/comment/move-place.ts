@@ -1,6 +1,6 @@
 import { alignProperties } from '#domain/merge/align-properties.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections, type Property } from '#domain/quest-properties/property.ts';
+import { collections, type Property } from '#domain/world/property.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { toKeys, valueAt } from './quote-place.ts';
 

@@ -1,8 +1,8 @@
 import { ownValue } from '#domain/own-value.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
+import { collections } from '#domain/world/property.ts';
 import { firstCharacters } from '#domain/text/count-characters.ts';
-import { formatProperty } from '#domain/world/format-property.ts';
+import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { commentLimits } from './comment.ts';
 

@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import { toLine } from '#domain/text/text.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import type { Property, PropertyValue } from '#domain/world/property.ts';
 import { unknownValuesOf } from '#domain/quest-properties/stored-values.ts';
 import { missingFieldCoins, withFieldCoins } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

@@ -1,7 +1,7 @@
 import type { Weight } from '#domain/advice/weights.ts';
-import { worthOf, worthOfItem } from '#domain/balance/worth.ts';
+import { worthOf, worthOfItem } from '#domain/quest/worth.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections, type Property } from '#domain/quest-properties/property.ts';
+import { collections, type Property } from '#domain/world/property.ts';
 import { tagKey } from '#domain/quest/marks.ts';
 import { namedEntries, namesInQuest } from '#domain/quest/named-entries.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Requirement, Reward } from '#domain/quest-properties/property.ts';
+import type { Requirement, Reward } from '#domain/world/property.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { isFiltering, levelBandsOf, listDocuments, plainListing, type Listing } from './listing.ts';
-import { questLevel } from './quest-level.ts';
+import { questLevel } from '#domain/quest/quest-level.ts';
 
 const levelBands = levelBandsOf(tidewantWorld);
 

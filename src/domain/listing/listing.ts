@@ -2,7 +2,7 @@ import { isWithin, type Range } from '#domain/limits.ts';
 import type { QuestContent, StoryType } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { concernsEntry, questLevel } from './quest-level.ts';
+import { concernsEntry, questLevel } from '#domain/quest/quest-level.ts';
 
 /** `Order made`: the oldest first. */
 export const listOrders = ['Order made', 'Title', 'Level', 'Last changed'] as const;

@@ -1,4 +1,4 @@
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 
 /** What each property became (null: removed), and what was added before it. */
 export type Alignment = {

@@ -1,6 +1,6 @@
 import { isWithin } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Collection, Property } from '#domain/quest-properties/property.ts';
+import type { Collection, Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { ComparedProperty, ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import { alignProperties, wordingOf } from './align-properties.ts';

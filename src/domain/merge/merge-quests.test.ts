@@ -3,7 +3,7 @@ import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-wo
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';

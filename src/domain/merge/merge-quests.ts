@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { tidyRewardGroups } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { aQuestOf, collect, give, teach } from '#test-support/builders/properties.ts';
 import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts';
 import { fillPattern, placesOf, readFillings, type PatternQuest } from './fill-pattern.ts';

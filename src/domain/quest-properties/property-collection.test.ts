@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
 import { isNumbered, listProperties } from './property-collection.ts';
-import { addProperty, changeProperty, deleteProperty, moveProperty } from './change-properties.ts';
-import { collections } from './property.ts';
+import { addProperty, changeProperty, deleteProperty, moveProperty } from '#domain/quest/change-properties.ts';
+import { collections } from '#domain/world/property.ts';
 
 const types = tidewantWorld.kinds.map(({ type }) => type);
 const withAdded = (...added: string[]): QuestContent =>

@@ -1,4 +1,4 @@
-import type { Property } from './property.ts';
+import type { Property } from '#domain/world/property.ts';
 
 export const listProperties = (collection: Readonly<Record<string, Property>>): Property[] =>
   Object.values(collection).toSorted((a, b) => Number(a.id) - Number(b.id));

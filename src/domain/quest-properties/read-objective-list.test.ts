@@ -5,9 +5,9 @@ import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { listProperties } from './property-collection.ts';
-import { addObjectives } from './change-properties.ts';
+import { addObjectives } from '#domain/quest/change-properties.ts';
 import { readObjectiveList } from './read-objective-list.ts';
-import type { Objective } from './property.ts';
+import type { Objective } from '#domain/world/property.ts';
 
 const room = tidewantWorld.limits.objectives.max;
 const read = (text: string, type: Objective['type'] = 'Collect Item') =>

@@ -4,7 +4,7 @@ import { toLine } from '#domain/text/text.ts';
 import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
-import type { Objective, PropertyValue } from './property.ts';
+import type { Objective, PropertyValue } from '#domain/world/property.ts';
 
 export type ReadLine = {
   /** Counted from 1. */

@@ -1,5 +1,5 @@
 import type { IndexedKind } from '#domain/world/index-world.ts';
-import type { Property, PropertyValue } from './property.ts';
+import type { Property, PropertyValue } from '#domain/world/property.ts';
 
 export type StoredValues = Readonly<Record<string, PropertyValue>>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import type { PropertyValue } from '#domain/world/property.ts';
 import { checkShape } from './check-shape.ts';
 
 const rope = { id: '', type_count: 0, type: 'Collect Item', item_id: '', item_name: 'Wet rope', item_quantity: 1 };

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
-import { collections, type Collection, type Property, type PropertyValue } from '#domain/quest-properties/property.ts';
-import { unknownPartsIn } from '#domain/quest-properties/unknown-parts.ts';
+import { collections, type Collection, type Property, type PropertyValue } from '#domain/world/property.ts';
+import { unknownPartsIn } from './unknown-parts.ts';
 import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { fieldValuesOf } from './quest-fields.ts';

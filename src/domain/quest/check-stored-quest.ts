@@ -1,5 +1,5 @@
-import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
-import { collections, type Property } from '#domain/quest-properties/property.ts';
+import { completeCoins } from './complete-coins.ts';
+import { collections, type Property } from '#domain/world/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { listMisshapen } from './check-shape.ts';
 import type { QuestContent } from './quest.ts';

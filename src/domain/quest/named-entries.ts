@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import { collections, type PropertyValue } from '#domain/quest-properties/property.ts';
+import { collections, type PropertyValue } from '#domain/world/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { NamedEntry, RuleContext } from '#domain/world/rules/property-rule.ts';

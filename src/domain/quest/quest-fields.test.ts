@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
+import { completeCoins } from './complete-coins.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { checkShape } from './check-shape.ts';
 import { checkQuest } from './quest-rules.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
+import type { Objective, Requirement, Reward } from '#domain/world/property.ts';
 import { checkQuest } from './quest-rules.ts';
 import type { QuestContent } from './quest.ts';
 

@@ -1,4 +1,4 @@
-import { type Collection, collections, type Property } from '#domain/quest-properties/property.ts';
+import { type Collection, collections, type Property } from '#domain/world/property.ts';
 import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
 import { hasLengthWithin, isWithin } from '#domain/limits.ts';
 import { isReadWithin } from '#domain/text/markup/markup.ts';

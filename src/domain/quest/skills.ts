@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { toSameName } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { mostGiven } from './choosing/most-given.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { questKeyOf } from './quest-fields.ts';
 import type { Quest, QuestContent } from './quest.ts';

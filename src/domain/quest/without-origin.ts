@@ -1,4 +1,4 @@
-import { collections, type Property } from '#domain/quest-properties/property.ts';
+import { collections, type Property } from '#domain/world/property.ts';
 import type { QuestContent } from './quest.ts';
 
 /** What is made of a quest comes from no other tool. */

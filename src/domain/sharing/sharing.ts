@@ -1,5 +1,5 @@
 import { megabyte } from '#domain/limits.ts';
-import { collections, type Property } from '#domain/quest-properties/property.ts';
+import { collections, type Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { World } from '#domain/world/world.ts';

@@ -1,6 +1,6 @@
 import { hasLink, listAllLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections, type Collection } from '#domain/quest-properties/property.ts';
+import { collections, type Collection } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

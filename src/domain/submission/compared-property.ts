@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';

@@ -1,4 +1,4 @@
-import type { Collection, Property } from '#domain/quest-properties/property.ts';
+import type { Collection, Property } from '#domain/world/property.ts';
 import type { StoryType, RewardGroup } from '#domain/quest/quest.ts';
 import type { Choice, Repeat } from '#domain/story-line/logic/logic-shape.ts';
 import type { Position } from '#domain/story-line/story-line.ts';

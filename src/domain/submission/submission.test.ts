@@ -1,8 +1,8 @@
 import { comparedProperty } from './compared-property.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
-import { addProperty, changeProperty } from '#domain/quest-properties/change-properties.ts';
+import { addProperty, changeProperty } from '#domain/quest/change-properties.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { isStoryLineId, toStoryLineId } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, prerequisitesIn } from '#test-support/builders/a-story-line.ts';

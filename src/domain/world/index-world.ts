@@ -1,9 +1,10 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { Range } from '#domain/limits.ts';
-import { collections, type Collection, type Property, type PropertyValue } from '#domain/quest-properties/property.ts';
+import type { Markup } from '#domain/text/markup/markup.ts';
+import { collections, type Collection, type Property, type PropertyValue } from './property.ts';
 import { toFields, type IndexedEntryField, type IndexedField, type IndexedNumberField } from './indexed-field.ts';
 import { storedKeysOf, type StoredKey } from './stored-keys.ts';
-import type { LimitName, Markup, Meaning, World, WorldCoin, WorldKind } from './world.ts';
+import type { LimitName, Meaning, World, WorldCoin, WorldKind } from './world.ts';
 
 type Named = Pick<Property, 'type' | 'type_count'>;
 

@@ -1,5 +1,5 @@
 import type { Range } from '#domain/limits.ts';
-import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import type { PropertyValue } from './property.ts';
 import type { WorldCoin, WorldField } from './world.ts';
 
 type FieldShape = {

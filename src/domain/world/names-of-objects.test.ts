@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { worthOf } from '#domain/balance/worth.ts';
+import { worthOf } from '#domain/quest/worth.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { exportAzerothCore } from '#domain/exchange/azerothcore/export-azerothcore.ts';
 import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
@@ -16,9 +16,9 @@ import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts'
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aKind, aWorld, anEntry } from '#test-support/builders/a-world.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
-import { formatProperty } from './format-property.ts';
+import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import { indexWorld } from './index-world.ts';
-import { compareWorlds } from './preview/compare-worlds.ts';
+import { compareWorlds } from '#domain/world-preview/compare-worlds.ts';
 import type { World } from './world.ts';
 
 /** A world and documents that call everything by one name, which people may choose. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { markups } from '#domain/text/markup/markup.ts';
 import { text } from '#domain/text/text.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from './property.ts';
 import { worldKey } from './entries/world-key.ts';
 
 /** What checks, balance and play understand of a kind. A kind without a meaning is only shown and kept. */
@@ -102,10 +103,6 @@ const worldCatalogue = z.strictObject({
   order: z.optional(z.array(text.check(z.minLength(1), z.maxLength(128))).check(z.maxLength(200))),
 });
 export type WorldCatalogue = z.infer<typeof worldCatalogue>;
-
-/** How texts of the game carry colour, weight, pictures and the like. */
-export const markups = ['none', 'minecraft', 'warcraft'] as const;
-export type Markup = (typeof markups)[number];
 
 /** One curve for all skills: `steps` has the experience that each level needs after the one before it. */
 const worldLevels = z.strictObject({ start: z.int(), steps: z.array(z.int()) });

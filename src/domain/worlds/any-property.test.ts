@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import type { Property, PropertyValue } from '#domain/world/property.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

@@ -3,7 +3,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { adviseStoryLine } from '#test-support/logic/advise-story-line.ts';
 import { hasLengthWithin } from '#domain/limits.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';

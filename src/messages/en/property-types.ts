@@ -1,4 +1,4 @@
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { StoryType } from '#domain/quest/quest.ts';
 
 /** By the values of the wire. */

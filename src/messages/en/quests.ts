@@ -1,4 +1,4 @@
-import type { Collection } from '#domain/quest-properties/property.ts';
+import type { Collection } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { World } from '#domain/world/world.ts';
 import { rich } from '#messages/rich.ts';

@@ -26,7 +26,7 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';

@@ -2,7 +2,7 @@ import type { QuestBody } from '#contract/quests.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
-import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
+import { completeCoins } from '#domain/quest/complete-coins.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import {
   findOtherIdentity,

@@ -1,7 +1,7 @@
 import type { QuestBody } from '#contract/quests.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { checkShape, type ShapeViolation } from '#domain/quest/check-shape.ts';
-import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
+import { completeCoins } from '#domain/quest/complete-coins.ts';
 import { checkQuest, type QuestPlace } from '#domain/quest/quest-rules.ts';
 import { isQuestId } from '#domain/quest/quest.ts';
 import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';

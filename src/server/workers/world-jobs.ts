@@ -1,7 +1,7 @@
 import { pageSizes } from '#contract/sizes.ts';
 import { worldBody, type WorldPreview } from '#contract/world.ts';
-import { compareWorlds } from '#domain/world/preview/compare-worlds.ts';
-import type { PreviewedLine, PreviewedQuest } from '#domain/world/preview/previewed-document.ts';
+import { compareWorlds } from '#domain/world-preview/compare-worlds.ts';
+import type { PreviewedLine, PreviewedQuest } from '#domain/world-preview/previewed-document.ts';
 import type { World } from '#domain/world/world.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { toCheckedWorldWrite } from '#server/world/world-write.ts';

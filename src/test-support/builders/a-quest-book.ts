@@ -3,7 +3,7 @@ import type { Exported, ExportedContent } from '#domain/exchange/exported.ts';
 import type { Dialect } from '#domain/exchange/ftb/dialect.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { World } from '#domain/world/world.ts';

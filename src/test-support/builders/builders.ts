@@ -1,6 +1,6 @@
 import type { SeenVersion } from '#contract/versions.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
+import type { Objective, Requirement, Reward } from '#domain/world/property.ts';
 import { toQuestId, type Quest, type QuestContent } from '#domain/quest/quest.ts';
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { npcs } from '#domain/worlds/tidewant/reference/npcs.ts';

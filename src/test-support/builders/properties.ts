@@ -1,5 +1,5 @@
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
+import type { Objective, Requirement, Reward } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { aQuest } from './builders.ts';
 

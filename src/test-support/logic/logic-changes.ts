@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
+import type { LogicChange } from '#domain/story-line/edits/change-logic.ts';
 import type { Choice, Repeat } from '#domain/story-line/logic/logic-shape.ts';
 import { id } from '#test-support/builders/story-line-actions.ts';
 

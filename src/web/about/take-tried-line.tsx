@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { collections, type Property } from '#domain/quest-properties/property.ts';
+import { collections, type Property } from '#domain/world/property.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective } from '#domain/quest-properties/property.ts';
+import type { Objective } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e, f } from '#test-support/builders/a-story-line.ts';

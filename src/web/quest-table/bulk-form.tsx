@@ -1,6 +1,6 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import { storyTypes as typeNames } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-table.ts';

@@ -4,7 +4,7 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { firstUnsentVersion, toKnownVersion } from '#contract/versions.ts';
 import { type BulkEdit, editQuest } from '#domain/bulk/edit-quest.ts';
 import { addToLine } from '#domain/bulk/put-on-line.ts';
-import { duplicateQuest } from '#domain/quest/duplicate-quest.ts';
+import { duplicateQuest } from '#domain/document/duplicate-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';

@@ -2,7 +2,7 @@ import { listAmounts } from '#domain/bulk/change-amount.ts';
 import { namedEntries } from '#domain/quest/named-entries.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
-import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import type { PropertyValue } from '#domain/world/property.ts';
 import { readNumber } from '#domain/text/read-number.ts';
 import { toSameName } from '#domain/text/text.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';

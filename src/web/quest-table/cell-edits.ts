@@ -1,8 +1,8 @@
 import { readNumber } from '#domain/text/read-number.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { toCoins } from '#domain/balance/worth.ts';
-import { changeProperty } from '#domain/quest-properties/change-properties.ts';
-import { collections, type Property } from '#domain/quest-properties/property.ts';
+import { toCoins } from '#domain/quest/worth.ts';
+import { changeProperty } from '#domain/quest/change-properties.ts';
+import { collections, type Property } from '#domain/world/property.ts';
 import { editQuest } from '#domain/bulk/edit-quest.ts';
 import { type QuestContent, storyTypes } from '#domain/quest/quest.ts';
 import { toLine } from '#domain/text/text.ts';

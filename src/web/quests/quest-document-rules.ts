@@ -1,8 +1,8 @@
 import { type QuestPlace, checkQuest, type QuestSection } from '#domain/quest/quest-rules.ts';
 import type { Described } from '#messages/message-of.ts';
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
-import { collections } from '#domain/quest-properties/property.ts';
-import { leaveOutUnknownParts } from '#domain/quest-properties/unknown-parts.ts';
+import { collections } from '#domain/world/property.ts';
+import { leaveOutUnknownParts } from '#domain/quest/unknown-parts.ts';
 import { findUnknownPart } from '#domain/quest/check-shape.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import type { Property, PropertyValue } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World, WorldField } from '#domain/world/world.ts';

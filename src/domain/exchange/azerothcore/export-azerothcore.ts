@@ -1,6 +1,6 @@
 import type { Exported, ExportedContent, Loss } from '#domain/exchange/exported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { countNumbers, numberQuests, type QuestNumbers } from '#domain/release/number-quests.ts';
+import { countNumbers, numberQuests, type QuestNumbers } from './number-quests.ts';
 import { blankRows, type SqlRows, type SqlReport } from './quest-rows.ts';
 import { toSqlWorld } from './sql-world.ts';
 import { toInsertions, toRemovals } from './to-statements.ts';

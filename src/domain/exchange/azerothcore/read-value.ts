@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import { worthOf } from '#domain/balance/worth.ts';
+import { worthOf } from '#domain/quest/worth.ts';
 import { isWithin } from '#domain/limits.ts';
 import type { StoredValues } from '#domain/quest-properties/stored-values.ts';
 import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';

@@ -2,7 +2,7 @@ import { isWithin } from '#domain/limits.ts';
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Collection, Property } from '#domain/quest-properties/property.ts';
+import type { Collection, Property } from '#domain/world/property.ts';
 import { columnAt, type ColumnFormat, type ColumnFormats } from './column-formats.ts';
 import { summed } from './columns.ts';
 import type { SqlRows, SqlFault, SqlReport, SqlValue } from './quest-rows.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';

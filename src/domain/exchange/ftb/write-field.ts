@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { ChoiceField, IndexedEntryField, IndexedField, IndexedNumberField } from '#domain/world/indexed-field.ts';
 import { isTag } from './book-items.ts';
 import type { BookFormat } from './book-kinds.ts';

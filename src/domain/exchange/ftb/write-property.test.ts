@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { SampleProperty } from '#domain/worlds/samples/sample-property.ts';
 import { aKind, aWorld } from '#test-support/builders/a-world.ts';
 import {

@@ -1,10 +1,10 @@
 import { ownValue } from '#domain/own-value.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { unknownValuesOf } from '#domain/quest-properties/stored-values.ts';
 import { layOver } from '#domain/exchange/tree/overlay.ts';
 import { literalText, isLiteral, snbtLiteral, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { formatProperty } from '#domain/world/format-property.ts';
+import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import type { IndexedKind } from '#domain/world/index-world.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import { filterModOf, isTag, toBookItem, toItemData } from './book-items.ts';

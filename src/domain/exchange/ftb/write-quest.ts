@@ -9,7 +9,7 @@ import {
 } from '#domain/exchange/tree/snbt.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import type { PropertyValue } from '#domain/world/property.ts';
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import { fieldValuesOf, questKeyOf, unknownFieldsOf } from '#domain/quest/quest-fields.ts';
 import type { Quest } from '#domain/quest/quest.ts';

@@ -3,7 +3,7 @@ import { toCsv, type CsvValue } from '#domain/exchange/csv/to-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections, type Collection, type Property } from '#domain/quest-properties/property.ts';
+import { collections, type Collection, type Property } from '#domain/world/property.ts';
 import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { needsOf } from '#domain/story-line/logic/index-logic.ts';

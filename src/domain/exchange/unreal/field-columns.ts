@@ -1,4 +1,4 @@
-import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import type { PropertyValue } from '#domain/world/property.ts';
 import type { StoredValues } from '#domain/quest-properties/stored-values.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 

@@ -6,7 +6,7 @@ import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
 import { wholly } from '#domain/merge/testing/choices.ts';
 import { disconnectQuests } from '#domain/story-line/edits/connect-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
-import { changeLogic, type LogicChange } from '#domain/story-line/logic/change-logic.ts';
+import { changeLogic, type LogicChange } from '#domain/story-line/edits/change-logic.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';

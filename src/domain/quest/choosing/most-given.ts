@@ -1,4 +1,4 @@
-import type { Reward } from '#domain/quest-properties/property.ts';
+import type { Reward } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { Meaning } from '#domain/world/world.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hasLengthWithin, isWithin } from '#domain/limits.ts';
 import { origin } from '#domain/origin/origin.ts';
-import { property, type Property } from '#domain/quest-properties/property.ts';
+import { property, type Property } from '#domain/world/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { isOneLine, text, turnsDirection } from '#domain/text/text.ts';

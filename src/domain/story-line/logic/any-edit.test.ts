@@ -6,7 +6,7 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { logicChange } from '#test-support/logic/logic-changes.ts';
 import { storyLineAction } from '#test-support/builders/story-line-actions.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
-import { changeLogic } from './change-logic.ts';
+import { changeLogic } from '#domain/story-line/edits/change-logic.ts';
 
 type Apply = (line: StoryLineContent) => StoryLineContent;
 

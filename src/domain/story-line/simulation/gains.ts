@@ -1,4 +1,4 @@
-import { worthOf } from '#domain/balance/worth.ts';
+import { worthOf } from '#domain/quest/worth.ts';
 import { mostGiven } from '#domain/quest/choosing/most-given.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

@@ -1,10 +1,13 @@
 import type { Range } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { toVisible } from '#domain/text/text.ts';
-import type { Markup } from '#domain/world/world.ts';
 import { hasMinecraftCodes, parseMinecraft } from './minecraft.ts';
 import { toPlainRun, type Run } from './run.ts';
 import { hasWarcraftCodes, parseWarcraft } from './warcraft.ts';
+
+/** How texts of the game carry colour, weight, pictures and the like. */
+export const markups = ['none', 'minecraft', 'warcraft'] as const;
+export type Markup = (typeof markups)[number];
 
 /** A text as players see it. */
 export const parseMarkup = (text: string, markup: Markup): Run[] => {

@@ -1,5 +1,4 @@
-import type { Markup } from '#domain/world/world.ts';
-import { hasCodes, parseMarkup } from './markup.ts';
+import { hasCodes, parseMarkup, type Markup } from './markup.ts';
 import { minecraftColours } from './minecraft-colours.ts';
 import { pageBreak } from './minecraft.ts';
 import { isSameStyle, plain, toPlainRun, type Run, type RunStyle } from './run.ts';

@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import type { Meaning, World, WorldKind } from '#domain/world/world.ts';
 import { checkFieldList } from './check-fields.ts';

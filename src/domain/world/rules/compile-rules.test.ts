@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import type { PropertyValue } from '#domain/world/property.ts';
 import { checkQuest, type KnownBefore } from '#domain/quest/quest-rules.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';

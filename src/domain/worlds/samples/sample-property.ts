@@ -1,4 +1,4 @@
-import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import type { PropertyValue } from '#domain/world/property.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';

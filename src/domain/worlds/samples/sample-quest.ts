@@ -1,6 +1,6 @@
 import { officialOwner } from '#domain/account/user.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import type { Property, PropertyValue } from '#domain/world/property.ts';
 import { type RewardGroup, toQuestId, type Quest, type QuestFieldValue, type StoryType } from '#domain/quest/quest.ts';
 import { toProperty, type SampleProperty, type SampleWorld } from './sample-property.ts';
 

@@ -3,7 +3,7 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 
 const base = { id: '', type_count: 0 };

@@ -1,5 +1,5 @@
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective, Reward } from '#domain/quest-properties/property.ts';
+import type { Objective, Reward } from '#domain/world/property.ts';
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { placeInLayers } from '#domain/worlds/place-in-layers.ts';

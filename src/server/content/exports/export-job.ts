@@ -9,7 +9,7 @@ import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
 import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/losses.ts';
-import type { QuestNumbers } from '#domain/release/number-quests.ts';
+import type { QuestNumbers } from '#domain/exchange/azerothcore/number-quests.ts';
 import { ownValue } from '#domain/own-value.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';

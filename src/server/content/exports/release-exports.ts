@@ -1,5 +1,5 @@
 import type { ExportFormat, ExportOptions } from '#contract/releases.ts';
-import type { QuestNumbers } from '#domain/release/number-quests.ts';
+import type { QuestNumbers } from '#domain/exchange/azerothcore/number-quests.ts';
 import type { ReleaseRow } from '#server/db/schema.ts';
 import type { Share } from '#server/workers/worker-pool.ts';
 import type { ReleaseStore } from '#server/content/releases/release-store.ts';

@@ -1,6 +1,6 @@
 import type { BookImportAnswer } from '#contract/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

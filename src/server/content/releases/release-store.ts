@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
-import { numberQuests, type QuestNumbers } from '#domain/release/number-quests.ts';
+import { numberQuests, type QuestNumbers } from '#domain/exchange/azerothcore/number-quests.ts';
 import { logAct, type Actor } from '#server/audit/log-act.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/db/database.ts';

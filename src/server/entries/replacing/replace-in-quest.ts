@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import type { EntryField } from '#server/entries/catalogue-fields.ts';
 
 type Stored = Record<string, unknown>;

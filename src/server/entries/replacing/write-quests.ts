@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';

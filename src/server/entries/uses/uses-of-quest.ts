@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 
 /** `[place, type, key, entry]` of each row of `world_uses`, as the triggers of the database note them. */

@@ -2,7 +2,7 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { limits } from '#domain/limits.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
+import type { Objective, Requirement, Reward } from '#domain/world/property.ts';
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 

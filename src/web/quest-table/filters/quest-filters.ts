@@ -12,7 +12,7 @@ import { noStatus } from '#texts/quest-table.ts';
 import { stateBadges } from '#texts/submissions.ts';
 import { meanings as meaningNames } from '#texts/world/kinds.ts';
 import { language } from '#texts/language.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 
 const param = 'filters';
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Collection } from '#domain/quest-properties/property.ts';
+import type { Collection } from '#domain/world/property.ts';
 import * as texts from '#texts/quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './kind-buttons.module.css';

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { isCoin, type ChoiceField, type IndexedField, type IndexedTextField } from '#domain/world/indexed-field.ts';
-import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import type { PropertyValue } from '#domain/world/property.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { isOneLine, toFieldText } from '#domain/text/text.ts';
 import { labelled } from '#texts/quests.ts';

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { isCoin } from '#domain/world/indexed-field.ts';
-import type { PropertyMove } from '#domain/quest-properties/change-properties.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { PropertyMove } from '#domain/quest/change-properties.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
-import { formatProperty } from '#domain/world/format-property.ts';
+import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import * as texts from '#texts/quests.ts';
 import { propertyName } from '#texts/property-types.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';

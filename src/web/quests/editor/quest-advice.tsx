@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Correction } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { changeProperty } from '#domain/quest-properties/change-properties.ts';
+import { changeProperty } from '#domain/quest/change-properties.ts';
 import { changeQuestFields } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';

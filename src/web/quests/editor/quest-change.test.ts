@@ -1,11 +1,6 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  addProperty,
-  changeProperty,
-  deleteProperty,
-  moveProperty,
-} from '#domain/quest-properties/change-properties.ts';
+import { addProperty, changeProperty, deleteProperty, moveProperty } from '#domain/quest/change-properties.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { markAfter } from './quest-change.ts';

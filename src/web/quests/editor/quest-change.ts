@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
-import type { PropertyMove } from '#domain/quest-properties/change-properties.ts';
-import { collections, type Collection } from '#domain/quest-properties/property.ts';
+import type { PropertyMove } from '#domain/quest/change-properties.ts';
+import { collections, type Collection } from '#domain/world/property.ts';
 import type { QuestSection } from '#domain/quest/quest-rules.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import { type QuestContent, storyTypes } from '#domain/quest/quest.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { toFieldText } from '#domain/text/text.ts';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import type { Property } from '#domain/quest-properties/property.ts';
-import { unknownPartsOf } from '#domain/quest-properties/unknown-parts.ts';
+import type { Property } from '#domain/world/property.ts';
+import { unknownPartsOf } from '#domain/quest/unknown-parts.ts';
 import type { IndexedKind } from '#domain/world/index-world.ts';
 import * as texts from '#texts/quests.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';

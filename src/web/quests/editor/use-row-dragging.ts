@@ -7,7 +7,7 @@ import {
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PropertyMove } from '#domain/quest-properties/change-properties.ts';
+import type { PropertyMove } from '#domain/quest/change-properties.ts';
 
 type RowDragging = {
   readonly list: string;

@@ -8,9 +8,9 @@ import {
   deleteProperty,
   moveProperty,
   type PropertyMove,
-} from '#domain/quest-properties/change-properties.ts';
-import { deleteParts } from '#domain/quest-properties/unknown-parts.ts';
-import type { Collection, Objective } from '#domain/quest-properties/property.ts';
+} from '#domain/quest/change-properties.ts';
+import { deleteParts } from '#domain/quest/unknown-parts.ts';
+import type { Collection, Objective } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';

@@ -1,7 +1,7 @@
 import { aWorld } from '#test-support/builders/a-world.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { WorldField, WorldKind } from '#domain/world/world.ts';
 import { blocks } from '#domain/worlds/blocks/world.ts';

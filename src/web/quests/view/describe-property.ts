@@ -1,9 +1,9 @@
 import { ownValue } from '#domain/own-value.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
 import type { Meaning } from '#domain/world/world.ts';
-import { formatProperty, formatValue } from '#domain/world/format-property.ts';
+import { formatProperty, formatValue } from '#domain/quest-properties/format-property.ts';
 import { partList } from '#texts/common.ts';
 import * as texts from '#texts/quests.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';

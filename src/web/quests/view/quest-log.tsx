@@ -2,7 +2,7 @@
 
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quest-log.ts';
 import { choiceOfMany } from '#texts/writing/reward-choices.ts';

@@ -1,5 +1,5 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import { duplicateQuest } from '#domain/quest/duplicate-quest.ts';
+import { duplicateQuest } from '#domain/document/duplicate-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { copyOf } from '#texts/quests.ts';
 import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';

@@ -1,6 +1,6 @@
 import { Copy, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import { MarkTags } from '#web/documents/list-pane/mark-tags.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeastAndMost as Both, Totals } from '#domain/balance/least-and-most.ts';
 import type { Figures } from '#domain/balance/figures.ts';
-import { toCoins } from '#domain/balance/worth.ts';
+import { toCoins } from '#domain/quest/worth.ts';
 import { limits } from '#domain/limits.ts';
 import { coins } from '#texts/quests.ts';
 import * as texts from '#texts/writing/line-balance.ts';

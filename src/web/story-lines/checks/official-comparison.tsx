@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { middleFigures, type Figures } from '#domain/balance/figures.ts';
-import { toCoins } from '#domain/balance/worth.ts';
+import { toCoins } from '#domain/quest/worth.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import { coins } from '#texts/quests.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Step } from '#domain/balance/balance-of.ts';
-import { toCoins } from '#domain/balance/worth.ts';
+import { toCoins } from '#domain/quest/worth.ts';
 import { coins as coinsTitle } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Coins } from '#web/quests/view/coins.tsx';

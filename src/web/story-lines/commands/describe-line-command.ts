@@ -1,5 +1,5 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
+import type { LogicChange } from '#domain/story-line/edits/change-logic.ts';
 import * as texts from '#texts/story-lines.ts';
 import * as logic from '#texts/writing/logic-steps.ts';
 import { shownStep } from '#texts/writing/references.ts';

@@ -11,7 +11,7 @@ import { createStoryQuest, type NewStoryQuest } from '#domain/story-line/edits/c
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
-import { changeLogic } from '#domain/story-line/logic/change-logic.ts';
+import { changeLogic } from '#domain/story-line/edits/change-logic.ts';
 import type { GraphCommand } from '#web/story-lines/graph/input/graph-command.ts';
 import { type LineContent, type QuestDrafts, withDrafts } from '#web/story-lines/content/line-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';

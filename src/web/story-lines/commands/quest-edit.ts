@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { partNames } from '#texts/quests.ts';
 import { writtenQuestStep } from '#texts/writing/line-writing.ts';

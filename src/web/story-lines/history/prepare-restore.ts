@@ -1,7 +1,7 @@
 import { toKnownVersion } from '#contract/versions.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { leaveOutUnknownParts } from '#domain/quest-properties/unknown-parts.ts';
+import { leaveOutUnknownParts } from '#domain/quest/unknown-parts.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { leaveOutMissing } from '#domain/story-line/edits/remove-story-quests.ts';

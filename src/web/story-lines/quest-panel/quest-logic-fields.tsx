@@ -1,6 +1,6 @@
 import { Split } from 'lucide-react';
 import { ownValue } from '#domain/own-value.ts';
-import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
+import type { LogicChange } from '#domain/story-line/edits/change-logic.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';

@@ -11,7 +11,7 @@ import * as texts from '#texts/story-line-workspace.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { anotherLine, missingText, missingTitle } from '#texts/story-line-graph.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';

@@ -4,7 +4,7 @@ import { printedChoice, printedLogic } from '#texts/story-line-logic.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import * as texts from '#texts/story-lines.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';

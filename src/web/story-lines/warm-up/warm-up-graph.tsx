@@ -8,7 +8,7 @@ import { routeAhead } from '#web/story-lines/graph/links/route-finder.ts';
 import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-graph-props.ts';
 import { useKnownWorld, useWorld } from '#web/shared/world/world-store.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Collection } from '#domain/quest-properties/property.ts';
+import type { Collection } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Review } from '#contract/submissions.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/submissions.ts';
 import { LateComments } from '#web/documents/comments/late-comments.tsx';

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { SavedWorld } from '#contract/world.ts';
-import { compareWorlds } from '#domain/world/preview/compare-worlds.ts';
+import { compareWorlds } from '#domain/world-preview/compare-worlds.ts';
 import { type World, worldContent } from '#domain/world/world.ts';
 import { close } from '#texts/common.ts';
 import * as historyTexts from '#texts/history.ts';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import type { WorldKind } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { faultCount } from '#texts/world/world.ts';

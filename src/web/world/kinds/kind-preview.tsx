@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { useMemo, useState } from 'react';
-import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import type { Property, PropertyValue } from '#domain/world/property.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { World, WorldKind } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
-import type { WorldMergeQuestion } from '#domain/world/merge-worlds.ts';
+import type { WorldMergeQuestion } from '#domain/merge/merge-worlds.ts';
 import { limitNames, type World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { kindName } from '#web/world/kinds/change-kinds.ts';

@@ -1,7 +1,7 @@
 import type { SavedWorld } from '#contract/world.ts';
 import type { ChosenSides } from '#domain/merge/merge.ts';
 import type { World } from '#domain/world/world.ts';
-import { mergeWorlds } from '#domain/world/merge-worlds.ts';
+import { mergeWorlds } from '#domain/merge/merge-worlds.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { toContent } from '#web/world/draft/world-draft.ts';
 import { describeClash } from './describe-clash.ts';

@@ -3,7 +3,7 @@ import type { ExportedContent, ExportedFile } from '#domain/exchange/exported.ts
 import { importBetterQuesting } from '#domain/exchange/betterquesting/read/import-betterquesting.ts';
 import type { BetterDialect } from '#domain/exchange/betterquesting/better-dialect.ts';
 import { readToEnd, type SourceFile } from '#domain/exchange/imported.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { blankStoryLine } from '#domain/story-line/story-line.ts';
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';

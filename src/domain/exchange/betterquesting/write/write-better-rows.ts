@@ -4,9 +4,9 @@ import { textKeys } from '#domain/exchange/ftb/book-texts.ts';
 import { compareWith, layOver } from '#domain/exchange/tree/overlay.ts';
 import { compoundsIn, isCompound, snbtInt, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { formatProperty } from '#domain/world/format-property.ts';
+import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import {
   taggedCompounds,
   taggedPart,

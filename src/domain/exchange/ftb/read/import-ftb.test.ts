@@ -7,7 +7,7 @@ import { blocksEntries } from '#domain/worlds/blocks/entries.ts';
 import { blocks } from '#domain/worlds/blocks/world.ts';
 import { bookForms, madeId, makeBook, type BookForm } from '#test-support/exchange/made-book.ts';
 import { readAsGame, type GameBook } from '#test-support/exchange/quest-book-game.ts';
-import { deleteProperty } from '#domain/quest-properties/change-properties.ts';
+import { deleteProperty } from '#domain/quest/change-properties.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { importFtb } from './import-ftb.ts';

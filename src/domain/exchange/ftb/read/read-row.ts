@@ -13,7 +13,7 @@ import {
   type Snbt,
   type SnbtCompound,
 } from '#domain/exchange/tree/snbt.ts';
-import type { Collection, Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import type { Collection, Property, PropertyValue } from '#domain/world/property.ts';
 import { toFieldText } from '#domain/text/text.ts';
 import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import type { ChoiceField, IndexedEntryField, IndexedField, IndexedNumberField } from '#domain/world/indexed-field.ts';

@@ -1,7 +1,6 @@
-import { toPlainText } from '#domain/text/markup/markup.ts';
+import { toPlainText, type Markup } from '#domain/text/markup/markup.ts';
 import { translateMarkup } from '#domain/text/markup/translate-markup.ts';
 import { toFieldText, toLine } from '#domain/text/text.ts';
-import type { Markup } from '#domain/world/world.ts';
 
 /** A text of the book as the world has texts: a line, or several. */
 export type ReadText = (text: string, shape: 'line' | 'lines') => string;

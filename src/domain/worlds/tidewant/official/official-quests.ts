@@ -1,6 +1,6 @@
 import { clampToRange, type Range } from '#domain/limits.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
+import type { Objective, Requirement, Reward } from '#domain/world/property.ts';
 import { toQuestId, type Quest } from '#domain/quest/quest.ts';
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { npcs } from '#domain/worlds/tidewant/reference/npcs.ts';

@@ -2,7 +2,7 @@ import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-wo
 import { describe, expect, it } from 'vitest';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { isQuestId, type Quest } from '#domain/quest/quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { putIntoGroup } from '#domain/quest/choosing/change-reward-groups.ts';
-import type { Collection, Reward } from '#domain/quest-properties/property.ts';
+import type { Collection, Reward } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';

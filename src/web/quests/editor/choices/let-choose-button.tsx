@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import type { Collection } from '#domain/quest-properties/property.ts';
+import type { Collection } from '#domain/world/property.ts';
 import { addRewardGroup } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/writing/reward-choices.ts';

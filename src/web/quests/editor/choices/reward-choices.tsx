@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Collection } from '#domain/quest-properties/property.ts';
+import type { Collection } from '#domain/world/property.ts';
 import {
   changeRewardGroup,
   deleteRewardGroup,

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { readObjectiveList, type ReadLine } from '#domain/quest-properties/read-objective-list.ts';
-import type { Objective } from '#domain/quest-properties/property.ts';
+import type { Objective } from '#domain/world/property.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import * as texts from '#texts/quests.ts';
 import { cancel } from '#texts/common.ts';

@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
-import type { Objective } from '#domain/quest-properties/property.ts';
+import type { Objective } from '#domain/world/property.ts';
 import * as texts from '#texts/quests.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { type Collection, collections, type Property } from '#domain/quest-properties/property.ts';
+import { type Collection, collections, type Property } from '#domain/world/property.ts';
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { partList } from '#texts/common.ts';

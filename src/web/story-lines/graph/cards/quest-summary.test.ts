@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Requirement } from '#domain/quest-properties/property.ts';
+import type { Requirement } from '#domain/world/property.ts';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { summaryOf, describeSummary } from './quest-summary.tsx';

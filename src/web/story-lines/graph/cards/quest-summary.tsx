@@ -5,7 +5,7 @@ import { Coin } from '#web/quests/view/coins.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import { gather } from '#domain/story-line/play-through/gathered.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { Meaning } from '#domain/world/world.ts';

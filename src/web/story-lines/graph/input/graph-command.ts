@@ -1,4 +1,4 @@
-import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
+import type { LogicChange } from '#domain/story-line/edits/change-logic.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { generateId } from '#web/shared/generate-id.ts';
 import type { LineNote } from '#domain/story-line/story-line.ts';

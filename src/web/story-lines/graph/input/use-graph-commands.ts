@@ -8,7 +8,7 @@ import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import { useAnnouncer } from '#web/shared/notices/live-region.tsx';
 import { snapToGrid } from '#domain/story-line/position.ts';
-import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
+import type { LogicChange } from '#domain/story-line/edits/change-logic.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { relinked } from '#texts/writing/relinking.ts';
 import * as noteTexts from '#texts/writing/notes.ts';

@@ -1,7 +1,7 @@
 import { excerptAround, type Excerpt } from '#web/shared/search/excerpt-around.ts';
 import { matchCount, matchOf, toWanted, type Wanted } from '#web/shared/search/match-text.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';

@@ -1,8 +1,8 @@
 import { ownValue } from '#domain/own-value.ts';
-import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import type { Property, PropertyValue } from '#domain/world/property.ts';
 import { valuesOf } from '#domain/quest-properties/stored-values.ts';
-import type { IndexedField } from './indexed-field.ts';
-import type { IndexedWorld } from './index-world.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 
 /** The sentence of its kind, such as `Wet rope × 3`. A property of an unknown kind has its values alone. */
 export const formatProperty = (property: Property, { kindOf }: IndexedWorld): string => {

@@ -1,7 +1,7 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import type { Collection, Objective, Property, PropertyValue } from './property.ts';
-import { listProperties, numberProperties } from './property-collection.ts';
+import type { Collection, Objective, Property, PropertyValue } from '#domain/world/property.ts';
+import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 
 /** A type that the world doesn't have changes nothing. */
 export const addProperty = (quest: QuestContent, type: string, world: IndexedWorld): QuestContent => {

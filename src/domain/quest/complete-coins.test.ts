@@ -3,7 +3,7 @@ import { indexWorld } from '#domain/world/index-world.ts';
 import { aWorld } from '#test-support/builders/a-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { completeCoins } from './complete-coins.ts';
-import { numberProperties } from './property-collection.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 
 const world = indexWorld(aWorld());
 const paying = (...purses: readonly Record<string, number>[]) =>

@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import { collections, type Property } from '#domain/quest-properties/property.ts';
+import { collections, type Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { World, WorldField } from '#domain/world/world.ts';
 

@@ -1,6 +1,6 @@
 import { isWithin, type Range } from '#domain/limits.ts';
-import { countRead } from '#domain/text/markup/markup.ts';
-import type { LimitName, Markup } from '#domain/world/world.ts';
+import { countRead, type Markup } from '#domain/text/markup/markup.ts';
+import type { LimitName } from '#domain/world/world.ts';
 import type { PreviewedLine, PreviewedQuest } from './previewed-document.ts';
 import type { Refusals } from './refusals-of-quest.ts';
 

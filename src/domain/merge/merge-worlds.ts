@@ -1,6 +1,6 @@
 import { chosenSide, type ChosenSides, type Merge, type Versions } from '#domain/merge/merge.ts';
-import { toPointer } from './to-pointer.ts';
-import type { World, WorldKind } from './world.ts';
+import { toPointer } from '#domain/world/to-pointer.ts';
+import type { World, WorldKind } from '#domain/world/world.ts';
 
 /** A part of a world that both sides changed. null: that side has it no more. */
 export type WorldMergeQuestion = {

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Property } from '#domain/world/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
 type Levelled = Pick<QuestContent, 'requirements'>;

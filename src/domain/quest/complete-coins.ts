@@ -3,7 +3,7 @@ import { missingFieldCoins, withFieldCoins } from '#domain/quest/quest-fields.ts
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import type { Property } from './property.ts';
+import type { Property } from '#domain/world/property.ts';
 
 /**
  * For checks. A coin that came to the world after the replaced quest was saved counts as 0 where a reward lacks it: the replaced quest

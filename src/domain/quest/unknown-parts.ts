@@ -1,8 +1,8 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
-import type { Collection, Property } from './property.ts';
-import { leaveOutKnown, type StoredValues, unknownValuesOf, valuesOf } from './stored-values.ts';
+import type { Collection, Property } from '#domain/world/property.ts';
+import { leaveOutKnown, type StoredValues, unknownValuesOf, valuesOf } from '#domain/quest-properties/stored-values.ts';
 
 /** What a property stores and its kind has no more. An entry is one part with two keys. */
 export type UnknownPart = {

@@ -1,6 +1,6 @@
 import { copiedContentOf } from '#domain/document/content-of.ts';
-import type { QuestContent } from './quest.ts';
-import { withoutOrigin } from './without-origin.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { withoutOrigin } from '#domain/quest/without-origin.ts';
 import { toLine } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 

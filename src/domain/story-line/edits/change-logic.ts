@@ -1,10 +1,10 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
-import { checkLogic } from './logic-rules.ts';
-import type { Choice, Repeat } from './logic-shape.ts';
-import { withChoices } from './write-choices.ts';
-import { isSameChoice, isSameRepeat, writeStoryQuest } from './write-story-quest.ts';
+import { checkLogic } from '#domain/story-line/logic/logic-rules.ts';
+import type { Choice, Repeat } from '#domain/story-line/logic/logic-shape.ts';
+import { withChoices } from '#domain/story-line/logic/write-choices.ts';
+import { isSameChoice, isSameRepeat, writeStoryQuest } from '#domain/story-line/logic/write-story-quest.ts';
 
 /** null takes a part away. A quest that the line does not hold is ignored. */
 export type LogicChange =

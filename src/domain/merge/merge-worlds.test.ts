@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aKind, aWorld } from '#test-support/builders/a-world.ts';
 import { mergeWorlds } from './merge-worlds.ts';
-import type { World, WorldField, WorldKind } from './world.ts';
+import type { World, WorldField, WorldKind } from '#domain/world/world.ts';
 
 const base = aWorld();
 const [have, get, pay] = base.kinds as [WorldKind, WorldKind, WorldKind];
