@@ -1,8 +1,9 @@
 import { connectQuests } from '#domain/story-line/edits/connect-quests.ts';
-import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
-import type { Edit } from '#domain/story-line/edits/edit.ts';
+import { withoutReferences } from '#domain/story-line/edits/change-references.ts';
+import { withStoryQuests, type Edit } from '#domain/story-line/edits/edit.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
+import { tooManyQuests } from '#domain/story-line/graph-rules.ts';
 import { layBelow } from '#domain/story-line/position.ts';
 import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { StoryLineRules, Violation } from '#domain/violation.ts';
@@ -13,13 +14,13 @@ type Placing = { readonly quests: readonly string[]; readonly world: IndexedWorl
 /** Below the cards of the line, in rows. Quests that it holds already stay where they are. */
 export const addToLine = <Line extends StoryLineContent>(line: Line, { quests, world }: Placing): Edit<Line> => {
   const added = quests.filter((id, index) => !holdsQuest(line, id) && quests.indexOf(id) === index);
+  if (Object.keys(line.story_quests).length + added.length > world.limits.story_quests.max)
+    return { line, refusal: tooManyQuests(world) };
   const places = layBelow(line, added);
-  let filled = line;
-  for (const id of added) {
-    const next = addStoryQuest(filled, id, world);
-    if (next.refusal) return { line, refusal: next.refusal };
-    filled = next.line;
-  }
+  const placed = Object.fromEntries(
+    added.map((id) => [id, { quest: id, x: 0, y: 0, prerequisite_quests: {} }] as const),
+  );
+  const filled = withStoryQuests(withoutReferences(line, added), { ...line.story_quests, ...placed });
   return { line: moveStoryQuests(filled, places), refusal: null };
 };
 
