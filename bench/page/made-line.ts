@@ -1,6 +1,6 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
-import { questTitles } from '#domain/worlds/tidewant/reference/quest-titles.ts';
+import { questTitles } from '#domain/worlds/tidewant/quest-titles.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 

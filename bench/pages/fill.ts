@@ -1,4 +1,4 @@
-import { questTitles } from '#domain/worlds/tidewant/reference/quest-titles.ts';
+import { questTitles } from '#domain/worlds/tidewant/quest-titles.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { submissionStates, toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';

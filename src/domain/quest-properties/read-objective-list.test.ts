@@ -2,7 +2,7 @@ import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-wo
 import { describe, expect, it } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
-import { items } from '#domain/worlds/tidewant/reference/items.ts';
+import { tidewantItems as items } from '#test-support/builders/tidewant-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { listProperties } from './property-collection.ts';
 import { addObjectives } from '#domain/quest/change-properties.ts';

@@ -10,7 +10,9 @@ import { indexWorld } from '#domain/world/index-world.ts';
 import { aWorld } from '#test-support/builders/a-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { changeQuestFields, unknownFieldsOf, deleteQuestField } from './quest-fields.ts';
-import { realm } from '#domain/worlds/realm/world.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
+
+const { world: realm } = await shippedWorlds.realm();
 
 const withFee = (required: boolean) =>
   indexWorld(aWorld({ quest_fields: [{ key: 'fee', label: 'Fee', required, control: 'coins' }] }));

@@ -3,7 +3,7 @@ import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import { entryList, type EntryList, type SavedEntry } from '#contract/world/world-entries.ts';
-import { items } from '#domain/worlds/tidewant/reference/items.ts';
+import { tidewantItems as items } from '#test-support/builders/tidewant-world.ts';
 import { listEntries } from '#server/operating/audit-log/list-entries.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';

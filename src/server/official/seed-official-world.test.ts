@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { createOfficialWorld } from '#domain/worlds/tidewant/official/official-world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -47,7 +46,7 @@ eachDatabase('the official world', (testDatabase) => {
     const designer = await testApp.signUp();
     const listed = async (address: string) =>
       (await designer.request('GET', address)).json<{ items: { title: string }[] }>().items.map(({ title }) => title);
-    const { quests, storyLines } = createOfficialWorld(1);
+    const { quests, storyLines } = await shippedWorlds.tidewant();
     expect(await listed(questsAddress(officialOwner))).toEqual(quests.map(({ title }) => title));
     expect(await listed(storyLinesAddress(officialOwner))).toEqual(storyLines.map(({ title }) => title));
   });

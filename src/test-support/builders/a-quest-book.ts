@@ -9,7 +9,7 @@ import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { World } from '#domain/world/world.ts';
 import { blocksEntries } from '#domain/worlds/blocks/entries.ts';
 import { blocks } from '#domain/worlds/blocks/world.ts';
-import { toProperty, toSampleWorld, type SampleProperty } from '#domain/worlds/samples/sample-property.ts';
+import { toProperty, toSampleWorld, type SampleProperty } from './sample-property.ts';
 
 type ReadTag = Readonly<Record<string, unknown>>;
 type ReadQuest = ReadTag & {

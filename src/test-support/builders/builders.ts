@@ -2,20 +2,19 @@ import type { SeenVersion } from '#contract/versions.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Objective, Requirement, Reward } from '#domain/world/property.ts';
 import { toQuestId, type Quest, type QuestContent } from '#domain/quest/quest.ts';
-import { items } from '#domain/worlds/tidewant/reference/items.ts';
-import { npcs } from '#domain/worlds/tidewant/reference/npcs.ts';
-import type { ReferenceEntry } from '#domain/worlds/tidewant/reference/reference-entry.ts';
+import type { Entry } from '#domain/world/entry.ts';
+import { tidewantItems, tidewantNpcs } from './tidewant-world.ts';
 
 const unnumbered = { id: '', type_count: 0 };
 
-const entryNamed = (entries: readonly ReferenceEntry[], name: string): ReferenceEntry => {
+const entryNamed = (entries: readonly Entry[], name: string): Entry => {
   const entry = entries.find((candidate) => candidate.name === name);
   if (!entry) throw new Error(`The world has no ${name}.`);
   return entry;
 };
 
-const item = entryNamed(items, 'Drymouth Cutlass');
-const npc = entryNamed(npcs, 'Harbourmaster Ottoline Pask');
+const item = entryNamed(tidewantItems, 'Drymouth Cutlass');
+const npc = entryNamed(tidewantNpcs, 'Harbourmaster Ottoline Pask');
 
 const requirements: Requirement[] = [
   {

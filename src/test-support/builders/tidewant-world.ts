@@ -12,3 +12,7 @@ export const tidewantNames = indexEntries(tidewantEntries);
 export const tidewantKnown: KnownEntries = { ...tidewantNames, idNamed: () => undefined };
 
 export const tidewantChecks = { world: tidewant, entries: tidewantEntries };
+
+const inCatalogue = (wanted: string) => tidewantEntries.filter(({ catalogue }) => catalogue === wanted);
+export const tidewantItems = inCatalogue('item');
+export const tidewantNpcs = inCatalogue('npc');

@@ -5,11 +5,12 @@ import type { Property, PropertyValue } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World, WorldField } from '#domain/world/world.ts';
-import { realmQuests, realmStoryLines } from '#domain/worlds/realm/samples.ts';
-import { realm } from '#domain/worlds/realm/world.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { aKind, aWorld } from '#test-support/builders/a-world.ts';
 import { exportAzerothCore } from './export-azerothcore.ts';
+
+const { world: realm, quests: realmQuests, storyLines: realmStoryLines } = await shippedWorlds.realm();
 
 const firstId = 90_000;
 const realmWorld = indexWorld(realm);

@@ -5,7 +5,7 @@ import type { Property } from '#domain/world/property.ts';
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { indexWorld, type IndexedKind } from '#domain/world/index-world.ts';
 import { blocksEntries } from '#domain/worlds/blocks/entries.ts';
-import { blocksQuests, blocksStoryLines } from '#domain/worlds/blocks/samples.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { blocks } from '#domain/worlds/blocks/world.ts';
 import {
   aBookLine,
@@ -20,6 +20,8 @@ import {
 import { anyLogicLine } from '#test-support/builders/any-logic-line.ts';
 import { createBookIds } from './book-ids.ts';
 import type { Dialect } from './dialect.ts';
+
+const { quests: blocksQuests, storyLines: blocksStoryLines } = await shippedWorlds.blocks();
 
 const dialects = ['1.20', '1.21'] as const;
 

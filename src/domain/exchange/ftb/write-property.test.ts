@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#domain/world/property.ts';
-import type { SampleProperty } from '#domain/worlds/samples/sample-property.ts';
+import type { SampleProperty } from '#test-support/builders/sample-property.ts';
 import { aKind, aWorld } from '#test-support/builders/a-world.ts';
 import {
   aBookQuest,

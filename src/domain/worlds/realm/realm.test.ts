@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { indexWorld } from '#domain/world/index-world.ts';
-import { realmEntries } from './entries.ts';
-import { realmQuests } from './samples.ts';
-import { realm } from './world.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
+
+const { world: realm, entries: realmEntries, quests: realmQuests } = await shippedWorlds.realm();
 
 const entriesOf = (catalogue: string) => realmEntries.filter((each) => each.catalogue === catalogue);
 

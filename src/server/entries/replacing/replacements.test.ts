@@ -5,7 +5,7 @@ import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { items } from '#domain/worlds/tidewant/reference/items.ts';
+import { tidewantItems as items } from '#test-support/builders/tidewant-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import type { SignedIn } from '#test-support/product/running-app.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { changeHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import type { WorldUses } from '#contract/world.ts';
-import { items } from '#domain/worlds/tidewant/reference/items.ts';
+import { tidewantItems as items } from '#test-support/builders/tidewant-world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
-import { npcs } from '#domain/worlds/tidewant/reference/npcs.ts';
+import { tidewantNpcs as npcs } from '#test-support/builders/tidewant-world.ts';
 import { entryIdOf, orderNames } from './entry-suggestions.ts';
 
 const item = { catalogue: 'item', firstTag: null };
@@ -9,11 +8,10 @@ const creature = { catalogue: 'npc', firstTag: 'creature' };
 
 describe('orderNames', () => {
   it('has every name once, those with the tag of the field first', () => {
-    const creatures = npcs.filter(({ kind }) => kind === 'creature').map(({ name }) => name);
-    const entries = tidewantEntries.filter(({ catalogue }) => catalogue === 'npc');
-    expect(orderNames(entries, creature).slice(0, creatures.length)).toEqual(creatures);
-    expect(orderNames(entries, npc).slice(-creatures.length)).toEqual(creatures);
-    expect(new Set(orderNames(entries, creature))).toEqual(new Set(npcs.map(({ name }) => name)));
+    const creatures = npcs.filter(({ tags }) => tags.includes('creature')).map(({ name }) => name);
+    expect(orderNames(npcs, creature).slice(0, creatures.length)).toEqual(creatures);
+    expect(orderNames(npcs, npc).slice(-creatures.length)).toEqual(creatures);
+    expect(new Set(orderNames(npcs, creature))).toEqual(new Set(npcs.map(({ name }) => name)));
   });
 });
 

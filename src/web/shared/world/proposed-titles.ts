@@ -18,7 +18,7 @@ const loadTitles = async (): Promise<void> => {
   try {
     const [{ tidewant }, { describeQuestTitle, questTitles }] = await Promise.all([
       import('#domain/worlds/tidewant/world.ts'),
-      import('#domain/worlds/tidewant/reference/quest-titles.ts'),
+      import('#domain/worlds/tidewant/quest-titles.ts'),
     ]);
     const titles = questTitles.map(({ title }) => title);
     useKnownTitles.setState({ world: tidewant.name, titles, describe: describeQuestTitle });

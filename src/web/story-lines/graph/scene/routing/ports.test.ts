@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOfficialWorld } from '#domain/worlds/tidewant/official/official-world.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
@@ -7,6 +7,8 @@ import { atPlaces, tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-pla
 import { aLineOf, linesApart } from '#web/story-lines/testing/routed-lines.ts';
 import type { Flow } from './flow.ts';
 import { routeLinks } from './route-links.ts';
+
+const official = await shippedWorlds.tidewant();
 
 /** The knots by which some links enter a card and others leave it. */
 const sharedKnots = (line: StoryGraph): string[] => {
@@ -26,7 +28,7 @@ const hourglass = linesApart([[], [], [], [0, 1, 2], [3], [3], [3]]);
 it.each(flows)(
   'links that enter a quest and links that leave it have knots of their own after a tidy up: %s',
   (flow) => {
-    for (const line of [hourglass, aLineOf(60), ...createOfficialWorld(1).storyLines])
+    for (const line of [hourglass, aLineOf(60), ...official.storyLines])
       expect(sharedKnots(atPlaces(line, tidyPlaces(line, flow)))).toEqual([]);
   },
 );

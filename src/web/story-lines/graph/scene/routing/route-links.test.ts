@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, nat, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createOfficialWorld } from '#domain/worlds/tidewant/official/official-world.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
@@ -8,6 +8,8 @@ import { tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
 import { aLineOf, linesApart, movedTo, passesBehindCards } from '#web/story-lines/testing/routed-lines.ts';
 import type { Flow } from './flow.ts';
 import { routeLinks } from './route-links.ts';
+
+const official = await shippedWorlds.tidewant();
 
 const routesOf = (line: StoryGraph) =>
   routeLinks({ cards: new Map(Object.entries(line.story_quests)), links: listLinks(line) });
@@ -23,7 +25,7 @@ const linksBehindCards = (line: StoryGraph): string[] => {
 const flows: Flow[] = ['down', 'right'];
 
 describe('routeLinks leads no link behind a card', () => {
-  it.each(createOfficialWorld(1).storyLines)('in the official line $title', (line) => {
+  it.each(official.storyLines)('in the official line $title', (line) => {
     expect(routesOf(line).size).toBe(listLinks(line).length);
     expect(linksBehindCards(line)).toEqual([]);
   });

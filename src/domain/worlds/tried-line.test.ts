@@ -4,8 +4,8 @@ import { namedEntries } from '#domain/quest/named-entries.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
-import { triedLine, triedQuests } from './tried-line.ts';
-import { tidewant } from './world.ts';
+import { triedLine, triedQuests } from './tidewant/tried-line.ts';
+import { tidewant } from './tidewant/world.ts';
 
 it('keeps the rules and names nothing that is looked up', () => {
   const world = indexWorld(tidewant);
