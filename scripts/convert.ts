@@ -2,6 +2,6 @@ import { enableCompileCache } from 'node:module';
 import { compiledFolder } from './project.ts';
 
 enableCompileCache(compiledFolder);
-const { convertBook } = await import('#server/content/imports/convert-book.ts');
+const { convertBook } = await import('#server/content/books/convert-book.ts');
 
 process.exitCode = await convertBook(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`));

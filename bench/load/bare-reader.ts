@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Address } from '#bench/measure/on-each-database.ts';
-import { embeddedFile } from '#server/db/database.ts';
-import { openEmbeddedFile } from '#server/db/embedded/embedded-dialect.ts';
+import { embeddedFile } from '#server/platform/db/database.ts';
+import { openEmbeddedFile } from '#server/platform/db/embedded/embedded-dialect.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { counted, numberedIn } from './fill-owners.ts';
 

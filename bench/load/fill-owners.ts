@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toQuestId } from '#domain/quest/quest.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 
 export const questsOfAnOwner = 100;

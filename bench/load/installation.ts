@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
-import { connectDatabase } from '#server/db/database.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import { connectDatabase } from '#server/platform/db/database.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { startProduct } from '#test-support/product/product-process.ts';
 import { type Designer, signUpAtServer } from '#test-support/product/sign-up.ts';
 import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';

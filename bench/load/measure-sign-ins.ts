@@ -1,5 +1,5 @@
 import { authRoutes } from '#contract/auth-routes.ts';
-import { hashPassword, verifyPassword } from '#server/auth/passwords/password-hash.ts';
+import { hashPassword, verifyPassword } from '#server/accounts/auth/passwords/password-hash.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
 import { type LoadFigures, toFigures } from './figures.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 const rowsAtOnce = 400;
 

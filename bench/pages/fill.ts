@@ -2,7 +2,7 @@ import { questTitles } from '#domain/worlds/tidewant/quest-titles.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { submissionStates, toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { inBatches } from '#bench/measure/in-batches.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 

@@ -5,7 +5,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { inBatches } from '#bench/measure/in-batches.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { enterProduct, withProduct } from '#bench/measure/with-product.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';

@@ -5,8 +5,8 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase, type Database } from '#server/db/database.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import { openDatabase, type Database } from '#server/platform/db/database.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import type { Address } from '#bench/measure/on-each-database.ts';
 
 export type MeasuredServer = {

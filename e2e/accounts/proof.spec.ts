@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { verificationSubject } from '#server/mail/mails.ts';
+import { verificationSubject } from '#server/platform/mail/mails.ts';
 import { expectAccessible, narrow } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, test, waitForMail } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';

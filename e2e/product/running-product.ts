@@ -8,7 +8,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { SessionUser } from '#contract/auth.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
-import { verificationSubject } from '#server/mail/mails.ts';
+import { verificationSubject } from '#server/platform/mail/mails.ts';
 import { projectFolder } from '#scripts/project.ts';
 import { startProduct } from '#test-support/product/product-process.ts';
 import { keepContext, type KeptContext } from './kept-context.ts';

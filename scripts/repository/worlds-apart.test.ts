@@ -9,7 +9,7 @@ const isOfWorlds = /^src\/domain\/worlds\//;
 
 /** They hold the world of an installation's start until its own is loaded. The samples are of whichever world it is; the line that strangers try has its own. */
 const mayImport = [
-  'src/server/world/default-world.ts',
+  'src/server/content/current-world/default-world.ts',
   'src/web/about/tried-line.tsx',
   'src/web/home/sample-lines.ts',
   'src/web/shared/world/proposed-titles.ts',

@@ -21,8 +21,8 @@ import {
   type TestApp,
   type Visitor,
 } from '#test-support/product/running-app.ts';
-import { privilegedRoutes } from './audit/privileged-routes.ts';
-import { changeAccount } from './users/change-account.ts';
+import { privilegedRoutes } from './operating/audit-log/privileged-routes.ts';
+import { changeAccount } from './accounts/auth/change-account.ts';
 
 const roles = ['guest', 'other designer', 'owner', 'reviewer', 'administrator'] as const;
 type Role = (typeof roles)[number];

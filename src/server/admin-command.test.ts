@@ -14,7 +14,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, type DatabaseAddress } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { runAdminCommand } from './admin-command.ts';
-import { backedUpTables } from './backup/backed-up-tables.ts';
+import { backedUpTables } from './operating/backup/backed-up-tables.ts';
 import { readConfig } from './config.ts';
 
 const execute = promisify(execFile);

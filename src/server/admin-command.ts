@@ -2,20 +2,20 @@ import { pino } from 'pino';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/server/command-line.ts';
-import { logAct, type AuditedAct } from './audit/log-act.ts';
-import { countRows } from './backup/backup-format.ts';
-import { foreignFlag } from './backup/backup-signature.ts';
-import { moveInstallation } from './backup/move-installation.ts';
+import { logAct, type AuditedAct } from './accounts/audit/log-act.ts';
+import { countRows } from './operating/backup/backup-format.ts';
+import { foreignFlag } from './operating/backup/backup-signature.ts';
+import { moveInstallation } from './operating/backup/move-installation.ts';
 import { databaseUrl, readConfig, type Config } from './config.ts';
-import { connectDatabase, openDatabase, openEmbeddedAlone, type Database } from './db/database.ts';
-import { isInUse } from './db/embedded/embedded-dialect.ts';
+import { connectDatabase, openDatabase, openEmbeddedAlone, type Database } from './platform/db/database.ts';
+import { isInUse } from './platform/db/embedded/embedded-dialect.ts';
 import { ProblemError } from './errors.ts';
-import { createMailer } from './mail/mailer.ts';
-import { toSecondFactorMail } from '#server/mail/mails.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { toSecondFactorMail } from './platform/mail/mails.ts';
 import { CommandError, commandActor, using, type Command, type ReportLine } from './operating/commands/command.ts';
 import { examine } from './operating/doctor/doctor.ts';
 import { verifyAudit } from './operating/commands/verify-audit.ts';
-import { changeAccount } from './users/change-account.ts';
+import { changeAccount } from './accounts/auth/change-account.ts';
 import {
   exportToFile,
   findAccountOf,

@@ -6,10 +6,10 @@ import { dirname, join, resolve } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import * as texts from '#texts/server/command-line.ts';
-import { toHostAddresses } from './db/postgres/postgres-pool.ts';
+import { toHostAddresses } from './platform/db/postgres/postgres-pool.ts';
 import { signUpModes, type SignUpMode } from '#domain/account/sign-up-rules.ts';
 import { megabyte } from '#domain/limits.ts';
-import { mostTermsBytes } from './budgets/sizes.ts';
+import { mostTermsBytes } from './platform/budgets/sizes.ts';
 import {
   defaultQuotas,
   usualSocketsPerAddress,
@@ -17,8 +17,8 @@ import {
   usualWriteRate,
   type Quotas,
   type WriteRate,
-} from './quotas/quotas.ts';
-import type { SpaceSettings } from './space/measure-space.ts';
+} from './platform/budgets/quotas.ts';
+import type { SpaceSettings } from './platform/space/measure-space.ts';
 
 export type Config = {
   readonly port: number;

@@ -6,24 +6,24 @@ import { limits } from '#domain/limits.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { isAnyStoryLineId, isStoryLineId } from '#domain/story-line/story-line.ts';
 import * as problems from '#texts/server/problems.ts';
-import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
-import type { CarriedWrite, Removal } from '#server/documents/document.ts';
+import { storyLineBodyBytes } from '#server/platform/budgets/sizes.ts';
+import type { CarriedWrite, Removal } from '#server/content/documents/document.ts';
 import {
   findOtherIdentity,
   pointerInBody,
   refuseParts,
   toRefusedPart,
   type RefusedPart,
-} from '#server/documents/sent-document.ts';
-import type { EntryKey } from '#server/entries/entry-store.ts';
+} from '#server/content/documents/sent-document.ts';
+import type { EntryKey } from '#server/content/entries/entry-store.ts';
 import type { ProblemError } from '#server/errors.ts';
-import type { Expected } from '#server/http/answers/preconditions.ts';
-import { checkSentQuest } from '#server/quests/check-sent-quest.ts';
-import { toCheckedQuestWrite } from '#server/quests/quest-write.ts';
-import { storyLineTooLarge, toCheckedLineWrite } from '#server/story-lines/story-line-write.ts';
-import { placeInLine } from '#server/story-lines/with-quests/carried-writes.ts';
-import { noteNamed } from '#server/world/checks/named-entries.ts';
-import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import type { Expected } from '#server/platform/http/answers/preconditions.ts';
+import { checkSentQuest } from '#server/content/quests/check-sent-quest.ts';
+import { toCheckedQuestWrite } from '#server/content/quests/quest-write.ts';
+import { storyLineTooLarge, toCheckedLineWrite } from '#server/content/story-lines/story-line-write.ts';
+import { placeInLine } from '#server/content/story-lines/with-quests/carried-writes.ts';
+import { noteNamed } from '#server/content/checks/named-entries.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 
 export type SentBatch = { readonly owner: string; readonly by: string; readonly body: BatchBody };
 

@@ -6,23 +6,23 @@ import { pageSizes } from '#contract/sizes.ts';
 import { megabyte } from '#domain/limits.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import * as problems from '#texts/server/problems.ts';
-import type { Database } from '#server/db/database.ts';
-import { inPortions } from '#server/db/in-portions.ts';
-import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
-import type { DocumentStore } from '#server/documents/document-store.ts';
-import { refuseParts } from '#server/documents/sent-document.ts';
-import { createLargeCommits } from '#server/documents/large-commits.ts';
-import { toStoredText } from '#server/documents/text-in-bytes.ts';
-import type { RemovedOne, SavedOne, StaleOne } from '#server/documents/write-together.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
+import type { DocumentStore } from '#server/content/documents/document-store.ts';
+import { refuseParts } from '#server/content/documents/sent-document.ts';
+import { createLargeCommits } from '#server/content/documents/large-commits.ts';
+import { toStoredText } from '#server/content/documents/text-in-bytes.ts';
+import type { RemovedOne, SavedOne, StaleOne } from '#server/content/documents/write-together.ts';
 import { ProblemError } from '#server/errors.ts';
-import { toChange } from '#server/events/change-feed.ts';
-import { checkGrowth } from '#server/quotas/check-quota.ts';
-import { holdFirstTotals, holdTotals } from '#server/quotas/owner-totals.ts';
-import type { Quotas } from '#server/quotas/quotas.ts';
-import { createQuestStore } from '#server/quests/quest-store.ts';
-import { copies } from '#server/space/keep-reserve.ts';
-import type { Space } from '#server/space/space.ts';
-import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
+import { toChange } from '#server/accounts/events/change-feed.ts';
+import { checkGrowth } from '#server/accounts/quotas/check-quota.ts';
+import { holdFirstTotals, holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import { createQuestStore } from '#server/content/quests/quest-store.ts';
+import { copies } from '#server/platform/budgets/keep-reserve.ts';
+import type { Space } from '#server/platform/space/space.ts';
+import { prepareHeldQuests, questsOf, toHeld } from '#server/content/story-lines/held-quests.ts';
 import {
   leaveLines,
   measureHolding,
@@ -30,14 +30,14 @@ import {
   withPreparedLines,
   type DeletedQuests,
   type LeftLines,
-} from '#server/story-lines/leave-lines.ts';
-import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
+} from '#server/content/story-lines/leave-lines.ts';
+import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { submitTogether, type SubmittedQuest } from '#server/submissions/submit-together.ts';
 import type { Submitter } from '#server/submissions/name-author.ts';
 import { toReviewChanges } from '#server/submissions/stored-submission.ts';
-import { holdAccount } from '#server/users/hold-account.ts';
-import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import type { VersionedChecks } from '#server/world/checks/world-of-checks.ts';
+import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import type { VersionedChecks } from '#server/content/checks/world-of-checks.ts';
 import type { BatchWrites } from './batch-writes.ts';
 
 export type Batch = BatchWrites & {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { connectDatabase, openDatabase, type Database } from '#server/db/database.ts';
-import { appliedMigrations, migrateIn, migrationNames } from '#server/db/migrate.ts';
+import { connectDatabase, openDatabase, type Database } from '#server/platform/db/database.ts';
+import { appliedMigrations, migrateIn, migrationNames } from '#server/platform/db/migrate.ts';
 import { eachDatabase, type DatabaseAddress } from '#test-support/databases/databases.ts';
 import { faultRounds, settingsFor, someNumber, timeFor } from '#test-support/faults/fault-rounds.ts';
 

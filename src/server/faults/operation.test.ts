@@ -13,7 +13,7 @@ import { eventsAddress } from '#contract/events.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { megabyte } from '#domain/limits.ts';
-import { connectDatabase } from '#server/db/database.ts';
+import { connectDatabase } from '#server/platform/db/database.ts';
 import { embeddedDatabase, onPostgres, type DatabaseAddress } from '#test-support/databases/databases.ts';
 import { startServer, timeFor } from '#test-support/faults/fault-rounds.ts';
 import { findFreePort } from '#test-support/product/product-process.ts';

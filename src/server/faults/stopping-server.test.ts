@@ -7,7 +7,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startServer, timeFor } from '#test-support/faults/fault-rounds.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 
 const aSignUp = () => {
   const email = `${randomUUID()}@example.org`;

@@ -6,14 +6,14 @@ import { questId, toQuestId, type Quest } from '#domain/quest/quest.ts';
 import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import { toOfficial } from '#domain/submission/to-official.ts';
 import { prepareBatch } from '#server/batch/save-batch.ts';
-import type { Database } from '#server/db/database.ts';
-import { inPortions } from '#server/db/in-portions.ts';
-import { tableOf } from '#server/documents/document.ts';
-import type { ServedParts } from '#server/documents/served-kind.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import { tableOf } from '#server/content/documents/document.ts';
+import type { ServedParts } from '#server/content/documents/served-kind.ts';
 import { ProblemError } from '#server/errors.ts';
-import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
-import { withPresentWorld } from '#server/world/checks/with-present-world.ts';
-import { packChecks } from '#server/world/checks/world-of-checks.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { withPresentWorld } from '#server/content/checks/with-present-world.ts';
+import { packChecks } from '#server/content/checks/world-of-checks.ts';
 import {
   measureDocuments,
   readHeads,

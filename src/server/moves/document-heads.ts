@@ -3,11 +3,11 @@ import { moveLimits } from '#contract/moves.ts';
 import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
-import { inPortions } from '#server/db/in-portions.ts';
-import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
-import { tableOf } from '#server/documents/document.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
+import { tableOf } from '#server/content/documents/document.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
-import { findHeldQuests } from '#server/story-lines/held-quests.ts';
+import { findHeldQuests } from '#server/content/story-lines/held-quests.ts';
 import type { MovedDocument } from './moved-rows.ts';
 
 export type ChosenDocuments = {

@@ -5,19 +5,19 @@ import { moveLimits } from '#contract/moves.ts';
 import { megabyte } from '#domain/limits.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
-import { logAct, type Actor } from '#server/audit/log-act.ts';
-import type { Database } from '#server/db/database.ts';
-import { inPortions } from '#server/db/in-portions.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { countListWrite } from '#server/documents/count-list-write.ts';
-import { createLargeCommits } from '#server/documents/large-commits.ts';
-import { checkGrowth } from '#server/quotas/check-quota.ts';
-import { holdFirstTotals, holdTotals } from '#server/quotas/owner-totals.ts';
-import type { Quotas } from '#server/quotas/quotas.ts';
-import { checkAsideOf } from '#server/set-aside/set-aside-store.ts';
+import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { countListWrite } from '#server/content/documents/count-list-write.ts';
+import { createLargeCommits } from '#server/content/documents/large-commits.ts';
+import { checkGrowth } from '#server/accounts/quotas/check-quota.ts';
+import { holdFirstTotals, holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import { checkAsideOf } from '#server/content/set-aside/set-aside-store.ts';
 import { checkLinksOf } from '#server/sharing/share-store.ts';
-import { prepareHoldMembership, type Membership } from '#server/spaces/space-roles.ts';
-import { holdAccount } from '#server/users/hold-account.ts';
+import { prepareHoldMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
+import { holdAccount } from '#server/accounts/owners/hold-account.ts';
 import {
   measureDocuments,
   readHeads,

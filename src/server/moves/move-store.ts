@@ -3,7 +3,7 @@ import { moveLimits } from '#contract/moves.ts';
 import { shownName } from '#domain/account/user.ts';
 import { retention } from '#domain/timings.ts';
 import * as problems from '#texts/server/problems.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { notFound } from '#server/errors.ts';
 
 const titlesShown = 10;

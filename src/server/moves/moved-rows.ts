@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { inPortions } from '#server/db/in-portions.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { documentColumns } from '#server/documents/document.ts';
-import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { documentColumns } from '#server/content/documents/document.ts';
+import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
 
 export type BothOwners = { readonly from: string; readonly to: string };
 

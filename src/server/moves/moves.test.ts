@@ -16,7 +16,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
 import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
-import { packText } from '#server/documents/packed-text.ts';
+import { packText } from '#server/content/documents/packed-text.ts';
 import { purgeMoves } from './move-store.ts';
 
 let numbers = 0;

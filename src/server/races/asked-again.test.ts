@@ -3,7 +3,7 @@ import { accountRoutes, sessionAddress, type DeviceSession } from '#contract/acc
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { userResetMailAddress } from '#contract/users.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';
 import { betweenHalves } from '#test-support/interleaving/between-halves.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';

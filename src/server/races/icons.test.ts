@@ -3,7 +3,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { entryAddress } from '#contract/world/world-routes.ts';
 import { iconAddress } from '#contract/world.ts';
 import { retention } from '#domain/timings.ts';
-import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
+import { purgeIcons } from '#server/content/entries/icons/purge-icons.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
-import { applyImport } from '#server/entries/imports/apply-import.ts';
-import { importLife, purgeImports } from '#server/entries/imports/purge-imports.ts';
+import { applyImport } from '#server/content/entries/imports/apply-import.ts';
+import { importLife, purgeImports } from '#server/content/entries/imports/purge-imports.ts';
 import { ProblemError } from '#server/errors.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';

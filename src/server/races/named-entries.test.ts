@@ -5,7 +5,7 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
-import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
+import { seedOfficialWorld } from '#server/content/world/seed-official-world.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { teach } from '#test-support/builders/properties.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { channelAddress, releaseAddress, releaseRoutes, type Release } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
-import { toOutsider } from '#server/audit/log-act.ts';
-import { createContentSource } from '#server/content/content-document.ts';
-import { createReleaseMaker } from '#server/content/releases/make-release.ts';
-import { createReleaseStore } from '#server/content/releases/release-store.ts';
-import { createWorkerPool } from '#server/workers/worker-pool.ts';
+import { toOutsider } from '#server/accounts/audit/log-act.ts';
+import { createContentSource } from '#server/releases/content-document.ts';
+import { createReleaseMaker } from '#server/releases/make-release.ts';
+import { createReleaseStore } from '#server/releases/release-store.ts';
+import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { aTester } from '#test-support/builders/an-act.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';

@@ -6,7 +6,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { retention } from '#domain/timings.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { purgeDeleted } from '#server/history/purge-deleted.ts';
+import { purgeDeleted } from '#server/content/history/purge-deleted.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';

@@ -5,8 +5,8 @@ import { sharingLimits, toSharedLine, toSharedQuest, toSharedWorld } from '#doma
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
-import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
-import type { StoredOriginals } from '#server/workers/submission-jobs.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
+import type { StoredOriginals } from '#server/submissions/submission-jobs.ts';
 
 type Shared = StoredOriginals & { readonly checks: WorldOfChecks };
 

@@ -12,14 +12,14 @@ import {
   type SharedTable,
 } from '#contract/sharing.ts';
 import * as problems from '#texts/server/problems.ts';
-import { actorOf, requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { actorOf, requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
-import { checkMayWrite } from '#server/documents/content-policy.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { checkMayWrite } from '#server/content/documents/content-policy.ts';
 import { ProblemError } from '#server/errors.ts';
-import { bodyRefusals, refusals } from '#server/http/refusals.ts';
-import type { Quotas } from '#server/quotas/quotas.ts';
-import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { createShareStore, noSuchLink, type ShareStore } from './share-store.ts';
 
 const tags = ['Sharing'];

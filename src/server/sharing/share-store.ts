@@ -5,15 +5,15 @@ import type { PresentLink, SharedTable } from '#contract/sharing.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { sharingLimits } from '#domain/sharing/sharing.ts';
 import * as problems from '#texts/server/problems.ts';
-import { logAct, type Actor } from '#server/audit/log-act.ts';
-import type { Database } from '#server/db/database.ts';
-import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
+import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { commitThenCheckpoint } from '#server/platform/db/embedded/commit-then-checkpoint.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
 import { notFound, ProblemError, unavailable } from '#server/errors.ts';
-import { checkQuota } from '#server/quotas/check-quota.ts';
-import { holdTotals } from '#server/quotas/owner-totals.ts';
-import type { Quotas } from '#server/quotas/quotas.ts';
+import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
+import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import {
   arePresentVersions,
   measureOriginals,
@@ -22,12 +22,12 @@ import {
   type OriginalVersions,
 } from '#server/submissions/take-snapshot.ts';
 import { textOf } from '#server/submissions/submit.ts';
-import { createFairTurns } from '#server/turns/fair-turns.ts';
-import { holdAccount } from '#server/users/hold-account.ts';
-import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
-import { takeRest } from '#server/workers/yield-to-others.ts';
-import { worldOfChecks } from '#server/world/checks/read-world-of-checks.ts';
-import { packChecks } from '#server/world/checks/world-of-checks.ts';
+import { createFairTurns } from '#server/platform/turns/fair-turns.ts';
+import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { smallWork, type WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { takeRest } from '#server/platform/workers/yield-to-others.ts';
+import { worldOfChecks } from '#server/content/checks/read-world-of-checks.ts';
+import { packChecks } from '#server/content/checks/world-of-checks.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

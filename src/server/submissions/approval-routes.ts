@@ -5,11 +5,11 @@ import { documentKindNames, tablesOfKinds, type DocumentKindName } from '#contra
 import { documentParams } from '#contract/document-params.ts';
 import { submissionsKind } from '#contract/events.ts';
 import { toSeenVersion } from '#contract/versions.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
-import type { Database } from '#server/db/database.ts';
-import { checkIsAuthor } from '#server/documents/content-policy.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
-import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { checkIsAuthor } from '#server/content/documents/content-policy.ts';
+import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
+import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { createApprovalStore } from './approvals.ts';
 
 const tags = ['Submissions'];

@@ -3,15 +3,19 @@ import type { Change } from '#contract/events.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#texts/server/problems.ts';
-import type { Database } from '#server/db/database.ts';
-import { inPortions } from '#server/db/in-portions.ts';
-import type { DocumentTable, Schema } from '#server/db/schema.ts';
-import { createDocumentStore, type DocumentStore, type PresentVersion } from '#server/documents/document-store.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
+import {
+  createDocumentStore,
+  type DocumentStore,
+  type PresentVersion,
+} from '#server/content/documents/document-store.ts';
 import { ProblemError } from '#server/errors.ts';
-import { toChange } from '#server/events/change-feed.ts';
-import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
-import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
-import type { OfficialCopies, OfficialCopy } from '#server/workers/submission-jobs.ts';
+import { toChange } from '#server/accounts/events/change-feed.ts';
+import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import type { OfficialCopies, OfficialCopy } from './submission-jobs.ts';
 import { claimOfficialIds, toOfficialTag } from './official-copies.ts';
 import type { PreparedApproval } from './prepare-approval.ts';
 import type { StoredSubmission } from './stored-submission.ts';

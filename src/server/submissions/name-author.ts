@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { shownName } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
-import type { Viewer } from '#server/auth/sessions/viewer.ts';
-import type { Schema, SubmissionRow } from '#server/db/schema.ts';
-import { noSuchSpace } from '#server/spaces/hold-space.ts';
+import type { Viewer } from '#server/accounts/auth/sessions/viewer.ts';
+import type { Schema, SubmissionRow } from '#server/platform/db/schema.ts';
+import { noSuchSpace } from '#server/accounts/owners/hold-space.ts';
 
 /** Who pressed the button. */
 export type Submitter = { readonly id: string; readonly name: string };

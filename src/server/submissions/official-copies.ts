@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { inPortions } from '#server/db/in-portions.ts';
-import type { StoredDocumentRow, Schema, SubmissionRow } from '#server/db/schema.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { StoredDocumentRow, Schema, SubmissionRow } from '#server/platform/db/schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { newOfficialId, type OfficialIds } from '#domain/submission/to-official.ts';
-import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 /** The official documents and their versions as one text; null: there are none. */
 export const toOfficialTag = (rows: readonly Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>[]): string | null => {

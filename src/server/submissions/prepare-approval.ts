@@ -1,9 +1,9 @@
 import type { OfficialIds } from '#domain/submission/to-official.ts';
-import type { Database } from '#server/db/database.ts';
-import type { OfficialCopies } from '#server/workers/submission-jobs.ts';
-import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import { worldOfChecks } from '#server/world/checks/read-world-of-checks.ts';
-import { packChecks } from '#server/world/checks/world-of-checks.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { OfficialCopies } from './submission-jobs.ts';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { worldOfChecks } from '#server/content/checks/read-world-of-checks.ts';
+import { packChecks } from '#server/content/checks/world-of-checks.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 import { readSnapshot } from './stored-submission.ts';
 

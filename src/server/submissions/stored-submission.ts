@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { reviewersOwner, submissionsKind, type Change } from '#contract/events.ts';
 import type { Submission } from '#contract/submissions.ts';
-import type { Database } from '#server/db/database.ts';
-import type { SubmissionRow } from '#server/db/schema.ts';
-import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { SubmissionRow } from '#server/platform/db/schema.ts';
+import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
 
 export const submissionColumns = [
   'id',

@@ -20,7 +20,7 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aStoryLine, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';

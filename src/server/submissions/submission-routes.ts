@@ -13,14 +13,14 @@ import {
   submissionParams,
   submissionRoutes,
 } from '#contract/submissions.ts';
-import { requireReviewer } from '#server/auth/sessions/require-administrator.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
-import type { Database } from '#server/db/database.ts';
-import { checkIsAuthor } from '#server/documents/content-policy.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
-import { bodyRefusals, refusals } from '#server/http/refusals.ts';
-import type { Quotas } from '#server/quotas/quotas.ts';
-import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { requireReviewer } from '#server/accounts/auth/sessions/require-administrator.ts';
+import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { checkIsAuthor } from '#server/content/documents/content-policy.ts';
+import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
+import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { createApprovalTurns, decide } from './decide.ts';
 import { toSubmitter } from './name-author.ts';
 import { findCredit } from './official-copies.ts';

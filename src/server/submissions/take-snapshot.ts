@@ -3,12 +3,12 @@ import type { SubmissionBody } from '#contract/submissions.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
-import type { StoredDocumentRow, Schema } from '#server/db/schema.ts';
-import { readOrigin } from '#server/documents/document-origins.ts';
-import { readInPieces, readInBytes } from '#server/documents/read-in-pieces.ts';
+import type { StoredDocumentRow, Schema } from '#server/platform/db/schema.ts';
+import { readOrigin } from '#server/content/documents/document-origins.ts';
+import { readInPieces, readInBytes } from '#server/content/documents/read-in-pieces.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { megabyte } from '#domain/limits.ts';
-import type { StoredOriginals } from '#server/workers/submission-jobs.ts';
+import type { StoredOriginals } from './submission-jobs.ts';
 
 export type OriginalVersions = ReadonlyMap<string, string>;
 

@@ -10,8 +10,8 @@ import {
 } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import type { SubmissionRow } from '#server/db/schema.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import type { SubmissionRow } from '#server/platform/db/schema.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';

@@ -2,8 +2,8 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { pageSizes } from '#contract/sizes.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 export const emptySnapshot = JSON.stringify({ quests: [], story_line: null } satisfies Snapshot);
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { routeBudgets } from '#server/budgets/route-budgets.ts';
+import { routeBudgets } from '#server/platform/budgets/route-budgets.ts';
 import { overBudget, refusalAnswer } from './api-budgets.ts';
 
 const route = 'GET /api/users';

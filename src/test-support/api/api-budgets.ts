@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { routeBudgets } from '#server/budgets/route-budgets.ts';
-import { kilobyte } from '#server/budgets/sizes.ts';
+import { routeBudgets } from '#server/platform/budgets/route-budgets.ts';
+import { kilobyte } from '#server/platform/budgets/sizes.ts';
 
 /** The most bytes of any refusal. */
 export const refusalAnswer = 16 * kilobyte;

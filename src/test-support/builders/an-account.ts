@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** A bare owner that can't sign in: `signUp` makes one that can. */
 export const writeAccount = async ({ db, dialect }: Database, id: string): Promise<void> => {

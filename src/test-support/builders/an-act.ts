@@ -1,6 +1,6 @@
-import { createChainKey } from '#server/audit/chain/chain-key.ts';
-import { createBackupKey } from '#server/backup/backup-signature.ts';
-import { toOutsider, type Actor, type AuditedAct } from '#server/audit/log-act.ts';
+import { createChainKey } from '#server/accounts/audit/chain/chain-key.ts';
+import { createBackupKey } from '#server/operating/backup/backup-signature.ts';
+import { toOutsider, type Actor, type AuditedAct } from '#server/accounts/audit/log-act.ts';
 
 export const aTester: Actor = toOutsider('a test');
 

@@ -1,8 +1,8 @@
 import type { World } from '#domain/world/world.ts';
-import type { Database } from '#server/db/database.ts';
-import { createWorldStore } from '#server/world/world-store.ts';
-import { worldKeyed } from '#server/world/world-key.ts';
-import { toWorldWrite } from '#server/world/world-write.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createWorldStore } from '#server/content/world/world-store.ts';
+import { worldKeyed } from '#server/content/current-world/world-key.ts';
+import { toWorldWrite } from '#server/content/world/world-write.ts';
 
 /** As another server does, so that this one hears of nothing. */
 export const changeWorldElsewhere = async (database: Database, change: (world: World) => World): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
-import type { OwnerTotalsRow } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { OwnerTotalsRow } from '#server/platform/db/schema.ts';
 
 /** Leaves out owners with nothing. */
 export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTotalsRow[]> => {

@@ -1,9 +1,9 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase, embeddedFile, type Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
+import { connectDatabase, embeddedFile, type Database } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { seedOfficialWorld } from '#server/content/world/seed-official-world.ts';
 import { seedTestWorld } from '#test-support/product/seed-test-world.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { copyPostgresDatabase, onServer, runOnServer, type Template } from './postgres-database.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readWorldTag } from '#server/world/current-world.ts';
+import { readWorldTag } from '#server/content/current-world/current-world.ts';
 import { eachDatabase, type DatabaseAddress } from './databases.ts';
 
 eachDatabase('a test database', (database) => {

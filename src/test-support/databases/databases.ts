@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
-import { embeddedFile, openDatabase, openMigrated, type Database } from '#server/db/database.ts';
+import { embeddedFile, openDatabase, openMigrated, type Database } from '#server/platform/db/database.ts';
 import { stoppable } from '#test-support/interleaving/between-halves.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { createPostgresDatabase, dropPostgresDatabase, type Template } from './postgres-database.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin, RootOperationNode } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** How SQLite does each query of `ask`. */
 export const explainQueries = async (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 const fillEmbedded = async ({ db }: Database): Promise<void> => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);

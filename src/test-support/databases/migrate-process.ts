@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 
 const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataDir = '' } = process.env;
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { connectDatabase, type Database } from '#server/db/database.ts';
+import { connectDatabase, type Database } from '#server/platform/db/database.ts';
 import type { DatabaseAddress } from './databases.ts';
 import type { QuestWriter } from '#test-support/product/quest-writer.ts';
 

@@ -1,4 +1,4 @@
-import type { BackupRow, TableShape } from '#server/backup/backup-format.ts';
+import type { BackupRow, TableShape } from '#server/operating/backup/backup-format.ts';
 
 const texts = ['', '\'quotes"; drop table users; -- \\ $1', 'dragon 🐉, ☃, \u2028, é, e\u0301, \t, \r\n, \uFFFD'];
 

@@ -1,8 +1,8 @@
 import { onServer, runOnServer } from '#test-support/databases/postgres-database.ts';
 import type { TestApp } from '#test-support/product/running-app.ts';
 import { sql } from 'kysely';
-import { allTables } from '#server/backup/backed-up-tables.ts';
-import type { Database } from '#server/db/database.ts';
+import { allTables } from '#server/operating/backup/backed-up-tables.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 export const letIn = async ({ address }: Pick<TestApp, 'address'>, isOpen: boolean): Promise<void> => {
   const databaseUrl = String(address.databaseUrl);

@@ -4,7 +4,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { contentRoutes } from '#contract/content.ts';
 import { eventsAddress } from '#contract/events.ts';
 import type { Rank } from '#domain/account/user.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { prove, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { rightPrecondition } from './any-headers.ts';
 import type { AnyRequest } from './any-request.ts';

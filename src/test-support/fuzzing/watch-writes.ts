@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { backedUpTables } from '#server/backup/backed-up-tables.ts';
-import type { Database } from '#server/db/database.ts';
+import { backedUpTables } from '#server/operating/backup/backed-up-tables.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 export type WriteWatch = { take(): Promise<string[]> };
 

@@ -6,7 +6,7 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import type { TestDatabase } from '#test-support/databases/databases.ts';

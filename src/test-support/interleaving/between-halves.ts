@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 type Gate = { left: number; readonly reached: PromiseWithResolvers<'stopped'>; readonly released: Promise<void> };
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
+import type { PostgresPool } from '#server/platform/db/postgres/postgres-pool.ts';
 
 /** `nth` counts the statements that match, from 1. */
 export type Place = { readonly statement: RegExp; readonly nth?: number };

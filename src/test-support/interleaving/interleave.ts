@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { PostgresPool } from '#server/platform/db/postgres/postgres-pool.ts';
 import { holdAfter, type Place } from './hold-statement.ts';
 
 export type Interleaving<First, Beside> = Place & {

@@ -1,4 +1,4 @@
-import type { MailMessage } from '#server/mail/mailer.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';

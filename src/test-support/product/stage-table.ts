@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportBody } from '#contract/world.ts';
-import type { Database } from '#server/db/database.ts';
-import { readTable } from '#server/entries/imports/read-table.ts';
-import { stageImport } from '#server/entries/imports/stage-import.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readTable } from '#server/content/entries/imports/read-table.ts';
+import { stageImport } from '#server/content/entries/imports/stage-import.ts';
 
 /** As the request does, but reads the table in this thread: to start another takes longer than all the rest. */
 export const stageTable = (

@@ -1,4 +1,4 @@
-import { changeAccount } from '#server/users/change-account.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import type { TestDatabase } from '#test-support/databases/databases.ts';
 import { prove, startTestApp, type SignedIn, type TestApp, type TestAppOptions } from './running-app.ts';
 

@@ -3,7 +3,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { entryAddress } from '#contract/world/world-routes.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import type { TestDatabase } from '#test-support/databases/databases.ts';

@@ -12,7 +12,7 @@ import { userAddress, userExportAddress } from '#contract/users.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { prove, startTestApp, testPassword, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';

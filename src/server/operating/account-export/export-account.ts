@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { rankOf } from '#server/auth/stored-rank.ts';
-import type { Database } from '#server/db/database.ts';
-import { withVersionInBytes } from '#server/documents/document-presenter.ts';
-import { tableOf } from '#server/documents/document.ts';
-import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
+import { rankOf } from '#server/accounts/auth/stored-rank.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { withVersionInBytes } from '#server/content/documents/document-presenter.ts';
+import { tableOf } from '#server/content/documents/document.ts';
+import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
 import { submissionColumns } from '#server/submissions/stored-submission.ts';
 import { zipFiles } from './zip-files.ts';
 

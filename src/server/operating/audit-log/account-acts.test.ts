@@ -7,7 +7,7 @@ import { releaseRoutes, releaseAddress, type Release } from '#contract/releases.
 import { userAddress, userRoutes, userSessionsAddress } from '#contract/users.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { createAuthenticator } from '#test-support/product/authenticator.ts';

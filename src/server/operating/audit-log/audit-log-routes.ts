@@ -4,12 +4,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { auditFilters, auditLog, auditQuery, auditRoutes, type AuditEntry } from '#contract/audit-log.ts';
 import { toCell, toTableLine } from '#domain/exchange/csv/table-cells.ts';
-import { logAct } from '#server/audit/log-act.ts';
-import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
-import { actorOf } from '#server/auth/sessions/viewer.ts';
-import type { Database } from '#server/db/database.ts';
-import type { LargeAnswers } from '#server/http/answers/large-answers.ts';
-import { refusals } from '#server/http/refusals.ts';
+import { logAct } from '#server/accounts/audit/log-act.ts';
+import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
+import { actorOf } from '#server/accounts/auth/sessions/viewer.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { LargeAnswers } from '#server/platform/http/answers/large-answers.ts';
+import { refusals } from '#server/platform/http/refusals.ts';
 import { listEntries, walkEntries, type AuditFilter } from './list-entries.ts';
 
 const tags = ['Administration'];

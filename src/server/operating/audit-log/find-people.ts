@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
-import type { Database } from '#server/db/database.ts';
-import { createUserDirectory } from '#server/users/user-directory.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createUserDirectory } from '#server/accounts/users/user-directory.ts';
 
 /** As entries name them: by ids or by names. `isMore`: more accounts match than are looked at. */
 export type FoundPeople = {

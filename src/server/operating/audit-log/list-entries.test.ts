@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditRoutes, type AuditAct, type AuditEntry, type AuditLog } from '#contract/audit-log.ts';
 import { limits } from '#domain/limits.ts';
-import { logAct, toAuditRow, toOutsider, type Actor, type AuditedAct } from '#server/audit/log-act.ts';
-import { inPortions } from '#server/db/in-portions.ts';
-import { deleteAccount } from '#server/users/delete-account.ts';
-import { changeAccount } from '#server/users/change-account.ts';
+import { logAct, toAuditRow, toOutsider, type Actor, type AuditedAct } from '#server/accounts/audit/log-act.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import { deleteAccount } from '#server/accounts/auth/delete-account.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { anAct } from '#test-support/builders/an-act.ts';
 import { writeAccount } from '#test-support/builders/an-account.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';

@@ -2,8 +2,8 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { toFirstMoment, toLastMoment, type auditFilters, type AuditEntry, type AuditLog } from '#contract/audit-log.ts';
-import type { Database } from '#server/db/database.ts';
-import type { AuditRow, Schema } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { AuditRow, Schema } from '#server/platform/db/schema.ts';
 import { findPeople, type FoundPeople } from './find-people.ts';
 import { spellingsOf, toAuditEntry } from './stored-acts.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditAct, AuditEntry } from '#contract/audit-log.ts';
-import type { AuditRow } from '#server/db/schema.ts';
+import type { AuditRow } from '#server/platform/db/schema.ts';
 
 /** The acts of earlier versions, and what their detail is. */
 const earlier: Readonly<Record<string, { readonly act: AuditAct; readonly detail?: string }>> = {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
-import { sumOfLine } from '#server/backup/backup-format.ts';
+import { sumOfLine } from '#server/operating/backup/backup-format.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { readBackupLines, writeBackupLines } from '#test-support/databases/a-backup.ts';
 import { eachDatabase, onEmbeddedFile, type DatabaseAddress } from '#test-support/databases/databases.ts';

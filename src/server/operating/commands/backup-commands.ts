@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import * as texts from '#texts/server/command-line.ts';
-import { createChainKey } from '#server/audit/chain/chain-key.ts';
-import { countUnreadable } from '#server/auth/second-factor/readable-secrets.ts';
-import { countRows, type BackupSums } from '#server/backup/backup-format.ts';
-import { checkOrigin, createBackupKey } from '#server/backup/backup-signature.ts';
-import { noteBackup, type BackupNote } from '#server/backup/latest-backups.ts';
-import { makeBackup } from '#server/backup/make-backup.ts';
-import { verifyBackup } from '#server/backup/read-backup.ts';
-import { checkLevel, restoreBackup } from '#server/backup/restore-backup.ts';
+import { createChainKey } from '#server/accounts/audit/chain/chain-key.ts';
+import { countUnreadable } from '#server/accounts/auth/codes/readable-secrets.ts';
+import { countRows, type BackupSums } from '#server/operating/backup/backup-format.ts';
+import { checkOrigin, createBackupKey } from '#server/operating/backup/backup-signature.ts';
+import { noteBackup, type BackupNote } from '#server/operating/backup/latest-backups.ts';
+import { makeBackup } from '#server/operating/backup/make-backup.ts';
+import { verifyBackup } from '#server/operating/backup/read-backup.ts';
+import { checkLevel, restoreBackup } from '#server/operating/backup/restore-backup.ts';
 import type { Config } from '#server/config.ts';
-import { connectDatabase, hasEmbeddedFile, type Database } from '#server/db/database.ts';
-import { servedKinds } from '#server/served-kinds.ts';
+import { connectDatabase, hasEmbeddedFile, type Database } from '#server/platform/db/database.ts';
+import { servedKinds } from '#server/content/kinds/served-kinds.ts';
 import { CommandError, commandActor, using, type Command } from './command.ts';
 
 export const backUp =

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
 import * as texts from '#texts/server/command-line.ts';
-import { createChainKey } from '#server/audit/chain/chain-key.ts';
-import { sealEntries } from '#server/audit/chain/seal-entries.ts';
-import { nowhere, type Actor } from '#server/audit/log-act.ts';
+import { createChainKey } from '#server/accounts/audit/chain/chain-key.ts';
+import { sealEntries } from '#server/accounts/audit/chain/seal-entries.ts';
+import { nowhere, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** It is told to the person without a stack. */
 export class CommandError extends Error {

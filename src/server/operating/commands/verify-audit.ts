@@ -1,8 +1,13 @@
 import * as texts from '#texts/server/command-line.ts';
-import { createChainKey } from '#server/audit/chain/chain-key.ts';
-import { toHeadNumber, verifyChain, type ChainFault, type VerifiedChain } from '#server/audit/chain/verify-chain.ts';
-import { checkIsUpToDate } from '#server/backup/check-database.ts';
-import { connectDatabase } from '#server/db/database.ts';
+import { createChainKey } from '#server/accounts/audit/chain/chain-key.ts';
+import {
+  toHeadNumber,
+  verifyChain,
+  type ChainFault,
+  type VerifiedChain,
+} from '#server/accounts/audit/chain/verify-chain.ts';
+import { checkIsUpToDate } from '#server/operating/backup/check-database.ts';
+import { connectDatabase } from '#server/platform/db/database.ts';
 import { CommandError, type Command } from './command.ts';
 
 /** Writes nothing: what is not sealed is a finding. */

@@ -11,18 +11,18 @@ import type { WorldFile } from '#domain/world/file/world-file.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { coinInUse } from '#texts/server/problems.ts';
-import { keepIcon } from '#server/entries/icons/icon-store.ts';
+import { keepIcon } from '#server/content/entries/icons/icon-store.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
-import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
+import { seedOfficialWorld } from '#server/content/world/seed-official-world.ts';
 import { aTester } from '#test-support/builders/an-act.ts';
 import { aWorld } from '#test-support/builders/a-world.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { listen, signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
-import { readChosenWorld } from '#server/world/chosen-world.ts';
-import { currentWorld } from '#server/world/current-world.ts';
-import { importWorld } from '#server/world/file/import-world.ts';
+import { readChosenWorld } from '#server/content/world/chosen-world.ts';
+import { currentWorld } from '#server/content/current-world/current-world.ts';
+import { importWorld } from '#server/content/world/file/import-world.ts';
 
 const aPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

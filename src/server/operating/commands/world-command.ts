@@ -1,10 +1,10 @@
 import * as texts from '#texts/server/command-line.ts';
 import type { Config } from '#server/config.ts';
-import { openDatabase, type Database } from '#server/db/database.ts';
+import { openDatabase, type Database } from '#server/platform/db/database.ts';
 import { commandActor, using, type Command } from './command.ts';
-import { exportWorld } from '#server/world/file/export-world.ts';
-import { importWorld } from '#server/world/file/import-world.ts';
-import { readWorldFile } from '#server/world/file/read-world-file.ts';
+import { exportWorld } from '#server/content/world/file/export-world.ts';
+import { importWorld } from '#server/content/world/file/import-world.ts';
+import { readWorldFile } from '#server/content/world/file/read-world-file.ts';
 
 /** `npm run admin -- world <command> <file>`. null: there is no such command. */
 export const toWorldCommand = (command: string | undefined, file: string | undefined): Command | null => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runAdminCommand } from '#server/admin-command.ts';
-import { logAct } from '#server/audit/log-act.ts';
+import { logAct } from '#server/accounts/audit/log-act.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startMailServer } from '#test-support/mail/mail-server.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';

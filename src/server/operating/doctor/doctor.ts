@@ -1,6 +1,6 @@
 import * as texts from '#texts/server/doctor.ts';
 import { readConfig, SettingsError, type Config } from '#server/config.ts';
-import { connectDatabase, hasEmbeddedFile, type Database } from '#server/db/database.ts';
+import { connectDatabase, hasEmbeddedFile, type Database } from '#server/platform/db/database.ts';
 import { CommandError, type ReportLine } from '#server/operating/commands/command.ts';
 import { findMisspelt } from '#server/setting-names.ts';
 import { productVersion } from '#server/version.ts';

@@ -1,4 +1,4 @@
-import { usualSocketsPerAddress, usualStreamsPerAccount } from '#server/quotas/quotas.ts';
+import { usualSocketsPerAddress, usualStreamsPerAccount } from '#server/platform/budgets/quotas.ts';
 import { attackers, type Attacked } from '#test-support/hostile/attack-product.ts';
 import type { WaitKind } from './honest-designer.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { routeBudgets } from '#server/budgets/route-budgets.ts';
+import { routeBudgets } from '#server/platform/budgets/route-budgets.ts';
 import type { JsonSchema, Operation } from '#test-support/api/api-operations.ts';
 
 /** Bytes of a body: as many as most routes accept, more than most accept, and as many as any accepts. */

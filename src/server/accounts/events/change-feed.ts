@@ -1,0 +1,41 @@
+import type { Change } from '#contract/events.ts';
+import type { StoredDocumentRow } from '#server/platform/db/schema.ts';
+
+export const toChange = (
+  kind: Change['kind'],
+  { owner_id, id, version, stamp }: Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>,
+): Change => ({ owner: owner_id, kind, id, version, stamp });
+
+export type FeedListener = {
+  readonly onChange: (change: Change) => void;
+  readonly onGap: () => void;
+  /** `account` is null for all accounts. */
+  readonly onSessions?: (account: string | null) => void;
+};
+
+export type ChangeFeed = {
+  /** Never fails the announced write. Failures are logged; clients see the change at their next read. */
+  publish(change: Change): void;
+  publishSessions(account: string | null): void;
+  subscribe(listener: FeedListener): () => void;
+  close(): Promise<void>;
+};
+
+export const createListeners = () => {
+  const listeners = new Set<FeedListener>();
+  return {
+    subscribe: (listener: FeedListener): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify: (change: Change): void => {
+      for (const { onChange } of listeners) onChange(change);
+    },
+    notifyOfSessions: (account: string | null): void => {
+      for (const { onSessions } of listeners) onSessions?.(account);
+    },
+    notifyOfGap: (): void => {
+      for (const { onGap } of listeners) onGap();
+    },
+  };
+};

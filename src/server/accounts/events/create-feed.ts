@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/platform/db/database.ts';
+import { createListeners, type ChangeFeed } from './change-feed.ts';
+import { createPostgresFeed } from './postgres-feed.ts';
+
+type Deps = { readonly database: Pick<Database, 'pool'>; readonly log: FastifyBaseLogger };
+
+export const createChangeFeed = async ({ database: { pool }, log }: Deps): Promise<ChangeFeed> =>
+  pool ? createPostgresFeed({ pool, log }) : createLocalFeed();
+
+/** The embedded database has one process. */
+const createLocalFeed = (): ChangeFeed => {
+  const { subscribe, notify, notifyOfSessions } = createListeners();
+  return { publish: notify, publishSessions: notifyOfSessions, subscribe, close: async () => undefined };
+};

@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Notification, PoolClient } from 'pg';
+import type { PostgresPool } from '#server/platform/db/postgres/postgres-pool.ts';
+import { createListeners, type ChangeFeed } from './change-feed.ts';
+import { createNoticeReader } from './notice-reader.ts';
+import { channel, createNotifier, sessionsChannel } from './notify-postgres.ts';
+
+const reconnectMs = 1_000;
+
+/** Milliseconds between the queries that find a broken connection. */
+const askEvery = 10_000;
+
+type Deps = { readonly pool: PostgresPool; readonly log: FastifyBaseLogger };
+
+type Hearing = {
+  readonly hear: (notification: Notification) => void;
+  /** Called after a lost connection is back: notices in between are lost. */
+  readonly notifyOfGap: () => void;
+};
+
+/** NOTIFY carries ids only. */
+export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
+  const { subscribe, notify: announce, notifyOfSessions, notifyOfGap } = createListeners();
+  const readNotice = createNoticeReader(log);
+  const hear = ({ channel: on, payload = '' }: Notification): void => {
+    if (on === sessionsChannel) return notifyOfSessions(payload || null);
+    const heard = readNotice(payload);
+    if (heard) announce(heard);
+  };
+  const connection = createListeningConnection({ pool, log }, { hear, notifyOfGap });
+  await connection.open();
+  const report = (err: unknown): void => log.warn({ err }, 'change not announced');
+  const notify = createNotifier({ pool, channel, report });
+  const notifySessions = createNotifier({ pool, channel: sessionsChannel, report });
+  return {
+    publish: (changed) => notify(JSON.stringify(changed)),
+    publishSessions: (account) => notifySessions(account ?? ''),
+    subscribe,
+    close: async () => connection.close(),
+  };
+};
+
+/** A lost or silent connection is opened again. */
+const createListeningConnection = ({ pool, log }: Deps, { hear, notifyOfGap }: Hearing) => {
+  let listening: PoolClient | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const listen = async (): Promise<void> => {
+    const client = await pool.connect();
+    client.on('notification', hear);
+    client.on('error', (error) => lose(client, error));
+    listening = client;
+    try {
+      await client.query(`listen ${channel}; listen ${sessionsChannel}`);
+    } catch (error) {
+      letGo(client);
+      throw error;
+    }
+    ask(client);
+  };
+
+  const ask = (client: PoolClient): void => {
+    timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => ask(client),
+        (error: Error) => lose(client, error),
+      );
+    }, askEvery);
+  };
+
+  const letGo = (client: PoolClient): boolean => {
+    if (client !== listening) return false;
+    listening = null;
+    client.release(true);
+    return true;
+  };
+
+  const lose = (lost: PoolClient, err: Error): void => {
+    if (letGo(lost)) retry(err);
+  };
+
+  const retry = (err: unknown): void => {
+    clearTimeout(timer);
+    if (isClosed) return;
+    log.warn({ err }, 'change feed lost');
+    timer = setTimeout(() => void relisten(), reconnectMs);
+  };
+
+  const relisten = (): Promise<void> => listen().then(notifyOfGap).catch(retry);
+
+  const close = (): void => {
+    isClosed = true;
+    clearTimeout(timer);
+    if (listening) letGo(listening);
+  };
+
+  return { open: () => listen().catch(retry), close };
+};

@@ -1,0 +1,62 @@
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/server/problems.ts';
+import { ProblemError } from '#server/errors.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import type { OwnerTotals } from './owner-totals.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
+
+type Addition = {
+  readonly owner: string;
+  readonly documents?: number;
+  readonly waitingSubmissions?: number;
+  readonly bytes: number;
+};
+
+export const checkQuota = (quotas: Quotas, totals: OwnerTotals, addition: Addition): void => {
+  const { owner, documents = 0, waitingSubmissions = 0, bytes } = addition;
+  if (owner === officialOwner) return;
+  if (documents > 0 && totals.documents + documents > quotas.documents)
+    throw quotaExceeded('quotaDocuments', {
+      limit: quotas.documents,
+      used: totals.documents,
+    });
+  if (waitingSubmissions > 0 && totals.waiting_submissions + waitingSubmissions > quotas.waitingSubmissions)
+    throw quotaExceeded('quotaSubmissions', {
+      limit: quotas.waitingSubmissions,
+      used: totals.waiting_submissions,
+    });
+  if (totals.bytes + bytes > quotas.bytes)
+    throw quotaExceeded('quotaBytes', { limit: quotas.bytes, used: totals.bytes });
+};
+
+type Growth = { readonly owner: string; readonly before: OwnerTotals; readonly after: OwnerTotals };
+
+/** For a transaction that wrote several documents. The refusal says what was kept before. */
+export const checkGrowth = (quotas: Quotas, { owner, before, after }: Growth): void => {
+  checkQuota(quotas, before, {
+    owner,
+    documents: Math.max(0, after.documents - before.documents),
+    waitingSubmissions: Math.max(0, after.waiting_submissions - before.waiting_submissions),
+    bytes: Math.max(0, after.bytes - before.bytes),
+  });
+};
+
+type Reached = { readonly limit: number; readonly used: number };
+
+const quotaExceeded = (
+  quota: 'quotaDocuments' | 'quotaSubmissions' | 'quotaBytes',
+  { limit, used }: Reached,
+): ProblemError =>
+  new ProblemError({
+    status: 422,
+    code: problemCodes[quota],
+    detail: details[quota]({ limit, used }),
+    params: { limit, used },
+    members: { limit, used },
+  });
+
+const details = {
+  quotaDocuments: problems.quotaDocuments,
+  quotaSubmissions: problems.quotaSubmissions,
+  quotaBytes: problems.quotaBytes,
+};

@@ -1,0 +1,281 @@
+import type { Transaction } from 'kysely';
+import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import * as problems from '#texts/server/problems.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { lockRows } from '#server/platform/db/lock-rows.ts';
+import type {
+  BookImportItemRow,
+  BookImportRow,
+  BookItemKind,
+  Schema,
+  StoredDocumentRow,
+} from '#server/platform/db/schema.ts';
+import type { DocumentStore } from '#server/content/documents/document-store.ts';
+import { StaleDocument } from '#server/content/documents/document.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
+import { createQuestStore } from '#server/content/quests/quest-store.ts';
+import { holdFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
+import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { readWorldTag } from '#server/content/current-world/current-world.ts';
+import { hashOf, readSeen } from './stage-book.ts';
+
+type Parts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly quotas: Quotas };
+
+type Saved = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
+
+/** Documents that others hear of. `version` is null where one is gone. */
+export type BookChange = { readonly kind: BookImportItemRow['kind'] } & (
+  | { readonly row: Saved }
+  | { readonly row: null; readonly owner: string; readonly id: string }
+);
+
+type Stores = { readonly quests: DocumentStore; readonly story_lines: DocumentStore };
+
+const toStores = ({ quotas, ...database }: Parts): Stores => ({
+  quests: createQuestStore(database, quotas),
+  story_lines: createStoryLineStore(database, quotas),
+});
+
+type Applying = { readonly id: string; readonly by: string; readonly theirs: readonly string[] };
+
+type Applied = { readonly answer: BookImportAnswer; readonly changes: readonly BookChange[] };
+
+/** All or nothing. A repeated request finds its own result. */
+export const applyBook = (parts: Parts, { id, by, theirs }: Applying): Promise<Applied> => {
+  const stores = toStores(parts);
+  return parts.commit(async (transaction) => {
+    const row = await holdBookImport(transaction, { id, by });
+    const answer = JSON.parse(row.answer) as BookImportAnswer;
+    if (row.state === 'applied') return { answer, changes: [] };
+    if (row.state !== 'ready') throw noBookImport();
+    await holdOwner(transaction, row.owner_id);
+    if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
+    const changes = await writeItems(transaction, stores, { row, by, theirs: new Set(theirs) });
+    const content = { owner_id: row.owner_id, format: row.format, content: row.book };
+    await transaction
+      .insertInto('kept_books')
+      .values(content)
+      .onConflict((conflict) => conflict.columns(['owner_id', 'format']).doUpdateSet({ content: row.book }))
+      .execute();
+    await transaction.updateTable('book_imports').set({ state: 'applied', book: '' }).where('id', '=', id).execute();
+    return { answer, changes };
+  });
+};
+
+type Writing = { readonly row: BookImportRow; readonly by: string; readonly theirs: ReadonlySet<string> };
+
+const itemsAtOnce = 100;
+
+const writeItems = async (
+  transaction: Transaction<Schema>,
+  stores: Stores,
+  { row, by, theirs }: Writing,
+): Promise<BookChange[]> => {
+  const { id: import_id, owner_id: owner } = row;
+  const changes: BookChange[] = [];
+  const world = await readWorldTag(transaction);
+  const yieldToOthers = createYieldToOthers();
+  for await (const items of listItems(transaction, import_id))
+    for (const item of items) {
+      const isWritten =
+        item.act === 'added' || item.act === 'changed' || (item.act === 'conflict' && theirs.has(item.item_id));
+      if (isWritten) {
+        const saved = await saveItem(transaction, stores[item.kind], { item, owner, by, world });
+        changes.push({ kind: item.kind, row: saved });
+        await transaction
+          .updateTable('book_import_items')
+          .set({ act: item.act === 'added' ? 'added' : 'changed', version: saved.version, stamp: saved.stamp })
+          .where('import_id', '=', import_id)
+          .where('number', '=', item.number)
+          .execute();
+      }
+      await noteOrigin(transaction, { item, owner, format: row.format });
+      await yieldToOthers();
+    }
+  return changes;
+};
+
+async function* listItems(transaction: Transaction<Schema>, id: string): AsyncGenerator<readonly BookImportItemRow[]> {
+  for (let after = -1; ;) {
+    const rows = await transaction
+      .selectFrom('book_import_items')
+      .selectAll()
+      .where('import_id', '=', id)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(itemsAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.number;
+    yield rows;
+  }
+}
+
+type Item = { readonly item: BookImportItemRow; readonly owner: string; readonly by: string; readonly world: string };
+
+const saveItem = async (
+  transaction: Transaction<Schema>,
+  store: DocumentStore,
+  { item, owner, by, world }: Item,
+): Promise<StoredDocumentRow> => {
+  const { item_id: id, title, type, document, uses, version, stamp } = item;
+  const write = { owner, id, title, type, document, by, world, ...(uses !== null && { uses }) };
+  try {
+    return await store.saveIn(transaction, write, version === null ? 'nothing' : { version, stamp });
+  } catch (error) {
+    throw error instanceof StaleDocument ? bookOutdated() : error;
+  }
+};
+
+const noteOrigin = async (
+  transaction: Transaction<Schema>,
+  { item, owner, format }: Pick<Item, 'item' | 'owner'> & { readonly format: string },
+): Promise<void> => {
+  const { kind, item_id, foreign_id, kept, base } = item;
+  const origin = { format, foreign_id, kept, base };
+  await transaction
+    .insertInto('origins')
+    .values({ owner_id: owner, kind, item_id, ...origin })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'item_id']).doUpdateSet(origin))
+    .execute();
+};
+
+/** Milliseconds in which an import may be taken back. */
+export const takeBackWithin = 30 * 24 * 60 * 60_000;
+
+type TakingBack = { readonly id: string; readonly by: string };
+
+type TakenBack = { readonly answer: BookTakenBack; readonly changes: readonly BookChange[] };
+
+/** Calls a dry run off, or takes back what an import wrote and nobody changed since. */
+export const takeBookBack = (parts: Parts, { id, by }: TakingBack): Promise<TakenBack> => {
+  const stores = toStores(parts);
+  return parts.commit(async (transaction) => {
+    const row = await holdBookImport(transaction, { id, by });
+    if (row.state === 'reading' || row.state === 'ready') {
+      await forgetItems(transaction, id);
+      await setState(transaction, id, 'called_off');
+      return { answer: { removed: 0, kept: [] }, changes: [] };
+    }
+    if (row.state !== 'applied' || row.created_at < Date.now() - takeBackWithin) throw tooLate();
+    await holdOwner(transaction, row.owner_id);
+    const taken = await takeItems(transaction, stores, { row, by });
+    await forgetItems(transaction, id);
+    await setState(transaction, id, 'taken_back');
+    return taken;
+  });
+};
+
+const setState = async (transaction: Transaction<Schema>, id: string, state: BookImportRow['state']): Promise<void> => {
+  await transaction.updateTable('book_imports').set({ state, book: '' }).where('id', '=', id).execute();
+};
+
+const forgetItems = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
+  await transaction.deleteFrom('book_import_items').where('import_id', '=', id).execute();
+};
+
+/** Lines go before the quests that they hold. */
+const takeItems = async (
+  transaction: Transaction<Schema>,
+  stores: Stores,
+  { row, by }: Omit<Writing, 'theirs'>,
+): Promise<TakenBack> => {
+  const changes: BookChange[] = [];
+  const kept: string[] = [];
+  let removed = 0;
+  const yieldToOthers = createYieldToOthers();
+  for (const kind of ['story_lines', 'quests'] as const)
+    for await (const items of listItems(transaction, row.id))
+      for (const item of items) {
+        if (item.kind !== kind || (item.act !== 'added' && item.act !== 'changed')) continue;
+        const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by });
+        if (change === null) kept.push(item.item_id);
+        else {
+          removed += 1;
+          changes.push(change);
+        }
+        await yieldToOthers();
+      }
+  return { answer: { removed, kept }, changes };
+};
+
+/** null: it stays. */
+const takeItem = async (
+  transaction: Transaction<Schema>,
+  store: DocumentStore,
+  { item, owner, by }: Omit<Item, 'world'>,
+): Promise<BookChange | null> => {
+  const { kind, item_id: id, act, before, version, stamp } = item;
+  const [present] = await store.lockVersionsIn(transaction, { owner, ids: [id] });
+  if (!present || version === null || present.version !== version || present.stamp !== stamp) return null;
+  if (act === 'changed' && before !== null) {
+    const { title, type } = JSON.parse(before) as { title: string; type: string };
+    const write = { owner, id, title, type, document: before, by };
+    const row = await store.saveIn(transaction, write, present);
+    await changeOrigin(transaction, { owner, kind, id }, hashOf(before));
+    return { kind, row };
+  }
+  if (kind === 'quests' && (await isHeld(transaction, owner, id))) return null;
+  await store.removeIn(transaction, { owner, id, expected: present, by });
+  await transaction
+    .deleteFrom('origins')
+    .where('owner_id', '=', owner)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .execute();
+  return { kind, row: null, owner, id };
+};
+
+type OriginKey = { readonly owner: string; readonly kind: BookItemKind; readonly id: string };
+
+/** As if the earlier text were what was imported last, so that the same book changes it again. */
+const changeOrigin = async (
+  transaction: Transaction<Schema>,
+  { owner, kind, id }: OriginKey,
+  base: string,
+): Promise<void> => {
+  await transaction
+    .updateTable('origins')
+    .set({ base })
+    .where('owner_id', '=', owner)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .execute();
+};
+
+const isHeld = async (transaction: Transaction<Schema>, owner: string, quest: string): Promise<boolean> => {
+  const lines = transaction
+    .selectFrom('story_line_quests')
+    .select('story_line_id')
+    .where('owner_id', '=', owner)
+    .where('quest_id', '=', quest);
+  return (await lines.executeTakeFirst()) !== undefined;
+};
+
+/** 404 for everybody but who began it. */
+const holdBookImport = async (transaction: Transaction<Schema>, { id, by }: TakingBack): Promise<BookImportRow> => {
+  const rows = transaction.selectFrom('book_imports').selectAll().where('id', '=', id).where('created_by', '=', by);
+  const row = await lockRows(transaction, rows).executeTakeFirst();
+  if (!row) throw noBookImport();
+  return row;
+};
+
+/** Saves of the owner wait until the transaction ends. */
+const holdOwner = async (transaction: Transaction<Schema>, owner: string): Promise<void> => {
+  if (owner !== officialOwner) await holdAccount(transaction, owner);
+  await holdFirstTotals(transaction, owner);
+};
+
+export const noBookImport = (): ProblemError => notFound(problems.noSuchBookImport);
+
+const bookOutdated = (): ProblemError =>
+  new ProblemError({ status: 409, code: otherProblemCodes.importOutdated, detail: problems.bookOutdated });
+
+const tooLate = (): ProblemError =>
+  new ProblemError({ status: 409, code: otherProblemCodes.importOutdated, detail: problems.bookTakenBackBefore });

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  bookApplyBody,
+  bookImportAnswer,
+  bookImportList,
+  bookImportParams,
+  bookImportProgress,
+  bookImportQuery,
+  bookImportRoutes,
+  bookTakenBack,
+  type BookImportState,
+} from '#contract/book-imports.ts';
+import { pageSizes } from '#contract/sizes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import { megabyte } from '#domain/limits.ts';
+import * as problems from '#texts/server/problems.ts';
+import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { checkMayWrite } from '#server/content/documents/content-policy.ts';
+import { ProblemError } from '#server/errors.ts';
+import { toChange, type ChangeFeed } from '#server/accounts/events/change-feed.ts';
+import { refusals } from '#server/platform/http/refusals.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-turns.ts';
+import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { applyBook, noBookImport, takeBackWithin, takeBookBack, type BookChange } from './apply-book.ts';
+import { purgeBookImports } from './purge-book-imports.ts';
+import { stageBook } from './stage-book.ts';
+
+type Parts = { readonly database: Database; readonly feed: ChangeFeed; readonly quotas: Quotas };
+
+/** One book at a time: each needs some hundred megabytes. */
+const turns = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 1, all: 4 }, refusal: problems.tooManyBooks };
+
+const tags = ['Imports'];
+const refused = refusals(400, 401, 403, 404, 409, 422, 500, 503);
+
+export const registerBookImportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  const pool = createWorkerPool({
+    threads: 1,
+    megabytes: 768,
+    longest: 60_000,
+    idle: 5_000,
+    waiting: { ofOne: 1, all: 4, bytes: 256 * megabyte },
+  });
+  app.addHook('onClose', () => pool.close());
+  const inTurn = createFairTurns(turns);
+  await app.register(async (sending) => {
+    sending.parseBodies(['application/zip', 'application/json'], (_request, body, done) => done(null, body));
+    addReadRoute(sending, { ...parts, pool, inTurn });
+  });
+  addBookListRoute(app, parts);
+  addBookProgressRoute(app, parts);
+  addApplyBookRoute(app, { ...parts, inTurn });
+  addTakeBackRoute(app, { ...parts, inTurn });
+};
+
+type App = Parameters<FastifyPluginAsyncZod>[0];
+type InTurn = Parts & { readonly inTurn: FairTurns };
+
+const addReadRoute = (
+  app: App,
+  { inTurn, database, ...parts }: InTurn & { readonly pool: ReturnType<typeof createWorkerPool> },
+): void => {
+  app.route({
+    method: 'POST',
+    url: bookImportRoutes.all,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary:
+        'Read a book (a zip, or a document of content) and answer what an import would do; nothing is changed yet',
+      querystring: bookImportQuery,
+      response: { 200: bookImportAnswer, ...refused, ...refusals(413, 415) },
+    },
+    handler: async (request) => {
+      const { query } = request;
+      const { id: by } = viewerOf(request);
+      const owner = query.into === 'mine' ? by : query.into;
+      await checkMayWrite(request, owner);
+      const bytes = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
+      const id = query.id ?? randomUUID();
+      return inTurn(by, async () => {
+        await purgeBookImports(database, { of: by });
+        await begin(database, { id, owner, by, format: query.format });
+        try {
+          return await stageBook({ ...database, ...parts }, { id, owner, by, query, bytes });
+        } catch (error) {
+          await callOff(database, id);
+          throw error;
+        }
+      });
+    },
+  });
+};
+
+type Beginning = { readonly id: string; readonly owner: string; readonly by: string; readonly format: string };
+
+const begin = ({ commit }: Database, { id, owner, by, format }: Beginning): Promise<void> =>
+  commit(async (transaction) => {
+    const row = { id, owner_id: owner, created_by: by, format, state: 'reading' as const };
+    const { numInsertedOrUpdatedRows: inserted } = await transaction
+      .insertInto('book_imports')
+      .values({ ...row, answer: '', book: '', seen: '', created_at: Date.now(), quests: 0, story_lines: 0 })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    if (inserted !== 1n)
+      throw new ProblemError({ status: 409, code: otherProblemCodes.importOutdated, detail: problems.bookIdTaken });
+  });
+
+const callOff = ({ commit }: Database, id: string): Promise<void> =>
+  commit(async (transaction) => {
+    await transaction.deleteFrom('book_import_items').where('import_id', '=', id).execute();
+    await transaction.deleteFrom('book_imports').where('id', '=', id).execute();
+  });
+
+const shares: Readonly<Record<BookImportState, number>> = {
+  reading: 0,
+  ready: 1,
+  applying: 0,
+  applied: 1,
+  taking_back: 0,
+  taken_back: 1,
+  called_off: 1,
+};
+
+const addBookListRoute = (app: App, { database }: Parts): void => {
+  app.route({
+    method: 'GET',
+    url: bookImportRoutes.all,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'List the imports that can still be taken back, newest first',
+      response: { 200: bookImportList, ...refused },
+    },
+    handler: async (request) => {
+      const rows = await database.db
+        .selectFrom('book_imports')
+        .select(['id', 'owner_id', 'format', 'created_at', 'quests', 'story_lines'])
+        .where('created_by', '=', viewerOf(request).id)
+        .where('created_at', '>', Date.now() - takeBackWithin)
+        .where('state', '=', 'applied')
+        .orderBy('created_at', 'desc')
+        .limit(pageSizes.bookImports)
+        .execute();
+      return {
+        items: rows.map(({ owner_id: owner, created_at: at, ...row }) => {
+          const into = owner === viewerOf(request).id ? 'mine' : owner;
+          return { ...row, into, at, until: at + takeBackWithin };
+        }),
+      };
+    },
+  });
+};
+
+const addBookProgressRoute = (app: App, { database }: Parts): void => {
+  app.route({
+    method: 'GET',
+    url: bookImportRoutes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'How far an import is',
+      params: bookImportParams,
+      response: { 200: bookImportProgress, ...refused },
+    },
+    handler: async (request) => {
+      const row = await database.db
+        .selectFrom('book_imports')
+        .select('state')
+        .where('id', '=', request.params.id)
+        .where('created_by', '=', viewerOf(request).id)
+        .executeTakeFirst();
+      if (!row) throw noBookImport();
+      return { state: row.state, share: shares[row.state] };
+    },
+  });
+};
+
+const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: InTurn): void => {
+  app.route({
+    method: 'POST',
+    url: bookImportRoutes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Apply an import, all or nothing; answers the figures of its dry run',
+      params: bookImportParams,
+      body: bookApplyBody,
+      response: { 200: bookImportAnswer, ...refused, ...refusals(413, 415) },
+    },
+    handler: async (request) => {
+      const { id: by } = viewerOf(request);
+      const { id } = request.params;
+      await checkMayWriteImport(database, request, id);
+      const theirs = (request.body.theirs ?? []).map(({ item }) => item);
+      return inTurn(by, async () => {
+        const { answer, changes } = await applyBook({ ...database, quotas }, { id, by, theirs });
+        publish(feed, changes);
+        return answer;
+      });
+    },
+  });
+};
+
+const addTakeBackRoute = (app: App, { inTurn, database, quotas, feed }: InTurn): void => {
+  app.route({
+    method: 'DELETE',
+    url: bookImportRoutes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Call an import off, or take it back within 30 days; what was changed since stays',
+      params: bookImportParams,
+      response: { 200: bookTakenBack, ...refused },
+    },
+    handler: async (request) => {
+      const { id: by } = viewerOf(request);
+      const { id } = request.params;
+      const state = await checkMayWriteImport(database, request, id);
+      const takeBack = async () => {
+        const { answer, changes } = await takeBookBack({ ...database, quotas }, { id, by });
+        publish(feed, changes);
+        return answer;
+      };
+      return state === 'applied' ? inTurn(by, takeBack) : takeBack();
+    },
+  });
+};
+
+/** Who is no administrator any more has no way into the official content. */
+const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id: string): Promise<BookImportState> => {
+  const row = await db
+    .selectFrom('book_imports')
+    .select(['owner_id', 'state'])
+    .where('id', '=', id)
+    .where('created_by', '=', viewerOf(request).id)
+    .executeTakeFirst();
+  if (!row) throw noBookImport();
+  await checkMayWrite(request, row.owner_id);
+  return row.state;
+};
+
+const publish = (feed: ChangeFeed, changes: readonly BookChange[]): void => {
+  for (const change of changes)
+    feed.publish(
+      change.row
+        ? toChange(change.kind, change.row)
+        : { owner: change.owner, kind: change.kind, id: change.id, version: null },
+    );
+};

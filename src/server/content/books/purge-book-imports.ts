@@ -1,0 +1,41 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { takeBackWithin } from './apply-book.ts';
+
+/** Milliseconds until a dry run is over. */
+const dryRunLife = 60 * 60_000;
+
+type Purging = {
+  /** The dry runs of one account, whatever their age: it has one at a time. */
+  readonly of?: string;
+  readonly signal?: AbortSignal;
+};
+
+/** Dry runs that are over, and imports that can't be taken back any more. */
+export const purgeBookImports = async (
+  { db, commit }: Pick<Database, 'db' | 'commit'>,
+  { of, signal }: Purging = {},
+): Promise<void> => {
+  const now = Date.now();
+  const old = await db
+    .selectFrom('book_imports')
+    .select('id')
+    .where(({ and, or, eb }) =>
+      or([
+        eb('created_at', '<', now - takeBackWithin),
+        and([eb('state', 'in', ['reading', 'ready']), eb('created_at', '<', now - dryRunLife)]),
+        ...(of === undefined ? [] : [and([eb('state', 'in', ['reading', 'ready']), eb('created_by', '=', of)])]),
+      ]),
+    )
+    .execute();
+  for (const { id } of old) {
+    if (signal?.aborted) return;
+    await commit(async (transaction) => {
+      await transaction.deleteFrom('book_import_items').where('import_id', '=', id).execute();
+      await transaction.deleteFrom('book_imports').where('id', '=', id).execute();
+    });
+  }
+  await commit(async (transaction) => {
+    const known = transaction.selectFrom('book_imports').select('id');
+    await transaction.deleteFrom('book_import_items').where('import_id', 'not in', known).execute();
+  });
+};

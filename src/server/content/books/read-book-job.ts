@@ -1,0 +1,198 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { pageSizes } from '#contract/sizes.ts';
+import type { BookImportAnswer } from '#contract/book-imports.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { readToEnd, type ImportRefusals, type Imported } from '#domain/exchange/imported.ts';
+import { readBook } from '#domain/exchange/import/read-book.ts';
+import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
+import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/losses.ts';
+import { toQuestId, type Quest } from '#domain/quest/quest.ts';
+import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
+import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-line/story-line.ts';
+import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { Entry } from '#domain/world/entry.ts';
+import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
+import type { World } from '#domain/world/world.ts';
+import { losses as lossTexts } from '#texts/exchange/losses.ts';
+import { refusals as refusalTexts } from '#texts/exchange/refusals.ts';
+import * as problems from '#texts/server/problems.ts';
+import * as texts from '#texts/server/convert.ts';
+import { messageOf } from '#messages/message-of.ts';
+import type { BookItemKind } from '#server/platform/db/schema.ts';
+import { entriesOfBook } from './entries-of-book.ts';
+import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
+import { ProblemError } from '#server/errors.ts';
+import { toStoryLineDocument } from '#server/content/story-lines/story-line-write.ts';
+import { ArchiveError, isZip, openZip, type OpenedFiles } from './open-archive.ts';
+import { openBookIn } from './open-source.ts';
+
+export type ReadBookOrder = {
+  readonly bytes: Uint8Array;
+  readonly format: ImportedFormat;
+  readonly root: string | null;
+  readonly owner: string;
+  /** JSON. */
+  readonly world: string;
+  readonly entries: string;
+  /** The ids of documents that are known already, by `<kind> <id of the other tool>`. */
+  readonly known: Readonly<Record<string, string>>;
+};
+
+export type ReadItem = {
+  readonly kind: BookItemKind;
+  readonly item_id: string;
+  readonly title: string;
+  readonly type: string;
+  readonly document: string;
+  readonly uses: string | null;
+  readonly foreign_id: string;
+  readonly kept: string | null;
+  readonly base: string;
+};
+
+type Told = Pick<BookImportAnswer, 'entries' | 'losses' | 'totals' | 'refused' | 'roots' | 'new_entries'>;
+
+export type ReadBook = Told & {
+  readonly items: readonly ReadItem[];
+  /** The content of a kept book. */
+  readonly book: string;
+};
+
+/** A whole book as documents of the owner. Its quests come before its story lines. */
+export const readImportedBook = (order: ReadBookOrder): ReadBook => {
+  const opened = openSent(order.bytes);
+  const found = openBookIn(opened, order.format, order.root);
+  if (!found) throw unreadable(texts.noBookIn(order.root ?? order.format));
+  const world = JSON.parse(order.world) as World;
+  const known = indexEntries(JSON.parse(order.entries) as Entry[]);
+  const { entryOf } = known;
+  const indexed = indexWorld(world);
+  const imported = readToEnd(readBook(found.root.format, found.files, { world, entryOf, names: found.names }));
+  const losses = [
+    ...found.windows.map((file) => ({ item: '', place: '', code: 'read_as_windows', params: { file } }) as const),
+    ...imported.losses,
+  ];
+  const ids = chooseIds(imported, order);
+  const titles = new Map([...imported.quests, ...imported.story_lines].map(({ id, title }) => [id, title]));
+  return {
+    items: [
+      ...imported.quests.map((quest) => toQuestItem(quest, { ids, owner: order.owner, world: indexed })),
+      ...imported.story_lines.map((line) => toLineItem(line, ids)),
+    ],
+    book: JSON.stringify({
+      book: imported.book,
+      line_groups: imported.line_groups.map((group) => ({ ...group, lines: group.lines.map(ids.of) })),
+      reward_tables: imported.reward_tables,
+    }),
+    losses: byWeight(losses)
+      .slice(0, pageSizes.losses)
+      .map((loss) => ({
+        item: loss.item === '' ? '' : ids.of(loss.item),
+        title: titles.get(loss.item) ?? '',
+        place: loss.place,
+        code: loss.code,
+        weight: lossWeight(loss),
+        detail: messageOf<Losses>(lossTexts, loss),
+      })),
+    totals: totalsOf(losses),
+    ...entriesOfBook(imported.quests, indexed, known),
+    refused: imported.refused.slice(0, pageSizes.losses).map(({ file, line, id, title, ...why }) => ({
+      file,
+      line,
+      id,
+      title,
+      reason: messageOf<ImportRefusals>(refusalTexts, why),
+    })),
+    roots: [found.root, ...found.others].map(({ path }) => path).slice(0, pageSizes.losses),
+  };
+};
+
+const unreadable = (detail: string): ProblemError =>
+  new ProblemError({ status: 422, code: problemCodes.invalidContent, detail });
+
+/** A name that says nothing, so that the content counts. */
+const loneFile = 'book.json';
+
+const openSent = (bytes: Uint8Array): OpenedFiles => {
+  try {
+    return isZip(bytes) ? openZip(bytes) : new Map([[loneFile, bytes]]);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    const fault = texts.archiveFaults[error.fault];
+    throw unreadable(error.file === null ? fault : problems.inFile(error.file, fault));
+  }
+};
+
+type Ids = { readonly of: (id: string) => string };
+
+/** What an earlier import brought keeps its id. */
+const chooseIds = ({ quests, story_lines }: Imported, { owner, known }: ReadBookOrder): Ids => {
+  const ids = new Map<string, string>();
+  for (const quest of quests) ids.set(quest.id, known[`quests ${foreignOf(quest)}`] ?? toQuestId(randomUUID()));
+  for (const line of story_lines)
+    ids.set(line.id, known[`story_lines ${foreignOf(line)}`] ?? toStoryLineId(owner, randomUUID()));
+  return { of: (id) => ids.get(id) ?? id };
+};
+
+/** A document of content is known by its own id. */
+const foreignOf = ({ id, origin }: Pick<Quest | StoryLine, 'id' | 'origin'>): string => origin?.id ?? id;
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+type Home = { readonly ids: Ids; readonly owner: string; readonly world: IndexedWorld };
+
+const toQuestItem = ({ origin, marks: _marks, ...quest }: Quest, { ids, owner, world }: Home): ReadItem => {
+  const stored = toStoredQuest(quest, { id: ids.of(quest.id), uid: owner }, world);
+  const document = JSON.stringify(stored);
+  const { title, type } = stored;
+  return {
+    kind: 'quests',
+    item_id: stored.id,
+    title,
+    type,
+    document,
+    uses: JSON.stringify(usesOfQuest(stored)),
+    foreign_id: origin?.id ?? quest.id,
+    kept: origin?.kept ?? null,
+    base: hash(document),
+  };
+};
+
+const toLineItem = ({ origin, ...line }: StoryLine, ids: Ids): ReadItem => {
+  const renamed = { ...renameLine(line, ids), id: ids.of(line.id) };
+  const document = toStoryLineDocument(renamed);
+  return {
+    kind: 'story_lines',
+    item_id: renamed.id,
+    title: line.title,
+    type: line.type,
+    document,
+    uses: null,
+    foreign_id: origin?.id ?? line.id,
+    kept: origin?.kept ?? null,
+    base: hash(document),
+  };
+};
+
+const renameLine = (line: StoryLine, { of }: Ids): StoryLine => {
+  const { story_quests, references, choices } = line;
+  const renameQuest = (each: StoryQuest): StoryQuest => ({
+    ...each,
+    quest: of(each.quest),
+    prerequisite_quests: Object.fromEntries(Object.keys(each.prerequisite_quests).map((id) => [of(id), of(id)])),
+  });
+  return {
+    ...line,
+    story_quests: Object.fromEntries(Object.entries(story_quests).map(([id, each]) => [of(id), renameQuest(each)])),
+    ...(references && {
+      references: Object.fromEntries(
+        Object.entries(references).map(([id, each]) => [of(id), { ...each, line: of(each.line) }]),
+      ),
+    }),
+    ...(choices && {
+      choices: Object.fromEntries(
+        Object.entries(choices).map(([id, each]) => [id, { ...each, quests: each.quests.map(of) }]),
+      ),
+    }),
+  };
+};

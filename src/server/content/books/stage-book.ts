@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { pageSizes } from '#contract/sizes.ts';
+import type { BookCounts, BookImportAnswer, BookImportQuery } from '#contract/book-imports.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { BookImportItemRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import { readAllEntries } from '#server/content/entries/all-entries.ts';
+import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
+import { nothingYet } from '#server/accounts/quotas/owner-totals.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
+import type { ReadBook, ReadItem } from './read-book-job.ts';
+
+const bookKinds = ['quests', 'story_lines'] as const satisfies readonly BookItemKind[];
+
+export type StageParts = Pick<Database, 'db' | 'commit'> & { readonly pool: WorkerPool; readonly quotas: Quotas };
+
+export type Staging = {
+  readonly id: string;
+  readonly owner: string;
+  readonly by: string;
+  readonly query: BookImportQuery;
+  readonly bytes: Uint8Array;
+};
+
+/** What an owner's documents and the world are at a moment: equal texts, equal states. */
+export const readSeen = async (db: Kysely<Schema>, owner: string): Promise<string> => {
+  const states = await db
+    .selectFrom(isSpaceId(owner) ? 'space_collections' : 'collections')
+    .select(['kind', 'version', 'stamp'])
+    .where('owner_id', '=', owner)
+    .where('kind', 'in', bookKinds)
+    .orderBy('kind')
+    .execute();
+  return JSON.stringify([states, await readWorldTag(db)]);
+};
+
+/** Reads a book and keeps what an import would do. No document changes. */
+export const stageBook = async (parts: StageParts, staging: Staging): Promise<BookImportAnswer> => {
+  const { db, pool } = parts;
+  const { id, owner, by, query, bytes } = staging;
+  const seen = await readSeen(db, owner);
+  const { indexed } = await readWorld(db);
+  const known = await readKnown(db, owner, query.format);
+  const order = {
+    bytes,
+    format: query.format,
+    root: query.root ?? null,
+    owner,
+    world: JSON.stringify(indexed.world),
+    entries: JSON.stringify(await readEntries(db, indexed.world)),
+    known: Object.fromEntries(known),
+  };
+  const share = { account: by, bytes: bytes.length + order.entries.length, handsOver: true };
+  const read = await pool.run('readImportedBook', order, share);
+  const { items, figures } = await compareItems(db, owner, read.items);
+  await checkRoomOfOwner(parts, owner, items);
+  const answer = { id, ...figures, ...toldOf(read), missing: missingOf(known, items), lines: linesOf(items) };
+  await keepStaged(parts, staging, { answer, items, book: read.book, seen });
+  return answer;
+};
+
+const toldOf = ({ entries, losses, totals, refused, roots, new_entries }: ReadBook) => ({
+  entries,
+  losses,
+  totals,
+  refused,
+  roots,
+  new_entries,
+});
+
+const linesOf = (items: readonly Staged[]) =>
+  items
+    .filter(({ kind }) => kind === 'story_lines')
+    .slice(0, pageSizes.losses)
+    .map(({ item_id, title }) => ({ id: item_id, title }));
+
+/** Larger worlds are not held in memory: what a book names stays under its id there. */
+const mostEntries = 50_000;
+
+const readEntries = async (db: Kysely<Schema>, world: Parameters<typeof readAllEntries>[1]) => {
+  const all = [];
+  for await (const entries of readAllEntries(db, world)) {
+    all.push(...entries);
+    if (all.length > mostEntries) return [];
+  }
+  return all;
+};
+
+/** Documents of the owner by what the other tool calls them. A document of content is known by its own id, too. */
+const readKnown = async (
+  db: Kysely<Schema>,
+  owner: string,
+  format: ImportedFormat,
+): Promise<ReadonlyMap<string, string>> => {
+  const known = new Map<string, string>();
+  for (const kind of bookKinds) {
+    const own = db
+      .selectFrom(kind as 'quests')
+      .select('id')
+      .where('owner_id', '=', owner);
+    if (format === 'content') for (const { id } of await own.execute()) known.set(`${kind} ${id}`, id);
+    const origins = await db
+      .selectFrom('origins')
+      .select(['item_id', 'foreign_id'])
+      .where('owner_id', '=', owner)
+      .where('kind', '=', kind)
+      .where('format', '=', format)
+      .where('item_id', 'in', own)
+      .orderBy('item_id')
+      .execute();
+    for (const { item_id, foreign_id } of origins) known.set(`${kind} ${foreign_id}`, item_id);
+  }
+  return known;
+};
+
+type Staged = Omit<BookImportItemRow, 'import_id' | 'number'>;
+
+type Figures = Pick<BookImportAnswer, 'quests' | 'story_lines' | 'conflicts'>;
+
+const none = (): BookCounts => ({ added: 0, changed: 0, unchanged: 0 });
+
+const atOnce = 250;
+
+/** A document that only the book changed takes its text; one that only people changed stays as it is; both is a conflict. */
+const compareItems = async (db: Kysely<Schema>, owner: string, read: readonly ReadItem[]) => {
+  const items: Staged[] = [];
+  const figures: Figures = { quests: none(), story_lines: none(), conflicts: [] };
+  for (let start = 0; start < read.length; start += atOnce) {
+    const some = read.slice(start, start + atOnce);
+    const standing = await readStanding(db, owner, some);
+    for (const item of some) {
+      const present = standing.get(item.item_id);
+      const act = actOf(item, present);
+      figures[item.kind][act === 'conflict' ? 'unchanged' : act] += 1;
+      if (act === 'conflict' && figures.conflicts.length < pageSizes.losses)
+        figures.conflicts.push({ item: item.item_id, place: '', mine: present?.title ?? '', theirs: item.title });
+      items.push({
+        act,
+        ...item,
+        before: act === 'added' ? null : (present?.document ?? null),
+        version: present?.version ?? null,
+        stamp: present?.stamp ?? null,
+      });
+    }
+  }
+  return { items, figures };
+};
+
+type Standing = {
+  readonly id: string;
+  readonly title: string;
+  readonly document: string;
+  readonly version: number;
+  readonly stamp: string | null;
+  readonly base: string | null;
+};
+
+const actOf = ({ base, document }: ReadItem, present: Standing | undefined): BookImportItemRow['act'] => {
+  if (!present) return 'added';
+  if (present.document === document || present.base === base) return 'unchanged';
+  return present.base === hashOf(present.document) ? 'changed' : 'conflict';
+};
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const readStanding = async (
+  db: Kysely<Schema>,
+  owner: string,
+  items: readonly ReadItem[],
+): Promise<ReadonlyMap<string, Standing>> => {
+  const standing = new Map<string, Standing>();
+  for (const kind of bookKinds) {
+    const ids = items.filter((item) => item.kind === kind).map(({ item_id }) => item_id);
+    if (ids.length === 0) continue;
+    const rows = await db
+      .selectFrom(`${kind as 'quests'} as document`)
+      .leftJoin('origins', (join) =>
+        join
+          .onRef('origins.owner_id', '=', 'document.owner_id')
+          .onRef('origins.item_id', '=', 'document.id')
+          .on('origins.kind', '=', kind),
+      )
+      .select([
+        'document.id',
+        'document.title',
+        'document.document',
+        'document.version',
+        'document.stamp',
+        'origins.base',
+      ])
+      .where('document.owner_id', '=', owner)
+      .where('document.id', 'in', ids)
+      .execute();
+    for (const row of rows) standing.set(row.id, row);
+  }
+  return standing;
+};
+
+/** Documents that an earlier import of the format brought, and this book lacks. */
+const missingOf = (known: ReadonlyMap<string, string>, items: readonly Staged[]): string[] => {
+  const brought = new Set(items.map(({ item_id }) => item_id));
+  return [...new Set(known.values())].filter((id) => !brought.has(id)).slice(0, pageSizes.losses);
+};
+
+/** Counts what is kept beside documents, too. */
+const checkRoomOfOwner = async ({ db, quotas }: StageParts, owner: string, items: readonly Staged[]): Promise<void> => {
+  if (owner === officialOwner) return;
+  const [totals, kept] = await Promise.all([
+    db.selectFrom('owner_totals').selectAll().where('owner_id', '=', owner).executeTakeFirst(),
+    db
+      .selectFrom('origins')
+      .select(({ fn, eb }) => fn.sum<number | null>(eb.fn('octet_length', ['kept'])).as('bytes'))
+      .where('owner_id', '=', owner)
+      .executeTakeFirst(),
+  ]);
+  const used = totals ?? nothingYet;
+  checkQuota(
+    quotas,
+    { ...used, bytes: used.bytes + Number(kept?.bytes ?? 0) },
+    {
+      owner,
+      documents: items.filter(({ act }) => act === 'added').length,
+      bytes: items.reduce(
+        (sum, each) => sum + Buffer.byteLength(each.document) + Buffer.byteLength(each.kept ?? ''),
+        0,
+      ),
+    },
+  );
+};
+
+const writtenBy = ({ quests, story_lines }: BookImportAnswer) => ({
+  quests: quests.added + quests.changed,
+  story_lines: story_lines.added + story_lines.changed,
+});
+
+type Kept = {
+  readonly answer: BookImportAnswer;
+  readonly items: readonly Staged[];
+  readonly book: string;
+  readonly seen: string;
+};
+
+/** In portions: nobody sees the import before its last one. */
+const keepStaged = async (
+  { commit }: StageParts,
+  { id }: Staging,
+  { answer, items, book, seen }: Kept,
+): Promise<void> => {
+  const rows = items.map((item, number) => ({ import_id: id, number, ...item }));
+  for (const portion of inPortions(rows))
+    await commit(async (transaction) => {
+      await transaction.insertInto('book_import_items').values(portion).execute();
+    });
+  await commit(async (transaction) => {
+    await transaction
+      .updateTable('book_imports')
+      .set({ state: 'ready', answer: JSON.stringify(answer), book, seen, ...writtenBy(answer) })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .execute();
+  });
+};

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { Comment, Thread } from '#contract/comments.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import type { CommentThreadRow, Schema } from '#server/platform/db/schema.ts';
+import { tableOf } from '#server/content/documents/document.ts';
+import { addToInbox } from '#server/content/inbox/add-to-inbox.ts';
+import { findReaders } from './check-mentions.ts';
+
+type Told = {
+  readonly row: CommentThreadRow;
+  readonly thread: Thread;
+  readonly comment: Comment;
+  readonly by: string;
+};
+
+/**
+ * Who is mentioned; then who wrote in the thread; where it begins, whose work it is. Each once, and only those who can read it now.
+ * Answers whose inbox has something new.
+ */
+export const tellOthers = async (
+  transaction: Transaction<Schema>,
+  { row, thread, comment, by }: Told,
+): Promise<string[]> => {
+  const earlier = thread.comments.slice(0, -1).flatMap((each) => each.by.id ?? []);
+  const others = earlier.length > 0 ? earlier : await findAuthors(transaction, row);
+  const answers = others.filter((id) => !comment.mentions.includes(id));
+  const readers = await findReaders(transaction, { owner: row.owner_id, kind: row.kind }, answers);
+  const item = { by, owner: row.owner_id, thread: row.id, about: comment.id };
+  return [
+    ...(await addToInbox(transaction, { ...item, kind: 'mention', users: comment.mentions })),
+    ...(await addToInbox(transaction, {
+      ...item,
+      kind: earlier.length > 0 ? 'reply' : 'comment',
+      users: [...readers],
+    })),
+  ];
+};
+
+/** The author of a submission, and who saved the document last. */
+const findAuthors = async (
+  transaction: Transaction<Schema>,
+  { owner_id, kind, item_id }: CommentThreadRow,
+): Promise<string[]> => {
+  if (kind === 'submission') return isSpaceId(owner_id) ? [] : [owner_id];
+  if (kind === 'release' || owner_id === officialOwner) return [];
+  const document = transaction
+    .selectFrom(tableOf(kind === 'quest' ? 'quests' : 'story_lines'))
+    .select('updated_by')
+    .where('owner_id', '=', owner_id)
+    .where('id', '=', item_id);
+  return (await document.execute()).map(({ updated_by }) => updated_by);
+};

@@ -1,0 +1,60 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import { isPostgres } from '#server/platform/db/lock-rows.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
+import { tableOf } from './document.ts';
+import { textInBytes, toBytes } from './text-in-bytes.ts';
+
+export type MeasuredDocument = { readonly id: string; readonly bytes: number };
+
+type Measured = { readonly owner: string; readonly documents: readonly MeasuredDocument[] };
+type Rows = { readonly owner: string; readonly ids: readonly string[] };
+
+/** Of those that there are. */
+export const measureOf = async (
+  db: Kysely<Schema>,
+  kind: DocumentTable,
+  { owner, ids }: Rows,
+): Promise<MeasuredDocument[]> => {
+  const measured: MeasuredDocument[] = [];
+  for (const some of inPortions(ids)) {
+    const sizes = db.selectFrom(tableOf(kind)).select(['id', sql<number>`octet_length(document)`.as('bytes')]);
+    measured.push(...(await sizes.where('owner_id', '=', owner).where('id', 'in', some).orderBy('id').execute()));
+  }
+  return measured;
+};
+
+/** Other work runs between the pieces. */
+export async function* readInPieces(db: Kysely<Schema>, kind: DocumentTable, { owner, documents }: Measured) {
+  for (const ids of toPieces(documents)) {
+    yield* await readInBytes(db, kind, { owner, ids });
+    await nextRound();
+  }
+}
+
+/** Documents in bytes: to decode and encode them takes longer than to read them, and a thread takes them over. */
+export const readInBytes = async (db: Kysely<Schema>, kind: DocumentTable, { owner, ids }: Rows) => {
+  const rows = await db
+    .selectFrom(tableOf(kind))
+    .select(['id', 'version', 'stamp', 'updated_at'])
+    .select(textInBytes(isPostgres(db) ? 'postgres' : 'sqlite', 'document').as('document'))
+    .where('owner_id', '=', owner)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ ...row, document: toBytes(row.document) }));
+};
+
+const [pieceBytes, pieceDocuments] = [256 * 1024, 100];
+
+function* toPieces(sizes: readonly MeasuredDocument[]): Generator<string[]> {
+  let [ids, size]: [string[], number] = [[], 0];
+  for (const { id, bytes } of sizes) {
+    ids.push(id);
+    size += bytes;
+    if (size < pieceBytes && ids.length < pieceDocuments) continue;
+    yield ids;
+    [ids, size] = [[], 0];
+  }
+  if (ids.length > 0) yield ids;
+}

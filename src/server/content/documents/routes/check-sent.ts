@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { carriedIn, type Sent } from '#server/content/documents/sent-document.ts';
+import type { DocumentWrite } from '#server/content/documents/document.ts';
+import { ProblemError } from '#server/errors.ts';
+import { LargeBody } from '#server/platform/workers/large-bodies.ts';
+import { packChecks, type VersionedChecks } from '#server/content/checks/world-of-checks.ts';
+import type { RouteParts } from './document-route.ts';
+
+type Parts = Pick<RouteParts, 'kind' | 'pool' | 'database'>;
+
+/** Reads the quests that are replaced only where the check without them refuses what may stay: an entry that they named, a coin that they lack. */
+export const checkSent = async (parts: Parts, sent: Sent<unknown>, checks: VersionedChecks): Promise<DocumentWrite> => {
+  try {
+    return await toWrite(parts, sent, checks);
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.mayStay)) throw error;
+    const replaced = await readReplaced(parts, sent);
+    if (replaced.size === 0) throw error;
+    return toWrite(parts, sent, { ...checks, replaced });
+  }
+};
+
+/** A large body is not handed over to the thread, because it may be checked again. */
+const toWrite = async (
+  { kind, pool }: Parts,
+  { body, ...sent }: Sent<unknown>,
+  checks: VersionedChecks,
+): Promise<DocumentWrite> => {
+  if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body }, checks);
+  const { bytes } = body;
+  return pool.run(
+    kind.largeToWrite,
+    { ...sent, bytes, checks: packChecks(checks) },
+    { account: sent.by, bytes: bytes.length },
+  );
+};
+
+const readReplaced = async (parts: Parts, sent: Sent<unknown>): Promise<ReadonlyMap<string, string>> =>
+  readReplacedQuests(parts.database.db, sent.owner, await listQuests(parts, sent));
+
+export const readReplacedQuests = async (
+  db: Kysely<Schema>,
+  owner: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const replaced = new Map<string, string>();
+  for (const portion of inPortions(ids))
+    for (const { id, document } of await findQuests(db, owner, portion)) replaced.set(id, document);
+  return replaced;
+};
+
+const listQuests = async ({ kind, pool }: Parts, { id, by, body }: Sent<unknown>): Promise<readonly string[]> =>
+  kind.table === 'quests' ? [id] : listCarried(pool, { by, body });
+
+export const listCarried = async (
+  pool: RouteParts['pool'],
+  { by, body }: Pick<Sent<unknown>, 'by' | 'body'>,
+): Promise<readonly string[]> => {
+  if (!(body instanceof LargeBody)) return carriedIn(body);
+  const { bytes } = body;
+  return pool.run('listCarriedQuests', { bytes }, { account: by, bytes: bytes.length });
+};
+
+const findQuests = (db: Kysely<Schema>, owner: string, ids: readonly string[]) =>
+  db.selectFrom('quests').select(['id', 'document']).where('owner_id', '=', owner).where('id', 'in', ids).execute();

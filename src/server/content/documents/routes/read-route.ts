@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { documentParams } from '#contract/document-params.ts';
+import { toETag, toVersionTag } from '#contract/versions.ts';
+import { requireViewer } from '#server/accounts/auth/sessions/viewer.ts';
+import { checkMayRead } from '#server/content/documents/content-policy.ts';
+import { readOrigin } from '#server/content/documents/document-origins.ts';
+import { withOfficial } from '#server/content/documents/official-states.ts';
+import { presentDocument } from '#server/content/documents/document-presenter.ts';
+import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
+import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
+
+export const addReadRoute: DocumentRoute = (app, { kind, store, large, official, database }) => {
+  app.route({
+    method: 'GET',
+    url: kind.routes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags: [kind.tag],
+      summary: `Read a ${kind.noun}`,
+      params: documentParams,
+      response: { 200: kind.saved, 304: z.null(), ...documentRefusals },
+    },
+    handler: async (request, reply) => {
+      await checkMayRead(request, request.params.owner);
+      const head = await store.findHead(request.params);
+      if (!head) throw noSuch(kind.noun);
+      const version = toVersionTag(head);
+      const { owner } = request.params;
+      const owned = { kind: kind.table, owner };
+      const mayDiffer = (await official.nameOf(owned)) !== '';
+      // What is official may have changed though the document has not.
+      if (!mayDiffer && isNotModified(request, version))
+        return answerNotModified(reply.header('ETag', toETag(version)));
+      const whole = { ...head, document: head.document ?? '' };
+      const row = head.document === null ? await large.read(request, () => store.findWhole(request.params)) : whole;
+      if (!row) throw noSuch(kind.noun);
+      const [shown = row] = mayDiffer ? await withOfficial(official, owned, [row]) : [];
+      const from = await readOrigin(database.db, { ...owned, id: request.params.id });
+      return presentDocument(reply, { ...shown, from });
+    },
+  });
+};

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { documentParams } from '#contract/document-params.ts';
+import { officialStateSchema } from '#domain/document/document-schema.ts';
+import type { DocumentTable, StoredDocumentRow } from '#server/platform/db/schema.ts';
+import { requireViewer, writerOf } from '#server/accounts/auth/sessions/viewer.ts';
+import { checkMayWrite } from '#server/content/documents/content-policy.ts';
+import type { SaveTogether } from '#server/content/documents/served-kind.ts';
+import { presentDocument, presentTogether } from '#server/content/documents/document-presenter.ts';
+import type { DocumentWrite } from '#server/content/documents/document.ts';
+import { checkOrigins } from '#server/content/documents/document-origins.ts';
+import { withOfficial } from '#server/content/documents/official-states.ts';
+import { refuseOutdatedClient, schemaOfClient, withMarks } from '#server/content/documents/refuse-outdated-client.ts';
+import { toChange } from '#server/accounts/events/change-feed.ts';
+import { readExpected, versionMismatch, type Expected } from '#server/platform/http/answers/preconditions.ts';
+import { refusals } from '#server/platform/http/refusals.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { withPresentWorld } from '#server/content/checks/with-present-world.ts';
+import { sayWhereItWent } from './say-where-it-went.ts';
+import { checkSent } from './check-sent.ts';
+import { refuseStaleHead } from './refuse-stale-head.ts';
+import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
+
+export const addSaveRoute: DocumentRoute = (app, parts) => {
+  const { kind } = parts;
+  const together = kind.carriage?.prepare(parts);
+  const saved = kind.carriage?.saved ?? kind.saved;
+  app.route({
+    method: 'PUT',
+    url: kind.routes.one,
+    onRequest: requireViewer,
+    preParsing: async (request) => {
+      const { success, data } = documentParams.safeParse(request.params);
+      if (!success) return;
+      await checkMayWrite(request, data.owner);
+      const gone = sayWhereItWent(request, parts.database.db, { ...data, kind: kind.table });
+      await refuseStaleHead(request, parts, data).catch(gone);
+    },
+    config: { comparesSchema: true },
+    schema: {
+      tags: [kind.tag],
+      summary: kind.carriage?.summary ?? `Create a ${kind.noun} (If-None-Match: *) or change it (If-Match)`,
+      params: documentParams,
+      body: kind.body,
+      response: { 200: saved, 201: saved, ...documentRefusals, ...refusals(409, 412, 413, 415, 428) },
+    },
+    handler: async (request, reply) => {
+      const { owner, id } = request.params;
+      const { by, origin } = writerOf(request);
+      await checkMayWrite(request, owner);
+      const expected = readExpected(request);
+      if (expected === 'nothing') await kind.checkNew?.(parts.database.db, { owner, id });
+      else await refuseOutdatedClient(request, parts, { owner, id, by });
+      const saving = withPresentWorld(parts.database.db, async (checks) => {
+        const checked = await checkSent(parts, { owner, id, by, body: request.body }, checks);
+        await checkOrigins(parts.database.db, kind.table, [checked]);
+        await checkOrigins(parts.database.db, 'quests', checked.carried?.map(({ write: carried }) => carried) ?? []);
+        const write = { ...withMarks(request, { ...checked, world: checks.versions.world }), origin };
+        if (together && write.carried)
+          return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
+        return saveAlone(parts, { request, reply }, { write, expected });
+      });
+      return saving.catch(sayWhereItWent(request, parts.database.db, { owner, kind: kind.table, id }));
+    },
+  });
+};
+
+type Save = { readonly write: DocumentWrite; readonly expected: Expected };
+
+const saveAlone = async (parts: RouteParts, { request, reply }: Exchange, { write, expected }: Save) => {
+  const { kind, store, feed } = parts;
+  const result = await store.save(write, expected);
+  if (result.outcome === 'stale') throw versionMismatch(result.current);
+  feed.publish(toChange(kind.table, result.row));
+  const [row = result.row] = await forClient(parts, request, { kind: kind.table, rows: [result.row] });
+  return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), row);
+};
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+const saveTogether = async (
+  { together, ...parts }: RouteParts & { readonly together: SaveTogether },
+  { request, reply }: Exchange,
+  { write, expected }: Save,
+) => {
+  const { feed, pool, kind } = parts;
+  const yieldToOthers = createYieldToOthers();
+  for (const { write: carried, expected: seen } of write.carried ?? []) {
+    if (seen !== 'nothing') await refuseOutdatedClient(request, { store: together.store, pool }, carried);
+    await yieldToOthers();
+  }
+  const carried = write.carried?.map((one) => ({ ...one, write: withMarks(request, one.write) }));
+  const saved = await together.save({ ...write, ...(carried && { carried }) }, expected);
+  for (const change of saved.changes) feed.publish(change);
+  const [row = saved.row] = await forClient(parts, request, { kind: kind.table, rows: [saved.row] });
+  const carriedRows = await forClient(parts, request, { kind: 'quests', rows: saved.carried });
+  return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), { row, carried: carriedRows });
+};
+
+type Saved = { readonly kind: DocumentTable; readonly rows: readonly StoredDocumentRow[] };
+
+/** An earlier client refuses an answer with a part that it does not know. */
+const forClient = async ({ official }: RouteParts, request: FastifyRequest, { kind, rows }: Saved) => {
+  const [first] = rows;
+  if (!first || schemaOfClient(request) < officialStateSchema) return rows;
+  return withOfficial(official, { kind, owner: first.owner_id }, rows);
+};

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Change } from '#contract/events.ts';
+import type { ServedKindName } from '#contract/document-kinds.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { DocumentTable as TableName, StoredDocumentRow } from '#server/platform/db/schema.ts';
+import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
+import type { LargeAnswers } from '#server/platform/http/answers/large-answers.ts';
+import type { Expected } from '#server/platform/http/answers/preconditions.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import type { Space } from '#server/platform/space/space.ts';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import type { WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
+import type { OfficialStates } from './official-states.ts';
+import type { DocumentStore } from './document-store.ts';
+import type { DocumentKey, DocumentWrite, Removal } from './document.ts';
+import type { Sent } from './sent-document.ts';
+
+export type ServedParts = {
+  readonly database: Database;
+  readonly feed: ChangeFeed;
+  readonly quotas: Quotas;
+  readonly pool: WorkerPool;
+  readonly large: LargeAnswers;
+  readonly space: Space;
+  readonly official: OfficialStates;
+};
+
+export type Remove = (removal: Removal, query: unknown) => Promise<readonly Change[]>;
+
+export type DeletionParts = Pick<ServedParts, 'database' | 'quotas' | 'space' | 'pool'> & {
+  readonly store: DocumentStore;
+};
+
+export type DocumentDeletion = {
+  readonly summary: string;
+  readonly query?: z.core.$ZodType;
+  readonly refusals?: readonly number[];
+  prepare(parts: DeletionParts): Remove;
+};
+
+export type SavedTogether = {
+  readonly row: StoredDocumentRow;
+  readonly changes: readonly Change[];
+  readonly carried: readonly StoredDocumentRow[];
+};
+
+export type SaveTogether = {
+  readonly store: DocumentStore;
+  save(write: DocumentWrite, expected: Expected): Promise<SavedTogether>;
+};
+
+export type DocumentCarriage = {
+  readonly summary: string;
+  readonly saved: z.core.$ZodType;
+  prepare(parts: Omit<DeletionParts, 'space' | 'pool'>): SaveTogether;
+};
+
+export type ServedKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
+  readonly table: TableName;
+  readonly name: ServedKindName;
+  readonly noun: string;
+  readonly tag: string;
+  readonly routes: { readonly list: string; readonly one: string };
+  readonly body: Body;
+  readonly saved: z.core.$ZodType;
+  readonly list: z.core.$ZodType;
+  readonly job: 'isSoundQuest' | 'isSoundStoryLine' | 'hasTitle';
+  readonly largeToWrite: 'readQuestBody' | 'readStoryLineBody' | 'readViewBody' | 'readPatternBody';
+  readonly deletion: DocumentDeletion;
+  readonly carriage?: DocumentCarriage;
+  isStored(stored: unknown): boolean;
+  toWrite(sent: Sent<z.core.output<Body>>, checks: WorldOfChecks): DocumentWrite;
+  /** Refuses an id that no new document has. */
+  checkNew?(db: Database['db'], key: DocumentKey): Promise<void>;
+  createStore(database: Database, quotas: Quotas): DocumentStore;
+};

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { toETag } from '#contract/versions.ts';
+import { iconAddress, iconAnswer, iconParams, iconTypes } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import * as problems from '#texts/server/problems.ts';
+import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
+import { requireViewer } from '#server/accounts/auth/sessions/viewer.ts';
+import { refused, tags, type EntryParts } from '#server/content/entries/entry-parts.ts';
+import { notFound } from '#server/errors.ts';
+import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
+import { refusals } from '#server/platform/http/refusals.ts';
+import { findIcon, keepIcon } from './icon-store.ts';
+
+const picture = {
+  description: 'The picture',
+  content: Object.fromEntries(iconTypes.map((type) => [type, { schema: z.string() }])),
+};
+
+export const registerIconRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, { database }) => {
+  app.parseBodies(iconTypes, (_request, body, done) => done(null, body));
+
+  app.route({
+    method: 'POST',
+    url: worldRoutes.icons,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Keep a PNG or WebP picture for entries',
+      consumes: [...iconTypes],
+      response: { 201: iconAnswer, ...refused },
+    },
+    handler: async (request, reply) => {
+      const image = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const hash = await database.commit((transaction) => keepIcon(transaction, image));
+      return reply.status(201).send({ hash, icon: iconAddress(hash) });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: worldRoutes.icon,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Read the picture of an entry; it never changes',
+      params: iconParams,
+      response: { 200: picture, 304: z.null(), ...refused, ...refusals(404) },
+    },
+    handler: async (request, reply) => {
+      const { hash } = request.params;
+      const icon = await findIcon(database.db, hash);
+      if (!icon) throw notFound(problems.noSuchIcon);
+      reply.headers({ ETag: toETag(hash), 'Cache-Control': 'private, max-age=31536000, immutable' });
+      if (isNotModified(request, hash)) return answerNotModified(reply);
+      return reply.type(icon.mediaType).send(icon.content as never);
+    },
+  });
+};

@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import type { ImportAnswer } from '#contract/world.ts';
+import { logEntriesAction, type EntriesActor } from '#server/content/entries/log-entries-action.ts';
+import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/server/problems.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { lockRows } from '#server/platform/db/lock-rows.ts';
+import type { Schema, WorldImportRow } from '#server/platform/db/schema.ts';
+import { checkRoom, countEntryWrite, holdCatalogue, readCatalogueStamp } from '#server/content/entries/entry-store.ts';
+import { refuseUnknownCatalogue } from '#server/content/entries/known-catalogue.ts';
+import { ProblemError } from '#server/errors.ts';
+import { forgetWritten, noteWritten } from './applied-rows.ts';
+import { commitToCatalogue, finishImports, isUnderWay, putAside, type Files } from './apply-on-file.ts';
+import { copyPortion, listPortions } from './copy-rows.ts';
+import { importLife } from './purge-imports.ts';
+
+/** The same figures as its dry run. `catalogue` is null where an earlier request applied it. */
+export type Applied = { readonly answer: ImportAnswer; readonly catalogue: string | null };
+
+/** All or nothing. A repeated request finds its own result, or completes an import that was interrupted. */
+type Applying = EntriesActor & { readonly id: string };
+
+export const applyImport = async (database: Files, applying: Applying): Promise<Applied> => {
+  try {
+    return await apply(database, applying);
+  } finally {
+    forgetWritten(applying.id);
+  }
+};
+
+const apply = async (database: Files, applying: Applying): Promise<Applied> => {
+  const { id } = applying;
+  const { catalogue, state, stamp } = await findImport(database, id);
+  if (
+    database.dialect === 'sqlite' &&
+    state === 'ready' &&
+    stamp === (await readCatalogueStamp(database.db, catalogue))
+  )
+    await putAside(database, { id, catalogue });
+  const applied = await commitToCatalogue(database, catalogue, (transaction) => begin(database, transaction, applying));
+  while (await isUnderWay(database, id)) await finishImports(database);
+  return applied;
+};
+
+/** On the embedded file it shows the rows of the import's own catalogue. PostgreSQL copies them here, since nobody waits for it. */
+const begin = async (
+  { dialect }: Pick<Database, 'dialect'>,
+  transaction: Transaction<Schema>,
+  { id, ...actor }: Applying,
+): Promise<Applied> => {
+  const { state, answer: text, catalogue, stamp } = await holdImport(transaction, id);
+  const answer = JSON.parse(text) as ImportAnswer;
+  if (state === 'applied') return { answer, catalogue: null };
+  if (state === 'applying') return { answer, catalogue };
+  if ((await holdCatalogue(transaction, catalogue)) !== stamp) throw importOutdated();
+  await refuseUnknownCatalogue(transaction, catalogue);
+  await countEntryWrite(transaction, catalogue);
+  await checkRoom(transaction, catalogue, answer.added);
+  if (dialect === 'postgres')
+    for await (const portion of listPortions(transaction, id, rowsAtOnce)) {
+      await copyPortion(transaction, portion, catalogue);
+      noteWritten(id, rowsAtOnce);
+    }
+  const next = dialect === 'postgres' ? 'applied' : 'applying';
+  await transaction.updateTable('world_imports').set({ state: next }).where('id', '=', id).execute();
+  const { added, changed, retired } = answer;
+  await logEntriesAction(transaction, {
+    act: 'entries_imported',
+    ...actor,
+    target: { id: catalogue, name: catalogue },
+    details: { import: id, added, changed, retired },
+  });
+  return { answer, catalogue };
+};
+
+const rowsAtOnce = 2_000;
+
+const selectOpen = (db: Database['db'], id: string) =>
+  db
+    .selectFrom('world_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '!=', 'reading')
+    .where('created_at', '>=', Date.now() - importLife);
+
+const findImport = async ({ db }: Pick<Database, 'db'>, id: string): Promise<WorldImportRow> => {
+  const row = await selectOpen(db, id).executeTakeFirst();
+  if (!row) throw importGone();
+  return row;
+};
+
+const holdImport = async (transaction: Transaction<Schema>, id: string): Promise<WorldImportRow> => {
+  const row = await lockRows(transaction, selectOpen(transaction, id)).executeTakeFirst();
+  if (!row) throw importGone();
+  return row;
+};
+
+export const importGone = (): ProblemError =>
+  new ProblemError({ status: 410, code: problemCodes.importGone, detail: problems.importGone });
+
+const importOutdated = (): ProblemError =>
+  new ProblemError({ status: 409, code: otherProblemCodes.importOutdated, detail: problems.importOutdated });

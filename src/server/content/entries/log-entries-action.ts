@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import type { AuditAct } from '#contract/audit-log.ts';
+import { logActOf, type AuditedAct, type RequestOrigin } from '#server/accounts/audit/log-act.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** Who changes entries, and where the request came from. */
+export type EntriesActor = { readonly by: string; readonly origin?: RequestOrigin | undefined };
+
+type EntriesAction = Pick<AuditedAct, 'target' | 'details'> &
+  EntriesActor & { readonly act: Extract<AuditAct, `entr${string}` | `replacement_${string}`> };
+
+/** In the transaction of the action. */
+export const logEntriesAction = (
+  transaction: Transaction<Schema>,
+  { origin, ...action }: EntriesAction,
+): Promise<void> => logActOf(transaction, { ...action, origin });

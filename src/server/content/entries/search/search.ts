@@ -1,0 +1,22 @@
+import type { RawBuilder } from 'kysely';
+import type { SelectedEntry } from '#server/content/entries/entry-row.ts';
+import type { PresentCatalogue } from '#server/content/entries/present/present-rows.ts';
+import type { PlaceInList } from './place-in-list.ts';
+
+export type FoundRow = SelectedEntry & PlaceInList;
+
+/** In the order by name. */
+export type PlaceInSearch = Pick<PlaceInList, 'folded' | 'id'>;
+
+export type Search = PresentCatalogue & {
+  /** Empty: everything. */
+  readonly phrase: string;
+  /** As it was typed: it may be a whole id. */
+  readonly raw: string;
+  readonly filters: readonly RawBuilder<boolean>[];
+  readonly after: PlaceInList | null;
+  readonly rows: number;
+};
+
+/** Of an order without ranks. */
+export type SearchByName = Omit<Search, 'after'> & { readonly after: PlaceInSearch | null };

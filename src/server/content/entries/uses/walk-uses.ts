@@ -1,0 +1,99 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+
+export type UsePlace = { readonly owner_id: string; readonly item_id: string; readonly place: string };
+
+export type FoundUse = UsePlace & { readonly title: string };
+
+/** `named` and `owner` lead into an index, `filter` looks at each row. null: everybody's. */
+export type UsesWalk = {
+  readonly named: RawBuilder<boolean>;
+  readonly filter: RawBuilder<boolean>;
+  readonly owner: string | null;
+  readonly after: UsePlace | null;
+  readonly rows: number;
+};
+
+/** Rows read by one statement. More rows where fewer match, up to a bound, so that other requests do not wait. */
+const stretch = { first: 500, most: 2_000, growth: 2 } as const;
+
+/** In the order of the index, through the places where quests name an entry or a kind, until enough are found. */
+export const walkUses = async (db: Kysely<Schema>, walk: UsesWalk): Promise<readonly FoundUse[]> => {
+  const found: FoundUse[] = [];
+  let after: Place | null = walk.after;
+  let length: number = stretch.first;
+  for (;;) {
+    const end = await findEnd(db, { ...walk, after, length });
+    // A place with several keys may lie on both sides of an end.
+    for (const use of await readStretch(db, { ...walk, after, end }))
+      if (!isSamePlace(use, found.at(-1))) found.push(use);
+    if (!end || found.length >= walk.rows) return found.slice(0, walk.rows);
+    after = end;
+    length = Math.min(stretch.most, length * stretch.growth);
+    await waitForRound();
+  }
+};
+
+/** Without a key it is the end of a page: behind all keys of its place. */
+type Place = UsePlace & { readonly key?: string };
+
+type Stretch = Pick<UsesWalk, 'named' | 'filter' | 'owner'> & { readonly after: Place | null };
+
+const isSamePlace = (one: UsePlace, other: UsePlace | undefined): boolean =>
+  one.owner_id === other?.owner_id && one.item_id === other.item_id && one.place === other.place;
+
+const among = ({ named, owner }: Stretch): RawBuilder<unknown> =>
+  owner === null ? named : sql`${named} and used.owner_id = ${owner} and used.kind = 'quests'`;
+
+const inOrder = ({ owner }: Stretch): RawBuilder<unknown> =>
+  owner === null
+    ? sql`used.owner_id, used.kind, used.item_id, used.place, used.key`
+    : sql`used.item_id, used.place, used.key`;
+
+/** The columns up to the place, or with its key, beside the same of a place. */
+const comparing = (owner: string | null, { owner_id, item_id, place, key }: Place) => {
+  const [columns, values] = [[sql`used.item_id`, sql`used.place`], [item_id, place].map((value) => sql`${value}`)];
+  if (owner === null) {
+    columns.unshift(sql`used.owner_id`, sql`used.kind`);
+    values.unshift(sql`${owner_id}`, sql`'quests'`);
+  }
+  if (key !== undefined) {
+    columns.push(sql`used.key`);
+    values.push(sql`${key}`);
+  }
+  return { columns: sql.join(columns), values: sql.join(values) };
+};
+
+const beyond = ({ owner, after }: Stretch): RawBuilder<unknown> => {
+  if (!after) return sql``;
+  const { columns, values } = comparing(owner, after);
+  return sql`and (${columns}) > (${values})`;
+};
+
+/** undefined: the stretch reaches the last use. */
+const findEnd = async (
+  db: Kysely<Schema>,
+  walk: Stretch & { readonly length: number },
+): Promise<Required<Place> | undefined> => {
+  const { rows } = await sql<Required<Place>>`
+    select used.owner_id, used.item_id, used.place, used.key from world_uses as used
+    where ${among(walk)} ${beyond(walk)}
+    order by ${inOrder(walk)} limit 1 offset ${walk.length - 1}`.execute(db);
+  return rows[0];
+};
+
+const readStretch = async (
+  db: Kysely<Schema>,
+  { end, ...walk }: Stretch & { readonly end: Required<Place> | undefined },
+): Promise<readonly FoundUse[]> => {
+  const last = end && comparing(walk.owner, end);
+  const within = last ? sql`and (${last.columns}) <= (${last.values})` : sql``;
+  const { rows } = await sql<FoundUse>`
+    select used.owner_id, used.item_id, used.place, quests.title
+    from world_uses as used
+    join quests on quests.owner_id = used.owner_id and quests.id = used.item_id
+    where ${among(walk)} ${beyond(walk)} ${within} and ${walk.filter}
+    order by ${inOrder(walk)}`.execute(db);
+  return rows;
+};

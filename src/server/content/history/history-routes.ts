@@ -1,0 +1,111 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  deletedList,
+  deletedQuery,
+  highestVersion,
+  historyPage,
+  historyRoutes,
+  revisionList,
+  revisionParams,
+  revisionsQuery,
+} from '#contract/history.ts';
+import { documentParams, listParams } from '#contract/document-params.ts';
+import * as problems from '#texts/server/problems.ts';
+import { requireViewer } from '#server/accounts/auth/sessions/viewer.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { checkMayReadHistory } from '#server/content/documents/content-policy.ts';
+import type { ServedKind } from '#server/content/documents/served-kind.ts';
+import { presentDocument } from '#server/content/documents/document-presenter.ts';
+import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
+import { invalidContent, notFound } from '#server/errors.ts';
+import type { LargeAnswers } from '#server/platform/http/answers/large-answers.ts';
+import { createRevisionStore } from './revision-store.ts';
+
+type Options = {
+  readonly kinds: readonly ServedKind[];
+  readonly database: Database;
+  readonly large: LargeAnswers;
+};
+
+/** Restoring is an ordinary save. */
+export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app, { kinds, database, large }) => {
+  for (const kind of kinds) {
+    const parts = { kind, large, store: createRevisionStore(database, kind.table) };
+    for (const addRoute of [addVersionsRoute, addVersionRoute, addDeletedRoute]) addRoute(app, parts);
+  }
+};
+
+type RouteParts = Pick<Options, 'large'> & {
+  readonly kind: ServedKind;
+  readonly store: ReturnType<typeof createRevisionStore>;
+};
+
+type HistoryRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: RouteParts) => void;
+
+const noSuch = (noun: string) => notFound(problems.noSuchVersion(noun), { kind: noun });
+
+const addVersionsRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }) => {
+  app.route({
+    method: 'GET',
+    url: historyRoutes[name].versions,
+    onRequest: requireViewer,
+    schema: {
+      tags: [tag],
+      summary: `List the saved versions of a ${noun}, newest first`,
+      params: documentParams,
+      querystring: revisionsQuery,
+      response: { 200: revisionList, ...documentRefusals },
+    },
+    handler: async (request) => {
+      await checkMayReadHistory(request, request.params.owner);
+      const items = await store.list(request.params, request.query.before ?? highestVersion + 1);
+      if (!items) throw noSuch(noun);
+      const further = items[historyPage];
+      return { items: items.slice(0, historyPage), next: further ? further.version + 1 : null };
+    },
+  });
+};
+
+const addVersionRoute: HistoryRoute = (app, { kind: { name, noun, tag, saved }, store, large }) => {
+  app.route({
+    method: 'GET',
+    url: historyRoutes[name].version,
+    onRequest: requireViewer,
+    schema: {
+      tags: [tag],
+      summary: `Read a saved version of a ${noun}; to restore it, save what it says`,
+      params: revisionParams,
+      response: { 200: saved, ...documentRefusals },
+    },
+    handler: async (request, reply) => {
+      await checkMayReadHistory(request, request.params.owner);
+      const { params } = request;
+      const row = await large.read(request, () => store.find(params, params.version));
+      if (!row) throw noSuch(noun);
+      return reply.send(presentDocument(reply, row) as never);
+    },
+  });
+};
+
+const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }) => {
+  app.route({
+    method: 'GET',
+    url: historyRoutes[name].deleted,
+    onRequest: requireViewer,
+    schema: {
+      tags: [tag],
+      summary: `List what can still be restored of an owner's deleted documents, the latest first: each a ${noun}`,
+      params: listParams,
+      querystring: deletedQuery,
+      response: { 200: deletedList, ...documentRefusals },
+    },
+    handler: async (request) => {
+      const { owner } = request.params;
+      await checkMayReadHistory(request, owner);
+      const items = await store.listDeleted(owner, request.query.after);
+      if (!items) throw invalidContent('#/after', problems.noSuchPlace);
+      const page = items.slice(0, historyPage);
+      return { items: page, next: items.length > historyPage ? (page.at(-1)?.id ?? null) : null };
+    },
+  });
+};

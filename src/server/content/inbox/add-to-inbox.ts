@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { inboxKind, type Change } from '#contract/events.ts';
+import { inboxLimits, type InboxKind } from '#domain/comment/inbox.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** `about` is the id of a comment, a submission or an invitation: the text stands there. */
+export type Notified = {
+  readonly users: readonly string[];
+  readonly kind: InboxKind;
+  readonly by: string;
+  readonly owner: string;
+  readonly thread: string | null;
+  readonly about: string;
+};
+
+/** Nobody is told what they did themselves. Answers who is told. */
+export const addToInbox = async (
+  transaction: Transaction<Schema>,
+  { users, kind, by, owner, thread, about }: Notified,
+): Promise<string[]> => {
+  const told = [...new Set(users)].filter((user) => user !== by).toSorted();
+  if (told.length === 0) return told;
+  const at = Date.now();
+  const item = { at, kind, by_id: by, owner_id: owner, thread_id: thread, about, read_at: null };
+  await transaction
+    .insertInto('inbox_items')
+    .values(told.map((user_id) => ({ user_id, id: toItemId(at), ...item })))
+    .execute();
+  for (const user of told) await dropOldest(transaction, user);
+  return told;
+};
+
+/** Later ones come behind earlier ones. */
+const toItemId = (at: number): string => `${at.toString(36).padStart(9, '0')}${randomBytes(10).toString('hex')}`;
+
+const dropOldest = async (transaction: Transaction<Schema>, user: string): Promise<void> => {
+  const beyond = await transaction
+    .selectFrom('inbox_items')
+    .select('id')
+    .where('user_id', '=', user)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(inboxLimits.items)
+    .executeTakeFirst();
+  if (!beyond) return;
+  await transaction.deleteFrom('inbox_items').where('user_id', '=', user).where('id', '<=', beyond.id).execute();
+};
+
+export const toInboxChanges = (users: readonly string[]): Change[] =>
+  users.map((user) => ({ owner: user, kind: inboxKind, id: user }));

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { commentAddress, commentsAddress, threadAddress, type Thread } from '#contract/comments.ts';
+import { inboxRoutes, type Inbox } from '#contract/inbox.ts';
+import { questAddress } from '#contract/quests.ts';
+import { acceptAddress, invitationsAddress, memberAddress } from '#contract/spaces.ts';
+import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { inboxLimits } from '#domain/comment/inbox.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { joinSpace, makeSpace, tokenIn } from '#test-support/product/a-space.ts';
+import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
+import { purgeInbox } from './purge-inbox.ts';
+
+const saveQuest = async (person: Visitor, owner: string): Promise<string> => {
+  const id = aQuestId();
+  await person.request('PUT', questAddress(owner, id), { body: aQuest(), headers: creationHeaders });
+  return id;
+};
+
+const inboxOf = async (person: Visitor): Promise<Inbox> => (await person.request('GET', inboxRoutes.all)).json<Inbox>();
+
+const toldTo = async (person: Visitor): Promise<string[]> =>
+  (await inboxOf(person)).items.map(({ kind, text }) => `${kind}: ${text}`);
+
+const begin = async (person: Visitor, owner: string, body: object): Promise<Thread> =>
+  (await person.request('POST', commentsAddress(owner), { body: { place: null, ...body } })).json<Thread>();
+
+eachDatabase('the inbox', (testDatabase) => {
+  let testApp: TestApp;
+  let owner: SignedIn;
+  let member: SignedIn;
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    [owner, member] = [await testApp.signUp(), await testApp.signUp()];
+  });
+
+  test('has mentions, answers and comments on one’s own work, until they are read', async () => {
+    const { id: space } = await makeSpace(owner);
+    await joinSpace(space, { owner, person: member, role: 'commenter' });
+    const about = { kind: 'quest', id: await saveQuest(owner, space) };
+    const thread = await begin(member, space, { ...about, text: 'Who rings it?' });
+    await begin(member, space, { ...about, text: 'You?', mentions: [owner.user.id, member.user.id] });
+    const answer = { body: { text: 'The tide.' } };
+    await owner.request('POST', threadAddress(space, thread.id), answer);
+    expect(await toldTo(owner)).toEqual(['mention: You?', 'comment: Who rings it?']);
+    expect(await inboxOf(member)).toEqual({
+      items: [
+        {
+          id: expect.any(String),
+          at: expect.any(Number),
+          by: { id: owner.user.id, display_name: expect.any(String) },
+          kind: 'reply',
+          owner: space,
+          thread: thread.id,
+          text: 'The tide.',
+          read: false,
+          about: { ...about, title: 'The bell under the bay' },
+        },
+      ],
+      unread: 1,
+    });
+    const { items, unread } = await inboxOf(owner);
+    expect(unread).toBe(2);
+    const readUntil = (until: string) => owner.request('POST', inboxRoutes.read, { body: { until } });
+    expect((await readUntil(items[1]?.id ?? '')).statusCode).toBe(204);
+    const now = await inboxOf(owner);
+    expect([now.items.map(({ read }) => read), now.unread]).toEqual([[false, true], 1]);
+    expect((await member.request('POST', inboxRoutes.read, { body: { until: '' } })).statusCode).toBe(422);
+
+    const [comment] = thread.comments;
+    await member.request('DELETE', commentAddress(space, thread.id, comment?.id ?? ''));
+    expect(await toldTo(owner)).toEqual(['mention: You?']);
+    await owner.request('DELETE', memberAddress(space, member.user.id));
+    expect(await toldTo(member)).toEqual([]);
+    const left = testApp.database.db.selectFrom('inbox_items').select('id').where('user_id', '=', member.user.id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  test('has the decision on a submission, and what a reviewer says about it', async () => {
+    const [author, reviewer, other] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
+    const change = { rank: 'administrator' } as const;
+    for (const { user } of [reviewer, other])
+      await changeAccount(testApp.database, { userId: user.id, actor: 'test', change });
+    const { id: me } = author.user;
+    const id = toSubmissionId(randomUUID());
+    const body = { kind: 'quest', item_id: await saveQuest(author, me) };
+    await author.request('PUT', submissionAddress(me, id), { body });
+    const thread = await begin(reviewer, me, { kind: 'submission', id, text: 'One bell?' });
+    await author.request('POST', threadAddress(me, thread.id), { body: { text: 'Two.' } });
+    await reviewer.request('POST', decisionAddress(id), { body: { verdict: 'declined', reason: 'Too few bells.' } });
+    expect(await toldTo(author)).toEqual([`decision: ${aQuest().title}: declined`, 'comment: One bell?']);
+    expect(await toldTo(reviewer)).toEqual(['reply: Two.']);
+    const taken = { rank: 'default' } as const;
+    await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change: taken });
+    expect(await toldTo(reviewer)).toEqual([]);
+  });
+
+  test('has an invitation by mail while it is open', async () => {
+    const guest = await testApp.signUp();
+    const { id: space } = await makeSpace(owner, 'The founders');
+    await owner.request('POST', invitationsAddress(space), { body: { email: guest.email, role: 'viewer' } });
+    await expect.poll(() => toldTo(guest)).toEqual(['invitation: The founders']);
+    await expect.poll(() => testApp.outbox.some(({ to }) => to === guest.email)).toBe(true);
+    const mail = testApp.outbox.findLast(({ to }) => to === guest.email);
+    const url = /\S+\/invitations\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    await guest.request('POST', acceptAddress(tokenIn({ url })));
+    expect(await toldTo(guest)).toEqual([]);
+  });
+
+  test('has the latest 500 of 90 days, and goes with the account', async () => {
+    const person = await testApp.signUp();
+    const { db } = testApp.database;
+    const { id: space } = await makeSpace(owner);
+    await joinSpace(space, { owner, person, role: 'commenter' });
+    const quest = await saveQuest(owner, space);
+    const ask = () => begin(owner, space, { kind: 'quest', id: quest, text: 'And?', mentions: [person.user.id] });
+    await ask();
+    const kept = () => db.selectFrom('inbox_items').selectAll().where('user_id', '=', person.user.id).execute();
+    const [first] = await kept();
+    if (!first) throw new Error('Nobody was told.');
+    const more = Array.from({ length: inboxLimits.items - 1 }, (_, index) => ({ ...first, id: `0${index}` }));
+    await db.insertInto('inbox_items').values(more).execute();
+    expect((await inboxOf(person)).unread).toBe(inboxLimits.items);
+    await ask();
+    expect((await kept()).length).toBe(inboxLimits.items);
+    const day = 24 * 60 * 60 * 1000;
+    await purgeInbox(testApp.database, { now: first.at + inboxLimits.days * day - 1 });
+    expect((await kept()).length).toBe(inboxLimits.items);
+    await db
+      .updateTable('inbox_items')
+      .set({ at: first.at - inboxLimits.days * day })
+      .where('id', '=', first.id)
+      .execute();
+    expect((await inboxOf(person)).items.length).toBe(inboxLimits.items - 1);
+    await purgeInbox(testApp.database, { now: first.at });
+    expect((await kept()).length).toBe(inboxLimits.items - 1);
+    await person.request('POST', authRoutes.deleteUser, { body: { password: person.password } });
+    expect(await kept()).toEqual([]);
+  });
+});

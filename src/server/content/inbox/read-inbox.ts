@@ -1,0 +1,107 @@
+import { sql, type Kysely } from 'kysely';
+import type { Inbox, InboxItem } from '#contract/inbox.ts';
+import { officialOwner, shownName } from '#domain/account/user.ts';
+import { inboxLimits } from '#domain/comment/inbox.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import { deletedAccount } from '#texts/comments.ts';
+import { decisionOn } from '#texts/inbox.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+type Reader = { readonly id: string; readonly isReviewer: boolean };
+
+/** Newest first. What is gone, or can't be read any more, is left out and does not count. */
+export const readInbox = async (db: Kysely<Schema>, reader: Reader): Promise<Inbox> => {
+  const rows = await selectItems(db, reader.id);
+  const items = rows.filter((row) => isReadable(row, reader)).flatMap((row) => toItem(row) ?? []);
+  return { items, unread: items.filter(({ read }) => !read).length };
+};
+
+const selectItems = (db: Kysely<Schema>, user: string) =>
+  db
+    .selectFrom('inbox_items as item')
+    .leftJoin('users', 'users.id', 'item.by_id')
+    .leftJoin('comments as comment', (join) =>
+      join
+        .onRef('comment.owner_id', '=', 'item.owner_id')
+        .onRef('comment.thread_id', '=', 'item.thread_id')
+        .onRef('comment.id', '=', 'item.about'),
+    )
+    .leftJoin('comment_threads as thread', (join) =>
+      join.onRef('thread.owner_id', '=', 'item.owner_id').onRef('thread.id', '=', 'item.thread_id'),
+    )
+    .leftJoin('quests as quest', (join) =>
+      join
+        .onRef('quest.owner_id', '=', 'thread.owner_id')
+        .onRef('quest.id', '=', 'thread.item_id')
+        .on('thread.kind', '=', 'quest'),
+    )
+    .leftJoin('story_lines as line', (join) =>
+      join
+        .onRef('line.owner_id', '=', 'thread.owner_id')
+        .onRef('line.id', '=', 'thread.item_id')
+        .on('thread.kind', '=', 'story_line'),
+    )
+    .leftJoin('submissions as submission', 'submission.id', 'item.about')
+    .leftJoin('space_invitations as invitation', (join) =>
+      join
+        .onRef('invitation.id', '=', 'item.about')
+        .on('invitation.accepted_by', 'is', null)
+        .on('invitation.expires_at', '>', Date.now()),
+    )
+    .leftJoin('spaces as space', (join) =>
+      join.onRef('space.id', '=', 'item.owner_id').on('space.deleted_at', 'is', null),
+    )
+    .leftJoin('space_members as member', (join) =>
+      join.onRef('member.space_id', '=', 'item.owner_id').onRef('member.user_id', '=', 'item.user_id'),
+    )
+    .select(['item.id', 'item.at', 'item.kind', 'item.owner_id', 'item.thread_id', 'item.read_at'])
+    .select(['users.id as known', 'users.display_name', 'users.email'])
+    .select(sql<string | null>`substr(comment.text, 1, ${sql.lit(inboxLimits.text)})`.as('said'))
+    .select(['thread.kind as thread_kind', 'thread.item_id', 'submission.title', 'submission.state'])
+    .select(({ fn }) => fn.coalesce('quest.title', 'line.title').as('about_title'))
+    .select(['invitation.id as invited', 'space.name as space', 'member.role'])
+    .where('item.user_id', '=', user)
+    .where('item.at', '>', Date.now() - inboxLimits.days * day)
+    .orderBy('item.id', 'desc')
+    .limit(inboxLimits.items)
+    .execute();
+
+const day = 24 * 60 * 60 * 1000;
+
+type Row = Awaited<ReturnType<typeof selectItems>>[number];
+
+const isReadable = ({ kind, owner_id, thread_kind, space, role }: Row, { id, isReviewer }: Reader): boolean => {
+  if (kind === 'invitation' || owner_id === id) return true;
+  if (isReviewer && (owner_id === officialOwner || thread_kind === 'submission')) return true;
+  return isSpaceId(owner_id) && space !== null && role !== null;
+};
+
+const toItem = (row: Row): InboxItem | null => {
+  const text = textOf(row);
+  if (text === null) return null;
+  const { id, at, kind, owner_id, thread_id, read_at, thread_kind, item_id, about_title: title } = row;
+  return {
+    id,
+    at,
+    by: byOf(row),
+    kind,
+    owner: owner_id,
+    thread: thread_id,
+    text,
+    read: read_at !== null,
+    ...(thread_kind !== null &&
+      item_id !== null && { about: { kind: thread_kind, id: item_id, ...(title !== null && { title }) } }),
+  };
+};
+
+/** null: it is gone. */
+const textOf = ({ kind, said, title, state, invited, space }: Row): string | null => {
+  if (kind === 'decision') return title !== null && state !== null ? decisionOn({ title, state }) : null;
+  if (kind === 'invitation') return invited === null ? null : space;
+  return said;
+};
+
+const byOf = ({ known, display_name, email }: Row): InboxItem['by'] =>
+  known === null || display_name === null || email === null
+    ? { id: null, display_name: deletedAccount }
+    : { id: known, display_name: shownName({ display_name, email }) };

@@ -1,0 +1,27 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { withoutGuard } from '#server/platform/db/guarded-commits.ts';
+import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
+import { addToInbox, toInboxChanges } from './add-to-inbox.ts';
+
+type InvitedByMail = {
+  readonly email: string;
+  readonly invitation: string;
+  readonly space: string;
+  readonly by: string;
+};
+
+/** Where the address has an account. Not within the request, whose time would say so. */
+export const tellInvited = async (
+  { database, feed }: { readonly database: Pick<Database, 'commit'>; readonly feed: ChangeFeed },
+  { email, invitation, space, by }: InvitedByMail,
+): Promise<void> => {
+  const told = await withoutGuard(() =>
+    database.commit(async (transaction) => {
+      const user = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+      if (!user) return [];
+      const item = { kind: 'invitation', by, owner: space, thread: null, about: invitation } as const;
+      return addToInbox(transaction, { ...item, users: [user.id] });
+    }),
+  );
+  for (const change of toInboxChanges(told)) feed.publish(change);
+};

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { createDocumentStore } from '#server/content/documents/document-store.ts';
+import { StaleDocument } from '#server/content/documents/document.ts';
+import type { DeletionParts, Remove, ServedKind } from '#server/content/documents/served-kind.ts';
+
+type PlainKind<Body extends z.core.$ZodType> = Omit<
+  ServedKind<Body>,
+  'createStore' | 'deletion' | 'carriage' | 'isStored' | 'job'
+>;
+
+/** A kind whose shape is its one rule. */
+export const createPlainKind = <Body extends z.core.$ZodType>(kind: PlainKind<Body>): ServedKind<Body> => ({
+  ...kind,
+  job: 'hasTitle',
+  isStored: (stored) => typeof stored === 'object' && stored !== null && 'title' in stored,
+  createStore: (database, quotas) => createDocumentStore(database, kind.table, { quotas }),
+  deletion: { summary: `Delete a ${kind.noun}`, prepare: prepareRemoval },
+});
+
+export const prepareRemoval =
+  ({ store }: DeletionParts): Remove =>
+  async (removal) => {
+    const result = await store.remove(removal);
+    if (result.outcome === 'removed') return [];
+    throw new StaleDocument(removal, result.outcome === 'stale' ? result.current : null);
+  };

@@ -1,0 +1,16 @@
+import { savedView, viewBody, viewList, viewRoutes } from '#contract/views.ts';
+import { createPlainKind } from './plain-kind.ts';
+import { toViewWrite } from './view-write.ts';
+
+export const servedViewKind = createPlainKind<typeof viewBody>({
+  table: 'views',
+  name: 'views',
+  noun: 'view',
+  tag: 'Views',
+  routes: viewRoutes,
+  body: viewBody,
+  saved: savedView,
+  list: viewList,
+  largeToWrite: 'readViewBody',
+  toWrite: toViewWrite,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { entryParams, replaceAnswer, replaceBody, replacementParams } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
+import { writerOf } from '#server/accounts/auth/sessions/viewer.ts';
+import { refused, tags, type EntryRoutes } from '#server/content/entries/entry-parts.ts';
+import { refusals } from '#server/platform/http/refusals.ts';
+import { countReplaced, replaceEntry } from './replace-entry.ts';
+import { takeBackReplacement } from './take-back.ts';
+
+export const addReplacementRoutes: EntryRoutes = (app, { database, feed, fieldsOf }) => {
+  app.route({
+    method: 'POST',
+    url: worldRoutes.replace,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Replace an entry in all quests, the official ones and everybody’s; a preview counts them alone',
+      params: entryParams,
+      body: replaceBody,
+      response: { 200: replaceAnswer, ...refused },
+    },
+    handler: async (request) => {
+      const { preview = false, ...other } = request.body;
+      const replacing = { ...request.params, ...other, ...writerOf(request) };
+      if (preview) return { id: '', documents: await countReplaced(database, replacing, fieldsOf) };
+      const { id, changes } = await replaceEntry(database, replacing, fieldsOf);
+      for (const change of changes) feed.publish(change);
+      return { id, documents: changes.length };
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: worldRoutes.replacement,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Take a replacement back while none of its quests changed since',
+      params: replacementParams,
+      response: { 204: z.null(), ...refused, ...refusals(404, 409) },
+    },
+    handler: async (request, reply) => {
+      const changes = await takeBackReplacement(database, { id: request.params.id, ...writerOf(request) });
+      for (const change of changes) feed.publish(change);
+      return reply.status(204).send(null);
+    },
+  });
+};

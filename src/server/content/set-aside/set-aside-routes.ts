@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { documentParams, listParams } from '#contract/document-params.ts';
+import { documentKindNames, tablesOfKinds } from '#contract/document-kinds.ts';
+import { asideList, asideOfQuests, setAsideBody, setAsideRoutes } from '#contract/set-aside.ts';
+import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { checkMayReadHistory, checkMayWrite } from '#server/content/documents/content-policy.ts';
+import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
+import { refusals } from '#server/platform/http/refusals.ts';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { readSayings } from './read-sayings.ts';
+import { storeAside, listAside, listAsideOfQuests, noSuchOf } from './set-aside-store.ts';
+
+type Parts = { readonly database: Database; readonly pool: WorkerPool };
+
+/** Checks that are set aside, until they say something else. Read `read-sayings.ts` next, then `set-aside-store.ts`. */
+export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, { database, pool }) => {
+  const { db } = database;
+  app.route({
+    method: 'GET',
+    url: setAsideRoutes.ofQuests,
+    onRequest: requireViewer,
+    schema: {
+      tags: ['Quests'],
+      summary: 'List the checks that are set aside of all quests of an owner',
+      params: listParams,
+      response: { 200: asideOfQuests, ...documentRefusals },
+    },
+    handler: async (request) => {
+      await checkMayReadHistory(request, request.params.owner);
+      return { items: await listAsideOfQuests(db, request.params.owner) };
+    },
+  });
+  for (const name of documentKindNames) {
+    const kind = tablesOfKinds[name];
+    const noun = name === 'quests' ? 'quest' : 'story line';
+    const schema = { tags: [name === 'quests' ? 'Quests' : 'Story lines'], params: documentParams };
+    app.route({
+      method: 'GET',
+      url: setAsideRoutes[name],
+      onRequest: requireViewer,
+      schema: {
+        ...schema,
+        summary: `List the checks of a ${noun} that are set aside`,
+        response: { 200: asideList, ...documentRefusals, ...refusals(413) },
+      },
+      handler: async (request) => {
+        const place = { ...request.params, kind };
+        await checkMayReadHistory(request, place.owner);
+        const sayings = await readSayings({ db, pool }, place);
+        if (!sayings) throw noSuchOf(place);
+        return { items: await listAside(db, place, sayings) };
+      },
+    });
+    app.route({
+      method: 'PUT',
+      url: setAsideRoutes[name],
+      onRequest: requireViewer,
+      schema: {
+        ...schema,
+        summary: `Set checks of a ${noun} aside, with a reason, until they say something else`,
+        body: setAsideBody,
+        response: { 200: asideList, ...documentRefusals, ...refusals(413, 415) },
+      },
+      handler: async (request) => {
+        const place = { ...request.params, kind };
+        await checkMayWrite(request, place.owner);
+        const sayings = await readSayings({ db, pool }, place);
+        const by = viewerOf(request).id;
+        return { items: await storeAside(database, { place, items: request.body.items, by, sayings }) };
+      },
+    });
+  }
+};

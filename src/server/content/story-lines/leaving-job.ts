@@ -1,0 +1,26 @@
+import { takeOutHeld } from '#domain/story-line/edits/remove-story-quests.ts';
+import type { StoryLine } from '#domain/story-line/story-line.ts';
+import { toStoryLineDocument } from './story-line-write.ts';
+
+/** A story line that some of the quests left. */
+export type LineWithoutQuests = {
+  readonly document: string;
+  /** Those that it held. */
+  readonly held: readonly string[];
+  /** Those that it holds still. */
+  readonly quests: readonly string[];
+};
+
+type Lines = { readonly documents: ReadonlyMap<string, Uint8Array>; readonly quests: readonly string[] };
+
+/** By the line's id. A line that holds none of the quests is left out. */
+export const takeOutQuests = ({ documents, quests }: Lines): ReadonlyMap<string, LineWithoutQuests> => {
+  const left = new Map<string, LineWithoutQuests>();
+  for (const [id, bytes] of documents) {
+    const taken = takeOutHeld(JSON.parse(Buffer.from(bytes).toString()) as StoryLine, quests);
+    if (!taken) continue;
+    const { line, held } = taken;
+    left.set(id, { document: toStoryLineDocument(line), held, quests: Object.keys(line.story_quests) });
+  }
+  return left;
+};

@@ -1,0 +1,70 @@
+import { pageSizes } from '#contract/sizes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import { lineSaveLimits, type CarriedQuest, type StoryLineBody } from '#contract/story-lines.ts';
+import { toSeenVersion } from '#contract/versions.ts';
+import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
+import { holdsQuest } from '#domain/story-line/story-line.ts';
+import * as problems from '#texts/server/problems.ts';
+import type { CarriedWrite, DocumentWrite } from '#server/content/documents/document.ts';
+import { refuseParts, toRefusedPart, type RefusedPart, type Sent } from '#server/content/documents/sent-document.ts';
+import type { ProblemError } from '#server/errors.ts';
+import { noteNamed } from '#server/content/checks/named-entries.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
+import { checkSentQuest } from '#server/content/quests/check-sent-quest.ts';
+import { toCheckedQuestWrite } from '#server/content/quests/quest-write.ts';
+
+export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, CarriedQuest>> };
+
+export const placeInLine = ({ section, quests, choice, part }: StoryLinePlace): readonly (string | undefined)[] => [
+  section,
+  choice ?? quests?.at(-1),
+  part,
+];
+
+/** `named`: the entries that the quests begin to name where free text is not allowed. */
+type Carried = Required<Pick<DocumentWrite, 'named'>> & { readonly carried: readonly CarriedWrite[] };
+
+/** In the order in which they were sent. Refuses the line and all of them together, with what is wrong with each. */
+export const toCarriedWrites = (
+  { owner, by, body }: Sent<LineWithQuests>,
+  violation: StoryLineViolation | null,
+  checks: WorldOfChecks,
+): Carried => {
+  const quests = Object.entries(body.quests);
+  if (quests.length > lineSaveLimits.quests) throw tooManyQuests();
+  const prepared = prepareChecks(checks);
+  const { entryOf, listNamed } = noteNamed(prepared.entryOf);
+  const known = { ...prepared, entryOf };
+  const refused: RefusedPart[] = violation ? [toRefusedPart(violation, placeInLine(violation))] : [];
+  for (const [id, { content }] of quests) {
+    const part = holdsQuest(body, id)
+      ? checkSentQuest({ owner, id, by, body: content }, known, ['quests', id, 'content'])
+      : notInLine(id);
+    if (part) refused.push(part);
+    if (refused.length > pageSizes.problem) break;
+  }
+  const [first, ...others] = refused;
+  if (first) throw refuseParts([first, ...others]);
+  const madeAt = Date.now() - quests.length;
+  const carried = quests.map(([id, { content, expected }], index): CarriedWrite => ({
+    write: {
+      ...toCheckedQuestWrite({ owner, id, by, body: content }, known.world, ['quests', id, 'content']),
+      madeAt: madeAt + index,
+      onlyIfOther: true,
+    },
+    expected: (expected === null ? null : toSeenVersion(expected)) ?? 'nothing',
+  }));
+  return { carried, named: listNamed() };
+};
+
+const notInLine = (id: string): RefusedPart => ({
+  pointer: `#/quests/${id}`,
+  detail: problems.questNotInStoryLine,
+  code: otherProblemCodes.questNotInStoryLine,
+});
+
+const tooManyQuests = (): ProblemError => {
+  const params = { max: lineSaveLimits.quests };
+  const detail = problems.tooManyQuestsCarried(params.max);
+  return refuseParts([{ pointer: '#/quests', detail, code: otherProblemCodes.tooManyQuestsCarried, params }]);
+};

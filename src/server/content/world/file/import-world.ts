@@ -1,0 +1,41 @@
+import { worldTable } from '#contract/document-kinds.ts';
+import type { WorldFile } from '#domain/world/file/world-file.ts';
+import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { toEntriesChange } from '#server/content/entries/entry-parts.ts';
+import { toChange } from '#server/accounts/events/change-feed.ts';
+import { announceOnce } from '#server/accounts/events/notify-postgres.ts';
+import { keepPictures } from '#server/content/entries/icons/world-pictures.ts';
+import { replaceEntries, type ReplacedEntries } from '#server/content/entries/replace-entries.ts';
+import { keepSavedCoins } from '#server/content/world/saved-coins.ts';
+import { createWorldStore } from '#server/content/world/world-store.ts';
+import { worldKeyed } from '#server/content/current-world/world-key.ts';
+import { toWorldWrite } from '#server/content/world/world-write.ts';
+
+/**
+ * All or nothing. Running servers are notified. Entries that the file lacks stay. A coin that quests count must be in the file (422).
+ */
+export const importWorld = async (database: Importing, content: Imported, actor: Actor): Promise<ReplacedEntries> => {
+  const { row, replaced } = await writeAll(database, content, actor);
+  const catalogues = replaced.written > 0 ? Object.keys(content.world.catalogues) : [];
+  if (database.pool) await announceOnce(database.pool, [toChange(worldTable, row), ...catalogues.map(toEntriesChange)]);
+  return replaced;
+};
+
+type Importing = Pick<Database, 'db' | 'file' | 'commit' | 'pool'>;
+type Imported = Pick<WorldFile, 'world' | 'entries' | 'pictures'>;
+
+const writeAll = (database: Importing, { world, entries, pictures }: Imported, actor: Actor) => {
+  const by = actor.name;
+  const store = createWorldStore(database, keepSavedCoins(database));
+  return database.db.transaction().execute(async (transaction) => {
+    const [present] = await store.lockVersionsIn(transaction, { owner: worldKeyed.owner, ids: [worldKeyed.id] });
+    const write = { ...toWorldWrite(world, by), onlyIfOther: true, isPart: true };
+    const row = await store.saveIn(transaction, write, present ?? 'nothing');
+    await keepPictures(transaction, { entries, pictures });
+    const replaced = await replaceEntries(transaction, entries, by);
+    const target = { id: worldKeyed.id, name: world.name };
+    await logAct(transaction, { act: 'world_imported', actor, target, details: { entries: replaced.written } });
+    return { row, replaced };
+  });
+};

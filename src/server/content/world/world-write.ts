@@ -1,0 +1,37 @@
+import { checkWorld } from '#domain/world/check-world.ts';
+import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
+import { storedStatuses } from '#domain/world/statuses.ts';
+import type { World } from '#domain/world/world.ts';
+import { describeViolation } from '#messages/describe-violation.ts';
+import { refuseParts, type RefusedPart } from '#server/content/documents/sent-document.ts';
+import type { DocumentWrite } from '#server/content/documents/document.ts';
+import { worldKeyed } from '#server/content/current-world/world-key.ts';
+
+/** 422 naming the place of each fault. */
+export const toCheckedWorldWrite = (world: World, by: string): DocumentWrite => {
+  const [first, ...others] = checkWorld(world).map(toPart);
+  if (first) throw refuseParts([first, ...others]);
+  return toWorldWrite(world, by);
+};
+
+const toPart = (violation: WorldViolation): RefusedPart => ({
+  pointer: `#${violation.pointer}`,
+  detail: describeViolation(violation),
+  code: violation.code,
+  params: violation.params,
+});
+
+export const toWorldWrite = (world: World, by: string): DocumentWrite => ({
+  ...worldKeyed,
+  by,
+  title: world.name,
+  type: 'world',
+  document: toWorldDocument(world),
+});
+
+/** The stored form of a world: its parts in one order, so that equal worlds are equal texts. */
+export const toWorldDocument = (world: World): string => {
+  const { name, catalogues, quest_fields, kinds, limits, coins, levels } = world;
+  const optional = { ...(levels && { levels }), ...storedStatuses(world) };
+  return JSON.stringify({ name, catalogues, quest_fields, kinds, limits, coins, ...optional } satisfies World);
+};

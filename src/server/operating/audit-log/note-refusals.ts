@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditAct } from '#contract/audit-log.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { toActor } from '#server/accounts/auth/sessions/viewer.ts';
+import { rowOf } from '#server/platform/budgets/apply-budgets.ts';
+import { ProblemError } from '#server/errors.ts';
+import type { AuditedAct } from '#server/accounts/audit/log-act.ts';
+import { privilegedRoutes } from './privileged-routes.ts';
+
+/** 403 is a refusal. A conflict is one only where it protects accounts. */
+const protecting: ReadonlySet<string> = new Set([
+  otherProblemCodes.lastAdministrator,
+  otherProblemCodes.emailUnverified,
+]);
+
+const isRefusal = ({ status, code }: ProblemError): boolean => status === 403 || protecting.has(code);
+
+/** Of people who are signed in. Guests get 401 at every such address, which shows nothing. */
+export const noteRefusals = (app: FastifyInstance): void => {
+  app.addHook('onError', async (request, reply, error) => {
+    if (!(error instanceof ProblemError) || !isRefusal(error)) return;
+    const act = toRefusedAct(request, error.code);
+    if (act) app.actNotes.afterAnswer(reply, () => act);
+  });
+};
+
+type Params = Readonly<Record<string, unknown>>;
+
+const toRefusedAct = (request: FastifyRequest, reason: string): AuditedAct | null => {
+  const { viewer, method, routeOptions } = request;
+  const params = (request.params ?? {}) as Params;
+  const act = privilegedAct({ method, url: routeOptions.url ?? '' }, params);
+  if (!act || !viewer) return null;
+  const id = idIn(params);
+  return {
+    act,
+    outcome: 'refused',
+    actor: toActor(viewer),
+    target: { id, name: id ?? '' },
+    details: { reason, method, route: routeOptions.url ?? '' },
+  };
+};
+
+const privilegedAct = (route: { method: string; url: string }, { owner }: Params): AuditAct | null =>
+  owner === undefined || owner === officialOwner ? (privilegedRoutes[rowOf(route)] ?? null) : null;
+
+const longestId = 200;
+const identifying = ['id', 'number', 'channel'] as const;
+
+const idIn = (params: Params): string | null => {
+  const name = identifying.find((each) => params[each] !== undefined);
+  return name === undefined ? null : String(params[name]).slice(0, longestId);
+};

@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBackupKey } from './backup-signature.ts';
+import { latestBackupAct } from './latest-backups.ts';
+import { verifyBackup } from './read-backup.ts';
+import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { eachDatabase, type DatabaseAddress } from '#test-support/databases/databases.ts';
+import { backUpIfDue } from './back-up-regularly.ts';
+import { claimBackup, endClaim } from './claim-backup.ts';
+
+let base: string;
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'runeloom-scheduled-'));
+});
+afterAll(() => rm(base, { recursive: true }));
+
+const minute = 60_000;
+const goingOn = new AbortController().signal;
+
+const settingsOf = async ({ databaseUrl, dataDir }: DatabaseAddress, more: Record<string, string> = {}) => {
+  const folder = await mkdtemp(join(base, 'backups-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? undefined,
+    BACKUP_EVERY: '1h',
+    BACKUP_DIR: folder,
+    RESERVED_MEGABYTES: '0',
+    ...more,
+  });
+  return { folder, config, log: createLog() };
+};
+
+const named = /^runeloom-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup\.gz$/;
+
+eachDatabase('scheduled backups', (testDatabase) => {
+  test('are made by one of the servers, signed, noted and whole', async () => {
+    const address = await testDatabase.createFrom('migrated');
+    const servers = [await testDatabase.open(address), await testDatabase.open(address)];
+    const { folder, ...parts } = await settingsOf(address);
+    const made = await Promise.all(servers.map((database) => backUpIfDue({ database, ...parts }, goingOn)));
+    expect(made.toSorted()).toEqual([false, true]);
+    const [name = '', ...others] = await readdir(folder);
+    expect([name, others]).toEqual([expect.stringMatching(named), []]);
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    const { sums } = await verifyBackup(join(folder, name));
+    expect(createBackupKey(parts.config.secret).originOf(sums)).toBe('own');
+    const [{ db }] = servers as [(typeof servers)[number]];
+    const entries = db.selectFrom('audit_log').select(['actor', 'target']).where('act', '=', 'backup_made');
+    expect(await entries.execute()).toEqual([{ actor: 'the schedule of backups', target: name }]);
+    await db.deleteFrom('audit_log').execute();
+    expect(await latestBackupAct(db, 'backup_made')).toBeGreaterThan(Date.now() - minute);
+    expect(await latestBackupAct(db, 'backup_rehearsed')).toBeNull();
+  });
+
+  test('keep the latest ones, remove what a killed server left, and leave other files alone', async () => {
+    const address = await testDatabase.createFrom('migrated');
+    const { folder, ...parts } = await settingsOf(address, { BACKUP_KEEP: '2' });
+    const earlier = ['2026-01-01', '2026-01-02', '2026-01-03'].map((day) => `runeloom-${day}T00-00-00Z.backup.gz`);
+    const leftover = `${earlier[0]}.00000000-0000-4000-8000-000000000000.partial`;
+    for (const name of [...earlier, leftover, 'before-the-upgrade.gz']) await writeFile(join(folder, name), 'x');
+    await backUpIfDue({ database: await testDatabase.open(address), ...parts }, goingOn);
+    const left = (await readdir(folder)).toSorted();
+    expect(left).toEqual(['before-the-upgrade.gz', earlier[2], expect.stringMatching(named)]);
+  });
+
+  test('that fail leave the earlier ones and are tried again after five minutes', async () => {
+    const address = await testDatabase.createFrom('migrated');
+    const database = await testDatabase.open(address);
+    const { folder, ...parts } = await settingsOf(address);
+    const earlier = 'runeloom-2026-01-01T00-00-00Z.backup.gz';
+    await writeFile(join(folder, earlier), 'x');
+    await expect(backUpIfDue({ database, ...parts }, AbortSignal.abort())).rejects.toThrow('abort');
+    expect(await readdir(folder)).toEqual([earlier]);
+    const now = Date.now();
+    expect(await claimBackup(database, { every: 60 * minute, now: now + 4 * minute })).toBe(false);
+    expect(await claimBackup(database, { every: 60 * minute, now: now + 5 * minute })).toBe(true);
+  });
+
+  test('are due by a time that all servers share', async () => {
+    const database = await testDatabase.open(await testDatabase.createFrom('migrated'));
+    const [every, begunAt] = [60 * minute, Date.now()];
+    const claim = (after: number) => claimBackup(database, { every, now: begunAt + after });
+    expect([await claim(0), await claim(0)]).toEqual([true, false]);
+    expect([await claim(10 * minute - 1), await claim(10 * minute)]).toEqual([false, true]);
+    await endClaim(database, { begunAt, every, isMade: true });
+    expect([await claim(every - 1), await claim(every)]).toEqual([false, true]);
+    await endClaim(database, { begunAt: begunAt + 31 * 24 * every, every, isMade: true });
+    expect(await claim(2 * every)).toBe(true);
+  });
+});

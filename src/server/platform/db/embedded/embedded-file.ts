@@ -1,0 +1,85 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { isDamage } from '#server/platform/db/failures/failures.ts';
+
+export type EmbeddedFile = SqliteDatabase & {
+  /** While true, a read may see uncommitted data. */
+  readonly isTransaction: boolean;
+  /** The first failure that shows that the file is damaged. It stays so until it is opened again. */
+  readonly damage: Error | null;
+};
+
+const preparedStatements = 500;
+
+const forgetOldest = (statements: Map<string, SqliteStatement>): void => {
+  for (const oldest of statements.keys()) {
+    statements.delete(oldest);
+    return;
+  }
+};
+
+export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
+  const statements = new Map<string, SqliteStatement>();
+  let damage: Error | null = null;
+  const noteDamage = <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof Error && isDamage(error)) damage ??= error;
+      throw error;
+    }
+  };
+  return {
+    get isTransaction() {
+      return connection.isTransaction;
+    },
+    get damage() {
+      return damage;
+    },
+    close: () => {
+      if (connection.isOpen) connection.close();
+    },
+    prepare: (sql) => {
+      const statement = statements.get(sql) ?? toSqliteStatement(connection, { sql, noteDamage });
+      statements.delete(sql);
+      statements.set(sql, statement);
+      if (statements.size > preparedStatements) forgetOldest(statements);
+      return statement;
+    },
+  };
+};
+
+/** Reads arrays and names the columns here: `node:sqlite` creates the names for each row, which doubles the time. */
+const toSqliteStatement = (connection: DatabaseSync, { sql, noteDamage }: Prepared): SqliteStatement => {
+  const statement = noteDamage(() => connection.prepare(sql));
+  statement.setReturnArrays(true);
+  const toRow = createNamer(statement);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => noteDamage(() => statement.all(...(parameters as SQLInputValue[]))).map(toRow),
+    run: (parameters) => noteDamage(() => statement.run(...(parameters as SQLInputValue[]))),
+    *iterate(parameters) {
+      const rows = statement.iterate(...(parameters as SQLInputValue[]));
+      for (;;) {
+        const next = noteDamage(() => rows.next());
+        if (next.done) return;
+        yield toRow(next.value);
+      }
+    },
+  };
+};
+
+type Prepared = { readonly sql: string; readonly noteDamage: <Result>(work: () => Result) => Result };
+
+/** A migration may add columns to a `select *`. */
+const createNamer = (statement: StatementSync) => {
+  const readNames = (): string[] => statement.columns().map(({ name }) => name);
+  let names = readNames();
+  return (values: unknown): Record<string, SQLOutputValue> => {
+    const cells = values as SQLOutputValue[];
+    if (cells.length !== names.length) names = readNames();
+    const row: Record<string, SQLOutputValue> = {};
+    for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
+    return row;
+  };
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { problem } from '#contract/problems/problem.ts';
+import { entriesQueryParts } from '#server/content/entries/search/entries-query-parts.ts';
+import { logicParts } from '#server/content/story-lines/logic/logic-parts.ts';
+import { apiDocsAddress } from '#contract/screens/screens.ts';
+import { STATUS_CODES } from 'node:http';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { schemaHeader } from '#contract/versions.ts';
+import { describeRequestHeaders, outdatedAnswer } from './request-headers.ts';
+
+/** What the descriptions of the API and of the content say of parts of requests and answers. An `id` makes a part a component. */
+export const describedParts = z.registry<{ id?: string; description?: string }>();
+
+describedParts.add(problem, { id: 'Problem' });
+for (const [part, description] of [...logicParts, ...entriesQueryParts]) describedParts.add(part, { description });
+
+const problemSchema: object = { ...z.toJSONSchema(problem), $schema: undefined };
+
+const toJsonSchemas = createJsonSchemaTransform({ schemaRegistry: describedParts });
+
+const describeRoute: typeof toJsonSchemas = (document) => {
+  const { schema, url } = toJsonSchemas(document);
+  if (!schema?.response) return { schema, url };
+  const statuses = Object.keys(schema.response);
+  const headers = describeRequestHeaders({ statuses, comparesSchema: document.route.config?.comparesSchema ?? false });
+  return { schema: { ...schema, headers }, url };
+};
+
+export const describeApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Runeloom', version: '1', description: 'Quests and story lines of a role-playing game.' },
+      components: { schemas: { Problem: problemSchema } },
+    },
+    transform: describeRoute,
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) throw new Error('The API is described as OpenAPI 3.');
+      const { openapiObject } = document;
+      for (const [verb, operation] of Object.values(openapiObject.paths ?? {}).flatMap((path) =>
+        Object.entries(path ?? {}),
+      ))
+        describeAnswers(verb, operation as Operation);
+      return openapiObject;
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: apiDocsAddress,
+    transformStaticCSP: (policy) => `${policy};style-src 'self' ${styleOfDocs}`,
+  });
+  let description: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.type('application/json');
+    return (description ??= JSON.stringify(app.swagger()));
+  });
+};
+
+/** The inline style of Swagger UI. */
+const styleOfDocs = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+type Answer = { description?: string; content?: Record<string, unknown> };
+type Parameter = { readonly in: string; readonly name: string };
+type Operation = { readonly responses?: Record<string, Answer>; readonly parameters?: readonly Parameter[] };
+
+const changeRefusals = ['400', '403', '408', '413', '415'];
+
+const describeAnswers = (verb: string, { responses = {}, parameters = [] }: Operation): void => {
+  for (const status of ['204', '304']) delete responses[status]?.content;
+  const conflict = responses['409'];
+  if (conflict && parameters.some(({ name }) => name === schemaHeader)) conflict.description = outdatedAnswer;
+  const failure = responses['500'];
+  if (!failure) return;
+  const refused = [
+    '429',
+    '503',
+    ...(parameters.some((parameter) => parameter.in !== 'header') ? ['422'] : []),
+    ...(verb === 'get' ? [] : [...changeRefusals, '507']),
+  ];
+  for (const status of refused) responses[status] ??= { ...failure, description: STATUS_CODES[status] ?? 'Refused' };
+};

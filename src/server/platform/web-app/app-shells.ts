@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseCookies } from 'better-auth/cookies';
+import { appShellFile, appShellThemes, screenAddresses, screenAt } from '#contract/screens/screens.ts';
+import { themeCookie, toTheme } from '#contract/screens/theme.ts';
+import { bringsSession } from '#server/accounts/auth/sessions/session-cookie.ts';
+
+export type FindAppShell = (path: string, cookies: string) => string | undefined;
+
+export const findAppShells = (webDir: string): FindAppShell => {
+  const files = new Set(
+    Object.values(screenAddresses)
+      .flatMap((address) => appShellThemes.map((theme) => appShellFile(address, theme)))
+      .filter((file) => existsSync(join(webDir, file))),
+  );
+  return (path, cookies) => {
+    const screen = screenAt(path);
+    if (screen === null || !bringsSession(cookies)) return undefined;
+    const theme = toTheme(parseCookies(cookies).get(themeCookie));
+    if (theme === 'device') return undefined;
+    const file = appShellFile(screen, theme);
+    return files.has(file) ? file : undefined;
+  };
+};

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { validateRequests } from '#server/platform/budgets/validate-requests.ts';
+import { smallWork } from './worker-pool.ts';
+
+export class LargeBody {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+/** Large bodies of these routes stay bytes, neither parsed nor validated. */
+export const leaveLargeBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.parseBodies(['application/json'], (request, body, done) => {
+    if (body.length > smallWork) done(null, new LargeBody(body));
+    else void parseJson(request, body.toString(), done);
+  });
+  app.setValidatorCompiler<Parameters<typeof validateRequests>[0]['schema']>((route) => {
+    const validate = validateRequests(route);
+    return (data) => (data instanceof LargeBody ? { value: data } : validate(data));
+  });
+};

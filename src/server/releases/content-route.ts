@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import type { ContentSource } from './content-document.ts';
+import type { ContentTokenStore } from './content-token-store.ts';
+import type { NoteReading } from './note-reading.ts';
+import type { ChannelStore } from './channel-store.ts';
+import type { ReleaseReader } from './release-reader.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+export type ContentParts = {
+  readonly source: ContentSource;
+  readonly tokens: ContentTokenStore;
+  readonly releases: ReleaseStore;
+  readonly channels: ChannelStore;
+  readonly sendRelease: ReleaseReader;
+  readonly noteReading: NoteReading;
+  /** Its threads have room for all that is official. */
+  readonly releasePool: WorkerPool;
+};
+
+export type ContentRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: ContentParts) => void;
+
+export const gameTags = ['For the game'];

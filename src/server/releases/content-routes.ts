@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { contentDocument, contentRoutes } from '#contract/content.ts';
+import { toETag } from '#contract/versions.ts';
+import { megabyte } from '#domain/limits.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sendEncoded } from '#server/platform/http/answers/encoded-answer.ts';
+import { describedParts } from '#server/platform/http/api-docs.ts';
+import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
+import { refusals } from '#server/platform/http/refusals.ts';
+import type { Space } from '#server/platform/space/space.ts';
+import { createWorkerPool, type WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { boundChannel, requireToken } from './content-access.ts';
+import { createContentSource } from './content-document.ts';
+import { gameTags, type ContentParts, type ContentRoute } from './content-route.ts';
+import { createContentTokenStore } from './content-token-store.ts';
+import { createNoteReading } from './note-reading.ts';
+import { addReleaseExportRoutes } from './exports/export-routes.ts';
+import { addChannelRoutes } from './channel-routes.ts';
+import { createChannelStore } from './channel-store.ts';
+import { addReleaseRoutes } from './release-routes.ts';
+import { createReleaseReader } from './release-reader.ts';
+import { createReleaseStore } from './release-store.ts';
+
+type Options = { readonly database: Database; readonly space: Space; readonly pool: WorkerPool };
+
+export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, pool }) => {
+  app.decorateRequest('contentToken', null);
+  const tokens = createContentTokenStore(database);
+  const releases = createReleaseStore(database);
+  const noteReading = createNoteReading(tokens, space);
+  const parts: ContentParts = {
+    source: createContentSource(database, pool),
+    tokens,
+    releases,
+    channels: createChannelStore(database),
+    sendRelease: createReleaseReader(releases, noteReading),
+    noteReading,
+    releasePool: createReleasePool(),
+  };
+  app.addHook('onClose', () => parts.releasePool.close());
+  for (const addRoutes of [addContentRoute, addSchemaRoute, addReleaseRoutes, addChannelRoutes, addReleaseExportRoutes])
+    addRoutes(app, parts);
+};
+
+/** A release of 10,000 quests has about 20 MB, and four times as much as objects. */
+const createReleasePool = (): WorkerPool =>
+  createWorkerPool({
+    threads: 1,
+    megabytes: 512,
+    longest: 60_000,
+    waiting: { ofOne: 2, all: 8, bytes: 256 * megabyte },
+  });
+
+const addContentRoute: ContentRoute = (app, parts) => {
+  const { tokens, channels, sendRelease } = parts;
+  app.route({
+    method: 'GET',
+    url: contentRoutes.content,
+    config: { sharesAnswer: true },
+    onRequest: requireToken(tokens),
+    schema: {
+      tags: gameTags,
+      summary:
+        'Read the official content, or the release of the channel that the token reads; needs Authorization: Bearer with an access token',
+      response: { 200: contentDocument, 304: z.null(), ...refusals(401, 404, 500) },
+    },
+    handler: async (request, reply) => {
+      const channel = boundChannel(request);
+      if (channel === null) return sendDraft(parts, request, reply);
+      const number = await channels.readRelease(channel);
+      return sendRelease(number, request, reply);
+    },
+  });
+};
+
+const sendDraft = async (
+  { source, noteReading }: ContentParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => {
+  const current = await source.readVersion();
+  const unchanged = isNotModified(request, current);
+  const content = unchanged ? null : await source.read(current);
+  const version = content?.version ?? current;
+  reply.headers({ ETag: toETag(version), Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
+  await noteReading(request, { version, unchanged });
+  return content ? sendEncoded(request, reply, content) : answerNotModified(reply);
+};
+
+const schemaAnswer = {
+  200: {
+    description: 'The schema',
+    content: { 'application/schema+json': { schema: z.record(z.string(), z.unknown()) } },
+  },
+};
+const schemaDocument: Record<string, unknown> = z.toJSONSchema(contentDocument, {
+  target: 'draft-2020-12',
+  metadata: describedParts,
+});
+
+const addSchemaRoute: ContentRoute = (app) => {
+  app.route({
+    method: 'GET',
+    url: contentRoutes.schema,
+    schema: { tags: gameTags, summary: 'The JSON Schema of the official content', response: schemaAnswer },
+    handler: async (_request, reply) => {
+      reply.type('application/schema+json').serializer(JSON.stringify);
+      return schemaDocument;
+    },
+  });
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { officialOwner } from '#domain/account/user.ts';
+import type { Entry } from '#domain/world/entry.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { withoutVersion } from '#server/content/entries/all-entries.ts';
+import { entryColumns, toEntry } from '#server/content/entries/entry-row.ts';
+import { isPresent, readPresent, type PresentCatalogue } from '#server/content/entries/present/present-rows.ts';
+import { readWorld } from '#server/content/current-world/current-world.ts';
+import { toWorldDocument } from '#server/content/world/world-write.ts';
+
+const stateLength = 16;
+
+export const readWorldState = async (db: Kysely<Schema>): Promise<string> => {
+  const { tag } = await readWorld(db);
+  const catalogues = await db
+    .selectFrom('world_catalogues')
+    .select(['catalogue', 'stamp'])
+    .orderBy('catalogue')
+    .execute();
+  return createHash('sha256')
+    .update(JSON.stringify([tag, catalogues]))
+    .digest('base64url')
+    .slice(0, stateLength);
+};
+
+export const readContentWorld = async (db: Kysely<Schema>): Promise<string> => {
+  const { indexed } = await readWorld(db);
+  const entries: Entry[] = [];
+  for (const [catalogue, ids] of await readNamed(db, indexed))
+    entries.push(...(await readPresent(db, catalogue, (present) => readEntries(db, present, ids))));
+  return `"world":${toWorldDocument(indexed.world)},"entries":${JSON.stringify(entries)}`;
+};
+
+/** The ids in each catalogue. A field of the quest itself has no type and is noted by its own key. */
+const readNamed = async (
+  db: Kysely<Schema>,
+  { kinds, questFields }: IndexedWorld,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const used = await db
+    .selectFrom('world_uses')
+    .select(['type', 'key', 'entry'])
+    .distinct()
+    .where('owner_id', '=', officialOwner)
+    .where('entry', '!=', '')
+    .execute();
+  const catalogues = new Map<string, string>();
+  for (const { type, fields } of kinds)
+    for (const field of fields)
+      if (field.control === 'entry') catalogues.set(`${type} ${field.idKey}`, field.catalogue);
+  for (const field of questFields) if (field.control === 'entry') catalogues.set(` ${field.of}`, field.catalogue);
+  const named = Map.groupBy(used, ({ type, key }) => catalogues.get(`${type} ${key}`) ?? '');
+  named.delete('');
+  return new Map(
+    [...named]
+      .toSorted()
+      .map(([catalogue, rows]) => [catalogue, [...new Set(rows.map(({ entry }) => entry))].toSorted()]),
+  );
+};
+
+const readEntries = async (db: Kysely<Schema>, present: PresentCatalogue, ids: readonly string[]): Promise<Entry[]> => {
+  const { catalogue } = present;
+  const entries: Entry[] = [];
+  for (const portion of inPortions(ids)) {
+    const rows = await db
+      .selectFrom('world_entries as entry')
+      .select(entryColumns)
+      .where(isPresent('entry', present))
+      .where('id', 'in', portion)
+      .orderBy('id')
+      .execute();
+    entries.push(...rows.map((row) => withoutVersion(toEntry({ ...row, catalogue }))));
+  }
+  return entries;
+};

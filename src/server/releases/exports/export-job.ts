@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { zipSync, strToU8 } from 'fflate';
+import type { ExportFormat, ExportLosses, ExportOptions } from '#contract/releases.ts';
+import { pageSizes } from '#contract/sizes.ts';
+import { exportAzerothCore } from '#domain/exchange/azerothcore/export-azerothcore.ts';
+import { exportBetterQuesting } from '#domain/exchange/betterquesting/write/export-betterquesting.ts';
+import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
+import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
+import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
+import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/losses.ts';
+import type { QuestNumbers } from '#domain/exchange/azerothcore/number-quests.ts';
+import { ownValue } from '#domain/own-value.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { StoryLine } from '#domain/story-line/story-line.ts';
+import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
+import { losses, looseQuests } from '#texts/exchange/losses.ts';
+import type { KeptOfRelease } from '#server/releases/kept-of-release.ts';
+import { messageOf } from '#messages/message-of.ts';
+
+/** `document` is the release, compressed by gzip. */
+export type ExportOrder = {
+  readonly document: Uint8Array;
+  /** What imports keep beside it, compressed by gzip; empty: nothing. */
+  readonly kept: Uint8Array;
+  readonly format: ExportFormat;
+  readonly options: ExportOptions;
+  readonly numbers: QuestNumbers;
+};
+
+/** `digest` is the SHA-256 of the file, which is a zip, unless the format has one file. JSON is the document, byte for byte. */
+export type ReleaseExport = { readonly file: Uint8Array; readonly digest: string; readonly losses: ExportLosses };
+
+type Write = (content: ExportedContent, order: Pick<ExportOrder, 'options' | 'numbers'>) => Exported;
+
+const writers: Readonly<Record<Exclude<ExportFormat, 'json'>, Write>> = {
+  csv: exportCsv,
+  unreal: exportUnreal,
+  ftb: (content, { options: { dialect } }) => exportFtb(content, { dialect, looseTitle: looseQuests }),
+  betterquesting: (content, { options: { better } }) =>
+    exportBetterQuesting(content, { dialect: better, looseTitle: looseQuests }),
+  azerothcore: (content, { options, numbers }) => exportAzerothCore(content, { firstId: options.first_id, numbers }),
+};
+
+export const exportRelease = ({ document, kept, format, ...order }: ExportOrder): ReleaseExport => {
+  const bytes = gunzipSync(document);
+  if (format === 'json')
+    return { file: bytes, digest: digestOf(bytes), losses: { items: [], total: 0, totals: totalsOf([]) } };
+  const content = withKept(JSON.parse(bytes.toString()) as ExportedContent, kept);
+  const { files, losses: all } = writers[format](content, order);
+  const titles = new Map([...content.quests, ...content.story_lines].map(({ id, title }) => [id, title]));
+  const items = byWeight(all)
+    .slice(0, pageSizes.losses)
+    .map((loss) => {
+      const { item, place, code } = loss;
+      const detail = messageOf<Losses>(losses, loss);
+      return { item, title: titles.get(item) ?? '', place, code, weight: lossWeight(loss), detail };
+    });
+  const file = pack(files);
+  return { file, digest: digestOf(file), losses: { items, total: all.length, totals: totalsOf(all) } };
+};
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The documents with where they came from, and what belongs to no document. */
+const withKept = (content: ExportedContent, kept: Uint8Array): ExportedContent => {
+  if (kept.length === 0) return content;
+  const { origins, books } = JSON.parse(gunzipSync(kept).toString()) as KeptOfRelease;
+  const read = Object.entries(books).map(([format, text]) => [format, JSON.parse(text) as KeptBook] as const);
+  const withOrigin = <Each extends Quest | StoryLine>(each: Each): Each => {
+    const origin = ownValue(origins, each.id);
+    return origin ? { ...each, origin } : each;
+  };
+  return {
+    ...content,
+    quests: content.quests.map(withOrigin),
+    story_lines: content.story_lines.map(withOrigin),
+    line_groups: read.flatMap(([, { line_groups }]) => line_groups),
+    reward_tables: read.flatMap(([, { reward_tables }]) => reward_tables),
+    books: Object.fromEntries(read.flatMap(([format, { book }]) => (book === null ? [] : [[format, book]]))),
+  };
+};
+
+type KeptBook = Required<Pick<ExportedContent, 'line_groups' | 'reward_tables'>> & { readonly book: string | null };
+
+const pack = (files: readonly ExportedFile[]): Uint8Array => {
+  const [only, ...others] = files;
+  if (only && others.length === 0) return strToU8(only.text);
+  return zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), { mtime });
+};
+
+/** The same for each export, so that equal content is an equal file. */
+const mtime = new Date(1980, 0, 1);
