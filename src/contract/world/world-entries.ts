@@ -15,10 +15,12 @@ export type SavedEntry = z.infer<typeof savedEntry>;
 
 /** Names that quests have without an id. */
 const mostNamesAsked = 1_000;
+/** In UTF-16 units. */
+export const longestNameAsked = 200;
 
 export const knownNamesBody = z.strictObject({
   names: z
-    .array(z.strictObject({ catalogue: worldKey, name: text.check(z.maxLength(200)) }))
+    .array(z.strictObject({ catalogue: worldKey, name: text.check(z.maxLength(longestNameAsked)) }))
     .check(z.maxLength(mostNamesAsked)),
 });
 

@@ -6,8 +6,16 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedEntryField, IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { Entry } from '#domain/world/entry.ts';
 import type { Advice, Correction } from './advice.ts';
-import { earlierCalled, nearestByWords, nearlyKnown, toKnownName, type KnownName } from './nearly-known.ts';
+import {
+  earlierCalled,
+  nearestByLetters,
+  nearestByWords,
+  nearlyKnown,
+  toKnownName,
+  type KnownName,
+} from './nearly-known.ts';
 
 export type Naming = {
   readonly collection: Collection | 'fields';
@@ -46,8 +54,24 @@ const adviseName = (naming: Naming, entries: KnownEntries): Advice[] => {
   if (near)
     return [{ ...at, code: 'nearly_known', params: { place, name, known: near.name }, correction: correctTo(near) }];
   if (entries.idNamed(field.catalogue, name) !== null) return [];
-  const nearest = earlierCalled(name, known) ?? nearestByWords(name, known);
+  const nearest = nearestOf(name, known);
   return [{ ...at, code: 'name_unknown', params: { place, name }, ...(nearest && { correction: correctTo(nearest) }) }];
+};
+
+const nearestOf = (name: string, known: readonly KnownName[]): KnownName | null =>
+  earlierCalled(name, known) ?? nearestByWords(name, known) ?? nearestByLetters(name, known);
+
+/** The entry to offer in place of a name that is none: one of `found`, or else of those that are known. null: none is near. */
+export const nearestEntry = (
+  { catalogue, name }: { readonly catalogue: string; readonly name: string },
+  found: readonly Entry[],
+  entries: KnownEntries,
+): KnownName | null => {
+  for (const known of [found.map(toKnownName), knownNames(catalogue, entries)]) {
+    const nearest = nearlyKnown(name, known) ?? nearestOf(name, known);
+    if (nearest) return nearest;
+  }
+  return null;
 };
 
 export const pointerTo = ({ collection, property }: Naming): string => `/${collection}/${property}`;

@@ -79,6 +79,8 @@ describe('a quest', () => {
     ['Harbo', 'Harbour lamp'],
     ['lamp', 'Harbour lamp'],
     ['amp', null],
+    ['Harbuor lmp', 'Harbour lamp'],
+    ['Hrbuor lmp', null],
     ['Moonbeam', null],
     ['harbour  LAMP', 'Harbour lamp'],
     ['old  light', 'Harbour lamp'],

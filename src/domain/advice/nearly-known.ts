@@ -39,10 +39,15 @@ export const nearlyKnown = (written: string, known: readonly KnownName[]): Known
   return nearest;
 };
 
-const findNearest = (written: string, known: readonly KnownName[]): KnownName | null => {
-  if (known.some(({ name }) => name === written)) return null;
+const findNearest = (written: string, known: readonly KnownName[]): KnownName | null =>
+  known.some(({ name }) => name === written) ? null : nearestWithin(written, known, slipsIn(toSameName(written)));
+
+/** The entry to offer where a third of the letters may differ. null: none is so near. */
+export const nearestByLetters = (written: string, known: readonly KnownName[]): KnownName | null =>
+  nearestWithin(written, known, Math.floor(toSameName(written).length / 3));
+
+const nearestWithin = (written: string, known: readonly KnownName[], most: number): KnownName | null => {
   const same = toSameName(written);
-  const most = slipsIn(same);
   let nearest: { readonly known: KnownName; readonly slips: number } | null = null;
   for (const candidate of known) {
     const slips = countSlips(same, candidate.same, most);

@@ -3,7 +3,7 @@ import { worthOf, worthOfItem } from '#domain/quest/worth.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { collections, type Property } from '#domain/world/property.ts';
 import { tagKey } from '#domain/quest/marks.ts';
-import { namedEntries, namesInQuest } from '#domain/quest/named-entries.ts';
+import { namedEntries, namesInQuest, namesUnknown } from '#domain/quest/named-entries.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { foldText } from '#domain/text/text.ts';
@@ -127,11 +127,7 @@ const compileContent = (
       };
     }
     case 'unknown_names':
-      return (quest) =>
-        namedEntries(quest, world).some(
-          ({ catalogue, id, name }) =>
-            (id === '' ? entries.idNamed(catalogue, name) : entries.entryOf(catalogue, id)) === null,
-        );
+      return (quest) => namesUnknown(quest, world, entries);
   }
 };
 

@@ -5,7 +5,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { NamedEntry, RuleContext } from '#domain/world/rules/property-rule.ts';
 import { fieldValuesOf } from './quest-fields.ts';
 import type { QuestContent } from './quest.ts';
-import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import type { EntryLookup, KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 
 type Values = Readonly<Record<string, PropertyValue>>;
 
@@ -29,6 +29,23 @@ const addNamed = (named: NamedEntry[], values: Values, fields: readonly IndexedF
     if (id !== '' || name !== '') named.push({ catalogue: field.catalogue, id, name });
   }
 };
+
+type Lookup = Pick<KnownEntries, 'entryOf' | 'idNamed'>;
+
+/** What this side can't know counts as known. */
+const isUnknown = ({ catalogue, id, name }: NamedEntry, { entryOf, idNamed }: Lookup): boolean =>
+  (id === '' ? idNamed(catalogue, name) : entryOf(catalogue, id)) === null;
+
+export const namesUnknown = (quest: NamingQuest, world: IndexedWorld, entries: Lookup): boolean =>
+  namedEntries(quest, world).some((named) => isUnknown(named, entries));
+
+/** A quest that has nothing else. */
+export const onlyNaming = (named: Partial<NamingQuest>): NamingQuest => ({
+  requirements: {},
+  objectives: {},
+  rewards: {},
+  ...named,
+});
 
 export const wasNamedIn = (before: QuestContent | null, world: IndexedWorld): RuleContext['wasNamed'] => {
   if (!before) return () => false;

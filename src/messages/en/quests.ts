@@ -122,6 +122,8 @@ export const storyType = 'Story type';
 export const description = 'Description';
 export const advice = 'Advice';
 export const acceptName = (name: string): string => `Use “${name}”`;
+/** In the field itself. */
+export const takeName = (name: string): string => `Take “${name}”`;
 export const bringUpToDate = (name: string): string => `Bring up to date: “${name}”`;
 export const countOf = ({ count, max }: { count: number; max: number }): string => `${count} of ${max}`;
 export const addKind = (kind: string): string => `Add ${kind}`;

@@ -114,10 +114,12 @@ function QuestCell({ quest, column, at, ...row }: QuestCellProps) {
       </div>
     );
   }
+  const mark = column.markOf(quest, facts);
   return (
-    <div {...cell} {...focus} title={text}>
+    <div {...cell} {...focus} title={mark ? `${text} (${mark})` : text}>
       {column.id === 'title' && isUnsaved && <span className={styles['unsaved']}>{texts.unsaved}</span>}
       <bdi>{text || (column.id === 'title' ? texts.untitled : '')}</bdi>
+      {mark && <small className={styles['mark']}>{mark}</small>}
     </div>
   );
 }

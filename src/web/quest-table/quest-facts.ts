@@ -4,6 +4,7 @@ import { countWeights, type Weight, weightOf } from '#domain/advice/weights.ts';
 import { type Figures, figuresOf, worthIn } from '#domain/balance/figures.ts';
 import { toCoins, worthOf } from '#domain/quest/worth.ts';
 import { questLevel } from '#domain/quest/quest-level.ts';
+import { namesUnknown, onlyNaming } from '#domain/quest/named-entries.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/world/property.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
@@ -26,6 +27,8 @@ export type FactsContext = {
 export type QuestFacts = FactsContext & {
   readonly asksOf: (quest: SavedQuest) => string;
   readonly givesOf: (quest: SavedQuest) => string;
+  /** Whether what it asks or gives is not of the world. */
+  readonly isUnknown: (quest: SavedQuest, column: 'asks' | 'gives') => boolean;
   readonly figuresOf: (quest: SavedQuest) => Figures & { readonly worth: number };
   readonly levelOf: (quest: SavedQuest) => number | null;
   readonly checksOf: (quest: SavedQuest) => Readonly<Record<Weight, number>>;
@@ -45,6 +48,8 @@ export const questFacts = (context: FactsContext): QuestFacts => {
       wordsOf([...listProperties(requirements), ...listProperties(objectives)]),
     ),
     givesOf: remembered(({ rewards }) => wordsOf(listProperties(rewards))),
+    isUnknown: ({ requirements, objectives, rewards }, column) =>
+      namesUnknown(onlyNaming(column === 'gives' ? { rewards } : { requirements, objectives }), world, entries),
     figuresOf: remembered((quest) => {
       const figures = figuresOf([quest], world, entries);
       return { ...figures, worth: worthIn(figures) };

@@ -3,6 +3,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { checkCounts } from '#texts/check-counts.ts';
 import { language } from '#texts/language.ts';
 import { storyTypes } from '#texts/property-types.ts';
+import { notInWorld } from '#texts/quests.ts';
 import * as texts from '#texts/quest-table.ts';
 import { differsFromOfficial, official as isOfficial, releaseState, stateBadges } from '#texts/submissions.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
@@ -20,23 +21,32 @@ export type TableColumn = {
   readonly isNumber: boolean;
   /** What the cell shows. */
   readonly textOf: (quest: SavedQuest, facts: QuestFacts) => string;
+  /** A mark after the text; '' for none. */
+  readonly markOf: (quest: SavedQuest, facts: QuestFacts) => string;
   /** Null: nobody sorts by it. What is missing comes first. */
   readonly sortValue: ((quest: SavedQuest, facts: QuestFacts) => Value) | null;
 };
 
 type Told = Pick<TableColumn, 'textOf'> &
-  Partial<Pick<TableColumn, 'sortValue' | 'isNumber'>> & { readonly width: number };
+  Partial<Pick<TableColumn, 'sortValue' | 'isNumber' | 'markOf'>> & { readonly width: number };
 
 const figure = (value: number): string => (value === 0 ? '' : formatFigure(value));
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+
+const unknownMark =
+  (column: 'asks' | 'gives'): TableColumn['markOf'] =>
+  (quest, { isUnknown }) =>
+    isUnknown(quest, column) ? notInWorld : '';
+
+const noMark = (): string => '';
 
 const told: Readonly<Record<ColumnId, Told>> = {
   select: { width: 40, textOf: () => '', sortValue: null },
   title: { width: 260, textOf: ({ title }) => title },
   type: { width: 110, textOf: ({ type }) => storyTypes[type] },
   lines: { width: 180, textOf: ({ id }, { linesOf }) => linesOf(id).join(', ') },
-  asks: { width: 240, textOf: (quest, { asksOf }) => asksOf(quest) },
-  gives: { width: 220, textOf: (quest, { givesOf }) => givesOf(quest) },
+  asks: { width: 240, textOf: (quest, { asksOf }) => asksOf(quest), markOf: unknownMark('asks') },
+  gives: { width: 220, textOf: (quest, { givesOf }) => givesOf(quest), markOf: unknownMark('gives') },
   coins: {
     width: 130,
     isNumber: true,
@@ -100,6 +110,6 @@ export const columnIds = (Object.keys(told) as readonly ColumnId[]).filter((id) 
 export const isColumnId = (id: unknown): id is ColumnId => columnIds.some((known) => known === id);
 
 export const columnOf = (id: ColumnId): TableColumn => {
-  const { width, isNumber = false, textOf, sortValue = textOf } = told[id];
-  return { id, label: texts.columns[id], width, isNumber, textOf, sortValue };
+  const { width, isNumber = false, textOf, markOf = noMark, sortValue = textOf } = told[id];
+  return { id, label: texts.columns[id], width, isNumber, textOf, markOf, sortValue };
 };

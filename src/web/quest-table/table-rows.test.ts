@@ -73,3 +73,12 @@ test.each([
 ] as const)('the column %s tells of %o: %s', (id, told, text) => {
   expect(columnOf(id).textOf(told, facts)).toBe(text);
 });
+
+test('a cell marks names that are not of the world', () => {
+  const marks = (column: 'asks' | 'gives') => columnOf(column).markOf(unknown, facts);
+  const unknown = quest(
+    'unknown',
+    aQuestOf('Bells', { objectives: [collect('Zorblax')], gives: [give('Fogproof Lantern')] }),
+  );
+  expect([marks('asks'), marks('gives')]).toEqual(['Not in the world', '']);
+});

@@ -82,3 +82,13 @@ it('takes none of several that came later, and marks what was typed', async () =
   expect(await screen.findByText('Not in the world')).toBeTruthy();
   expect(field('Item').value).toBe('harbo');
 });
+
+it('takes the nearest entry by its button, and the field has the focus then', async () => {
+  const { user, answer } = openSlowly(['Harbour rope', 'Harbour bell 2']);
+  answer();
+  await user.type(field('Item'), 'harbo{Tab}');
+  await user.click(await screen.findByRole('button', { name: 'Take “Harbour rope”' }));
+  expect(field('Item').value).toBe('Harbour rope');
+  expect(await screen.findByText('harbour_rope')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Item'));
+});

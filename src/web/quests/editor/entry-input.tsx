@@ -1,14 +1,18 @@
 import { ownValue } from '#domain/own-value.ts';
 import { toSameName } from '#domain/text/text.ts';
-import { notInWorld } from '#texts/quests.ts';
+import { nearestEntry } from '#domain/advice/advise-entries.ts';
+import { notInWorld, takeName } from '#texts/quests.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { inOrder } from '#domain/world/entries/entry-lookup.ts';
 import { useEntrySuggestions, useSmallCatalogue } from '#web/shared/world/entries.ts';
+import { useKnownEntries } from '#web/shared/world/named-entries.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { isNameShared, suggestedEntries } from '#web/shared/fields/suggest-field/suggested-entries.ts';
+import styles from './entry-input.module.css';
 import { entryIdOf, orderEntries, orderNames } from './entry-suggestions.ts';
 
 type EntryInputProps = {
@@ -60,6 +64,9 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
     value.trim() !== '' &&
     entryIdOf(field, value) === '' &&
     !entries.some(({ name }) => toSameName(name) === toSameName(value));
+  const known = useKnownEntries();
+  const near = isUnknown ? nearestEntry({ catalogue: field.catalogue, name: value }, entries, known) : null;
+  const takeNear = (entry: NearEntry) => onChange({ [field.key]: entry.name, [field.idKey]: entry.id });
   const hasEntries = useSmallCatalogue(field.catalogue)?.length !== 0;
   return (
     <SuggestField
@@ -67,7 +74,13 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
       isMatched
       value={value}
       {...suggestedEntries(orderEntries(entries, field))}
-      hint={isUnknown && hasEntries ? notInWorld : id !== '' && isNameShared(entries, value) && id}
+      hint={
+        isUnknown && hasEntries ? (
+          <Unknown near={near} onTake={takeNear} />
+        ) : (
+          id !== '' && isNameShared(entries, value) && id
+        )
+      }
       onAwait={isAnswered ? undefined : () => setAwaited(value)}
       maxLength={limits.name.max}
       onChange={(name) => {
@@ -76,6 +89,31 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
       }}
       onChoose={handleChoose}
     />
+  );
+}
+
+type NearEntry = { readonly id: string; readonly name: string };
+
+/** The field below which a button stands. */
+const inputOf = (button: HTMLElement) => button.parentElement?.parentElement?.querySelector('input');
+
+/** Below a name that is no entry: the nearest one to take. */
+function Unknown({ near, onTake }: { near: NearEntry | null; onTake: (entry: NearEntry) => void }) {
+  return (
+    <>
+      <span className={styles['unknown']}>{notInWorld}</span>
+      {near && (
+        <Button
+          className={styles['near']}
+          onClick={({ currentTarget }) => {
+            inputOf(currentTarget)?.focus();
+            onTake(near);
+          }}
+        >
+          {takeName(near.name)}
+        </Button>
+      )}
+    </>
   );
 }
 

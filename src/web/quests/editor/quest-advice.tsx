@@ -3,8 +3,7 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Correction } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { changeProperty } from '#domain/quest/change-properties.ts';
-import { changeQuestFields } from '#domain/quest/quest-fields.ts';
+import { correctQuest } from '#domain/advice/correct-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { questAdvice } from '#texts/rules/advice.ts';
@@ -28,7 +27,7 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   const advice = useMemo(() => adviseQuest(settled, world, { entries }), [settled, world, entries]);
   const handleUse = (correction: Correction) => {
     const form = section.current?.closest('form');
-    flushSync(() => onChange({ before: quest, after: correctQuest(quest, correction) }));
+    flushSync(() => onChange({ before: quest, after: correctQuest(quest, correction, loadedWorld()) }));
     const row = form?.querySelector(`[data-rows="${correction.collection}"]`)?.children[Number(correction.property)];
     row?.querySelector('input')?.focus();
   };
@@ -49,8 +48,3 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
     </section>
   );
 }
-
-const correctQuest = (quest: QuestContent, { collection, property, changes }: Correction): QuestContent =>
-  collection === 'fields'
-    ? changeQuestFields(quest, changes, loadedWorld())
-    : changeProperty(quest, collection, { ...changes, id: property });

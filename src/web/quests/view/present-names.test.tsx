@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
@@ -28,4 +28,17 @@ it('shows the present name of an entry, also when it is renamed meanwhile', asyn
   act(() => forgetCatalogue('item'));
   expect(await screen.findByText('Dry Rope')).toBeTruthy();
   expect(server.entries).toHaveLength(1);
+});
+
+it('marks the rows whose names are no entries', () => {
+  holdCatalogues([aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
+  const quest = aQuestOf('The bell', { objectives: [collect('wet  rope'), collect('Zorblax')] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <QuestView quest={quest} editable={false} />
+    </QueryClientProvider>,
+  );
+  const [known, unknown] = within(screen.getByRole('region', { name: 'Objectives' })).getAllByRole('listitem');
+  expect(known?.textContent).not.toContain('Not in the world');
+  expect(unknown?.textContent).toContain('ZorblaxNot in the world');
 });

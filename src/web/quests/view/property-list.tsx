@@ -9,6 +9,7 @@ import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';
 import { describeProperty } from './describe-property.ts';
+import { NotInWorld } from './not-in-world.tsx';
 import styles from './property-list.module.css';
 
 export function PropertyList({ quest, collection }: { quest: QuestContent; collection: Collection }) {
@@ -64,6 +65,7 @@ function PropertyItem({ property }: { property: Property }) {
             {words}
           </span>
         ))}
+        <NotInWorld naming={{ objectives: { [property.id]: property } }} />
       </span>
       {amount && <span className={styles['amount']}>{amount}</span>}
     </li>

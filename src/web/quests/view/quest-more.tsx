@@ -4,6 +4,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { comparedField, fieldKeysOf } from '#domain/submission/compared-fields.ts';
 import * as texts from '#texts/quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import { NotInWorld } from './not-in-world.tsx';
 import styles from './quest-more.module.css';
 
 export function QuestMore({ quest }: { quest: QuestContent }) {
@@ -20,7 +21,9 @@ export function QuestMore({ quest }: { quest: QuestContent }) {
           return (
             <div key={key} className={styles['field']}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value} <NotInWorld naming={{ fields: { [key]: ownValue(quest.fields, key) ?? '' } }} />
+              </dd>
             </div>
           );
         })}

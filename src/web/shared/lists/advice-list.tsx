@@ -9,6 +9,8 @@ export type AdviceItem = {
   readonly about?: string;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
+  /** Stands below the message. */
+  readonly offer?: ReactNode;
 };
 
 type AdviceListProps = {
@@ -22,12 +24,13 @@ export function AdviceList({ items, isCompared = true }: AdviceListProps) {
     <div className={styles['advice']}>
       {items.length > 0 && (
         <ul className={styles['list']}>
-          {withKeys(items).map(({ key, message, about, icon, action }) => (
+          {withKeys(items).map(({ key, message, about, icon, action, offer }) => (
             <li key={key}>
               {icon ?? <Eye aria-hidden="true" />}
               <span className={styles['words']}>
                 {about !== undefined && <strong>{about}</strong>}
                 <span>{message}</span>
+                {offer}
               </span>
               {action}
             </li>

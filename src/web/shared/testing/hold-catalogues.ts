@@ -7,4 +7,5 @@ export const holdCatalogues = (entries: readonly SavedEntry[]): void => {
   held.missing = new Set();
   held.complete = new Set(entries.map(({ catalogue }) => catalogue));
   held.confirmed = new Set(held.complete);
+  held.names = new Map();
 };

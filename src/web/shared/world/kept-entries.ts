@@ -4,7 +4,7 @@ import { savedEntry, type SavedEntry } from '#contract/world/world-entries.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
-import { held, heldKey } from './held-entries.ts';
+import { held, heldKey, nameKey } from './held-entries.ts';
 import { parseJson } from '#web/shared/api/api.ts';
 import { toSameName } from '#domain/text/text.ts';
 import { indexNames, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
@@ -65,14 +65,15 @@ export const rememberCatalogue = (catalogue: string, all: readonly SavedEntry[])
 export const forgetCatalogue = (catalogue: string): void => {
   held.complete.delete(catalogue);
   held.confirmed.delete(catalogue);
-  for (const keys of [held.missing, held.confirmed])
-    for (const at of keys) if (at.startsWith(heldKey(catalogue, ''))) keys.delete(at);
+  for (const keys of [held.missing, held.confirmed, held.names])
+    for (const at of keys.keys()) if (at.startsWith(heldKey(catalogue, ''))) keys.delete(at);
   noteEntryChange();
 };
 
 /** Changes may have been missed: what is known stays, and what documents name is asked for again. */
 export const doubtEntries = (): void => {
-  if (held.missing.size + held.confirmed.size === 0) return;
+  if (held.missing.size + held.confirmed.size + held.names.size === 0) return;
+  held.names.clear();
   held.missing.clear();
   held.confirmed.clear();
   noteEntryChange();
@@ -95,11 +96,15 @@ export const forgetEntry = (catalogue: string, id: string): void => void opened(
 export const keptOf = (catalogue: string): SavedEntry[] =>
   [...opened().values()].filter((entry) => entry.catalogue === catalogue);
 
-/** All entries of a catalogue, undefined where the device does not have them all. */
-export const wholeCatalogue = (catalogue: string): readonly SavedEntry[] | undefined => {
+/** Whether the device has all entries of a catalogue. */
+export const isWhole = (catalogue: string): boolean => {
   opened();
-  return held.complete.has(catalogue) ? keptOf(catalogue) : undefined;
+  return held.complete.has(catalogue);
 };
+
+/** All entries of a catalogue, undefined where the device does not have them all. */
+export const wholeCatalogue = (catalogue: string): readonly SavedEntry[] | undefined =>
+  isWhole(catalogue) ? keptOf(catalogue) : undefined;
 
 /** The entry, null where the catalogue has none of this id, undefined where the device can't know. */
 export const keptEntry = (catalogue: string, id: string): SavedEntry | null | undefined =>
@@ -121,6 +126,7 @@ const forgetEntries = (): void => {
   held.complete = new Set();
   held.missing = new Set();
   held.confirmed = new Set();
+  held.names = new Map();
 };
 
 forgetWithSession({ stop: () => Promise.resolve(), forget: forgetEntries });
@@ -133,7 +139,8 @@ const deviceEntries: KnownEntries = {
     return keptOf(catalogue).find((entry) => entry.name.toLowerCase() === wanted) ?? null;
   },
   idNamed: (catalogue, name) => {
-    const whole = wholeCatalogue(catalogue) ?? [];
+    const whole = wholeCatalogue(catalogue);
+    if (!whole) return held.names.get(nameKey(catalogue, name));
     return whole.length === 0 ? undefined : (indexNames(whole).get(toSameName(name)) ?? null);
   },
 };

@@ -95,6 +95,55 @@ it('asks for long ids in several addresses that the server takes', async () => {
   expect(asked).toEqual([...ids, 'rope']);
 });
 
+/** Names are looked up once they rest. */
+const patiently = { timeout: 10_000 };
+
+const knownRoute = `POST ${worldRoutes.knownNames}`;
+
+/** A large catalogue, which answers names and searches alone. */
+const serveLarge = (...names: string[]) => {
+  const entries = names.map((name) => aSavedEntry({ id: name.toLowerCase(), name }));
+  api.on(knownRoute, ({ body }) => {
+    const asked = (body as { names: { name: string }[] }).names;
+    return { body: { known: asked.map(({ name }) => entries.find((entry) => entry.name === name)?.id ?? null) } };
+  });
+  api.on(route, ({ address }) => {
+    const query = new URLSearchParams(address.split('?')[1]).get('query');
+    const items = entries.filter(({ name }) => name.toLowerCase().startsWith(query ?? 'none'));
+    return { body: { items, next: query === null ? 'more' : null } };
+  });
+};
+
+it('asks which names without an id are entries, once, and reads the entries near those that are none', async () => {
+  serveLarge('Rope', 'Harbour');
+  const quests = [aQuestOf('The bell', { objectives: [collect('Rope'), collect('Harbuor'), collect('Xyz')] })];
+  const found = renderHook(() => useNamedEntries(quests)).result;
+  expect(found.current.idNamed('item', 'Harbuor')).toBeUndefined();
+  await vi.waitFor(
+    () => expect(found.current.entriesIn('item').map(({ name }) => name)).toEqual(['Harbour']),
+    patiently,
+  );
+  expect(['Rope', 'HARBUOR', 'Xyz'].map((name) => found.current.idNamed('item', name))).toEqual(['rope', null, null]);
+  expect(api.count(knownRoute)).toBe(1);
+});
+
+it('asks for names again once their catalogue has changed', async () => {
+  serveLarge();
+  const found = renderHook(() => useNamedEntries(useState(() => naming(''))[0])).result;
+  await vi.waitFor(() => expect(found.current.idNamed('item', 'Rope')).toBeNull(), patiently);
+  serveLarge('Rope');
+  act(() => forgetCatalogue('item'));
+  await vi.waitFor(() => expect(found.current.idNamed('item', 'Rope')).toBe('rope'), patiently);
+});
+
+it('marks no name of a catalogue without entries, and asks nothing about it again', async () => {
+  server.entries.splice(0);
+  const found = renderHook(() => useNamedEntries(useState(() => naming(''))[0])).result;
+  await vi.waitFor(() => expect(held.complete.has('item')).toBe(true), patiently);
+  expect(found.current.idNamed('item', 'Rope')).toBeUndefined();
+  expect(api.count(knownRoute)).toBe(0);
+});
+
 it('asks again once changes may have been missed, also for an entry that was not there', async () => {
   const found = look('rope', 'gone');
   await vi.waitFor(() => expect(found.current.entryOf('item', 'gone')).toBeNull());
@@ -112,7 +161,7 @@ it('asks again once changes may have been missed, also for an entry that was not
 });
 
 it('asks for nothing where quests name nothing', () => {
-  look('');
+  renderHook(() => useNamedEntries(useState(() => [aQuestOf('The bell', { objectives: [collect(' ')] })])[0]));
   expect(api.count(route)).toBe(0);
 });
 

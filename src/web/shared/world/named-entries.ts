@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { longestAddress } from '#contract/sizes.ts';
+import { longestNameAsked } from '#contract/world/world-entries.ts';
 import { namedEntries, type NamingQuest } from '#domain/quest/named-entries.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -12,8 +13,11 @@ import {
   rememberEntries,
   noteEntryChange,
   useEntryChanges,
+  isWhole,
 } from './kept-entries.ts';
-import { heldKey } from './held-entries.ts';
+import { late } from '#web/shared/late/late.ts';
+import { heldKey, nameKey } from './held-entries.ts';
+import type { WrittenName } from './look-up-names.ts';
 import { readEntries } from './read-entries.ts';
 import { isWorldLent, loadedWorld, useWorld } from './world-store.ts';
 
@@ -30,35 +34,76 @@ const asked = new Set<string>();
 /** The quests of one drawing ask together. */
 let wanted = new Map<string, Named>();
 
+/** What this page knows of entries, again after each change. */
+export const useKnownEntries = (): ReturnType<typeof entriesAfter> => {
+  const changes = useEntryChanges();
+  return useMemo(() => entriesAfter(changes), [changes]);
+};
+
 /** The entries of this device, again as soon as the server has sent those that the quests name. */
 export const useNamedEntries = (quests: readonly NamingQuest[]): KnownEntries => {
   const world = useWorld();
-  const changes = useEntryChanges();
-  const known = useMemo(() => entriesAfter(changes), [changes]);
-  useEffect(() => want(unknownIn(quests, world, known)), [quests, world, known]);
+  const known = useKnownEntries();
+  useEffect(() => {
+    const { ids, names } = unknownIn(quests, world, known);
+    want(ids);
+    return wantNames(names);
+  }, [quests, world, known]);
   return known;
 };
 
 /** Asks for what quests name before a screen shows them. */
 export const lookUpNamed = (quests: readonly NamingQuest[]): void =>
-  want(unknownIn(quests, loadedWorld(), { isConfirmed }));
+  want(unknownIn(quests, loadedWorld(), { isConfirmed, idNamed: () => null }).ids);
 
 /** Another object after each change, so that what was worked out with it is worked out again. */
 const entriesAfter = (_changes: number) => ({ ...loadedEntries(), isConfirmed });
 
+type Unknown = { readonly ids: readonly Named[]; readonly names: readonly WrittenName[] };
+
 const unknownIn = (
   quests: readonly NamingQuest[],
   world: IndexedWorld,
-  known: Pick<ReturnType<typeof entriesAfter>, 'isConfirmed'>,
-): Named[] => {
-  const unknown = new Map<string, Named>();
+  known: Pick<ReturnType<typeof entriesAfter>, 'isConfirmed' | 'idNamed'>,
+): Unknown => {
+  const ids = new Map<string, Named>();
+  const names = new Map<string, WrittenName>();
   for (const quest of quests)
-    for (const { catalogue, id } of namedEntries(quest, world)) {
-      const key = heldKey(catalogue, id);
-      if (id !== '' && !asked.has(key) && !known.isConfirmed(catalogue, id)) unknown.set(key, { catalogue, id });
+    for (const { catalogue, id, name } of namedEntries(quest, world)) {
+      const key = id === '' ? nameKey(catalogue, name) : heldKey(catalogue, id);
+      if (id !== '') {
+        if (!asked.has(key) && !known.isConfirmed(catalogue, id)) ids.set(key, { catalogue, id });
+      } else if (names.size < mostLookedUp && !names.has(key) && isOpen(known, { catalogue, name }))
+        names.set(key, { catalogue, name });
     }
-  return [...unknown.values()].slice(0, mostLookedUp);
+  return { ids: [...ids.values()].slice(0, mostLookedUp), names: [...names.values()] };
 };
+
+/** A catalogue that the device has answers by itself. */
+const isOpen = ({ idNamed }: Pick<KnownEntries, 'idNamed'>, { catalogue, name }: WrittenName): boolean =>
+  name.trim() !== '' &&
+  name.length <= longestNameAsked &&
+  !isWhole(catalogue) &&
+  idNamed(catalogue, name) === undefined;
+
+const nameLookUp = late(() => import('./look-up-names.ts'));
+
+/** Looks up names without an id once they rest for a moment. Returns how to stop. */
+const wantNames = (named: readonly WrittenName[]): (() => void) | undefined => {
+  if (named.length === 0 || isWorldLent()) return undefined;
+  const lookUp = async (): Promise<void> => {
+    try {
+      await (await nameLookUp.load()).lookUpNames(named);
+    } catch (error) {
+      logError('Names without an entry could not be looked up', error);
+    }
+  };
+  const timer = setTimeout(() => void lookUp(), restMs);
+  return () => clearTimeout(timer);
+};
+
+/** Names are looked up once nobody typed for this time, in milliseconds. */
+const restMs = 400;
 
 /** Guests, who are lent a world, may read no entries. */
 const want = (named: readonly Named[]): void => {

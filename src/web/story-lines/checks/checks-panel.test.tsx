@@ -9,6 +9,8 @@ import { aQuestOf, askFor, collect, pay, teach } from '#test-support/builders/pr
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
+import { aSavedEntry } from '#test-support/web/world-server.ts';
+import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
 import { lineId, openTab, openYourStoryLines, questRow } from '#web/story-lines/testing/open-your-story-lines.tsx';
 
@@ -67,6 +69,19 @@ test('the tab Checks shows the advice, each step, and a median quest compared wi
   expect(screen.getByRole('rowheader', { name: '1 Alpha' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: '2 Beta · Gamma' })).toBeTruthy();
   expect(cellsOf(within(comparison).getAllByRole('row').at(-1))).toEqual(['XP', '400', '700']);
+});
+
+test('the nearest entry of a name that is none is taken in one act while the line is edited', async () => {
+  holdCatalogues([aSavedEntry({ id: 'salt', name: 'Saltlea Rock Salt' })]);
+  const server = storyLineServer({
+    quests: saved({ [a]: aQuestOf('Alpha', { objectives: [collect('Saltl')] }), [b]: beta, [c]: gamma }),
+    lines: [aSavedStoryLine({ ...chain, id: lineId })],
+  });
+  const { user } = openYourStoryLines(server, `?storyLine=${lineId}&mode=edit`);
+  await user.click(await screen.findByRole('button', { name: /^Checks/ }));
+  await user.click(await screen.findByRole('button', { name: 'Use “Saltlea Rock Salt”' }));
+  await waitFor(() => expect(screen.queryByText(/names “Saltl”/)).toBeNull());
+  expect(screen.getByText('Unsaved: 1 changed quest')).toBeTruthy();
 });
 
 test('the button of an advice shows its quest on the canvas', async () => {

@@ -1,10 +1,11 @@
 // Read this folder in this order: this file, use-checks, run-checks, ask-paths-worker, check-paths, then the tables.
 
-import { Eye, EyeOff, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Check, Eye, EyeOff, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Weight, weightOf, weights } from '#domain/advice/weights.ts';
 import { balanceOf } from '#domain/balance/balance-of.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { acceptName, bringUpToDate } from '#texts/quests.ts';
 import * as asideTexts from '#texts/set-aside.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { late } from '#web/shared/late/late.ts';
@@ -38,9 +39,18 @@ type ChecksPanelProps = {
   onShow: (quest: string) => void;
   /** The violations that forbid a save, while the line is edited. */
   faults?: ReactNode;
+  /** Puts right what a quest says, while the line is edited. */
+  onCorrect?: ((found: LineAdvice) => void) | undefined;
 };
 
-export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onShow, faults }: ChecksPanelProps) {
+export function ChecksPanel({
+  line,
+  lineQuests: { byId, titleOf },
+  checks,
+  onShow,
+  faults,
+  onCorrect,
+}: ChecksPanelProps) {
   const { advice, leastAndMost, official, entries, setAside } = checks;
   const world = useWorld();
   const steps = useMemo(() => balanceOf(line, byId, { world, entries }), [line, byId, world, entries]);
@@ -50,7 +60,10 @@ export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onSho
       {faults}
       <PanelSection title={texts.advice} count={advice?.length}>
         {advice ? (
-          <LineAdviceList {...{ advice, titleOf, onShow, setAside }} isCompared={official.state === 'loaded'} />
+          <LineAdviceList
+            {...{ advice, titleOf, onShow, setAside, onCorrect }}
+            isCompared={official.state === 'loaded'}
+          />
         ) : (
           <Skeleton lines={3} label={texts.checking} />
         )}
@@ -76,10 +89,11 @@ type LineAdviceListProps = {
   titleOf: (quest: string) => string;
   onShow: (quest: string) => void;
   setAside: Checks['setAside'];
+  onCorrect: ChecksPanelProps['onCorrect'];
 };
 
 /** Under a heading for each weight. Of many alike a few are shown until somebody asks for all. */
-function LineAdviceList({ advice, isCompared, titleOf, onShow, setAside }: LineAdviceListProps) {
+function LineAdviceList({ advice, isCompared, ...shared }: LineAdviceListProps) {
   const byWeight = Map.groupBy(advice, weightOf);
   return (
     <>
@@ -90,13 +104,13 @@ function LineAdviceList({ advice, isCompared, titleOf, onShow, setAside }: LineA
           <section key={weight} className={styles['weight']} data-weight={weight}>
             <h4>{texts.weights[weight]}</h4>
             {[...Map.groupBy(found, ({ code }) => code)].map(([code, alike]) => (
-              <Alike key={code} {...{ weight, titleOf, onShow, setAside }} advice={alike} />
+              <Alike key={code} {...shared} weight={weight} advice={alike} />
             ))}
           </section>
         );
       })}
       {(advice.length === 0 || !isCompared) && <AdviceList isCompared={isCompared} items={[]} />}
-      <AsideList {...setAside} titleOf={titleOf} />
+      <AsideList {...shared.setAside} titleOf={shared.titleOf} />
     </>
   );
 }
@@ -107,7 +121,7 @@ const shownAlike = 3;
 
 type AlikeProps = Omit<LineAdviceListProps, 'isCompared'> & { weight: Weight };
 
-function Alike({ advice, weight, titleOf, onShow, setAside: { change } }: AlikeProps) {
+function Alike({ advice, weight, titleOf, onShow, onCorrect, setAside: { change } }: AlikeProps) {
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<LineAdvice | null>(null);
   const dialog = useLateDialog(lateDialog, asideTexts.theQuestion);
@@ -125,6 +139,9 @@ function Alike({ advice, weight, titleOf, onShow, setAside: { change } }: AlikeP
           message: messageOf(lineAdvice, found),
           about: titleOf(quest),
           icon: <Sign aria-hidden="true" />,
+          offer: onCorrect && found.correction && (
+            <CorrectButton found={{ quest, ...found }} name={found.correction.name} onCorrect={onCorrect} />
+          ),
           action: (
             <>
               {change && (
@@ -149,5 +166,16 @@ function Alike({ advice, weight, titleOf, onShow, setAside: { change } }: AlikeP
       )}
       {left > 0 && <Button onClick={() => setOpen(true)}>{texts.moreAlike(left)}</Button>}
     </>
+  );
+}
+
+type CorrectButtonProps = { found: LineAdvice; name: string; onCorrect: (found: LineAdvice) => void };
+
+function CorrectButton({ found, name, onCorrect }: CorrectButtonProps) {
+  const label = found.code === 'entry_renamed' ? bringUpToDate(name) : acceptName(name);
+  return (
+    <Button className={styles['correct']} icon={<Check aria-hidden="true" />} onClick={() => onCorrect(found)}>
+      {label}
+    </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import { correctQuest } from '#domain/advice/correct-quest.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
@@ -19,9 +21,11 @@ import { usePlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
 import { type SelectionState, useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { EditingActions, EditingHeading } from './editing-bar.tsx';
 import { useEditingTab, useFaultFocus } from './lead-to-fault.ts';
+import { questDraftOf, useDraftScope } from './quest/use-quest-draft.ts';
 import { useQuestEditing } from './quest/use-quest-editing.tsx';
 import type { useEditedQuests } from './quest/use-edited-quests.ts';
 import { EditorTools } from './editor-tools.tsx';
@@ -51,7 +55,6 @@ type StoryLineEditorProps = {
 
 export function StoryLineEditor(props: StoryLineEditorProps) {
   const { owner, begun, content, lineQuests, fault, steps, onCommand, onWrite, announce, onNoticeGone, saved } = props;
-  const { onSave, onCancel, onDelete } = props;
   const selectionState = useSelection(content, begun.id);
   const playAndChecks = usePlayAndChecks(content, lineQuests, savedLine(owner, saved));
   const isNew = begun.version === null;
@@ -62,6 +65,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const shown = { line: content, lineQuests, selectionState };
   const onMakeChoice = () => makeChoice(selectionState, handleAnnouncedCommand);
   const writing = useQuestEditing(props, selectionState, handleAnnouncedCommand);
+  const handleCorrect = useCorrection(props);
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
@@ -73,7 +77,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         onCommand={onCommand}
         writing={writing.canvas}
         heading={<EditingHeading isNew={isNew} content={content} original={begun.original} />}
-        actions={<EditingActions {...{ isNew, onSave, onCancel, onDelete }} />}
+        actions={<EditingActions {...props} isNew={isNew} />}
         notice={<EditorNotices {...props} />}
         tools={
           <EditorTools
@@ -100,6 +104,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
             />
           ),
           faults: <SaveFaults {...shown} checks={playAndChecks.checks} onShow={props.onShowFault} />,
+          onCorrect: handleCorrect,
           history: saved && <LineHistoryTab owner={owner} saved={saved} />,
           onCommand: handleAnnouncedCommand,
           onMakeChoice,
@@ -108,6 +113,18 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     </div>
   );
 }
+
+/** Puts right what a quest of the line says, in its draft. */
+const useCorrection = ({ owner, content, lineQuests, onEditQuest }: StoryLineEditorProps) => {
+  const scope = useDraftScope(owner);
+  return ({ quest, correction }: LineAdvice): void => {
+    const wanted = { own: content.quests?.[quest], saved: lineQuests.savedById.get(quest) };
+    const draft = questDraftOf(scope, quest, wanted);
+    if (!draft || !correction) return;
+    const after = correctQuest(draft.content, correction, loadedWorld());
+    onEditQuest(quest, draft, { before: draft.content, after });
+  };
+};
 
 const savedLine = (owner: string, saved: SavedStoryLine | null) =>
   saved && { owner, line: saved.id, version: saved.version };

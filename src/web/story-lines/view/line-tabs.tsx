@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { checksBadge, checksName } from '#texts/check-counts.ts';
 import * as texts from '#texts/story-line-workspace.ts';
@@ -25,6 +26,8 @@ type LineTabs = {
   screenLink?: ReactNode;
   /** The violations that forbid a save, in the tab Checks. */
   faults?: ReactNode;
+  /** Puts right in the tab Checks what a quest says. */
+  onCorrect?: (found: LineAdvice) => void;
   /** The panel of the tab History; without it there is no such tab. */
   history?: ReactNode;
   onCommand?: PerformCommand;
@@ -35,7 +38,7 @@ type LineTabs = {
 /** The tabs of an open story line. */
 export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
   const { line, lineQuests, selectionState, playAndChecks, story, quest, faults, history } = tabs;
-  const { onCommand, onMakeChoice, screenLink } = tabs;
+  const { onCommand, onMakeChoice, screenLink, onCorrect } = tabs;
   const { byId, titleOf } = lineQuests;
   const { selected, goToQuest, showChoice } = selectionState;
   const labels = texts.tabs;
@@ -72,7 +75,9 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
       label: labels.checks,
       name: checksName(playAndChecks.checks.counts),
       count: checksBadge(playAndChecks.checks.counts),
-      panel: <ChecksPanel {...{ line, lineQuests, faults }} checks={playAndChecks.checks} onShow={goToQuest} />,
+      panel: (
+        <ChecksPanel {...{ line, lineQuests, faults, onCorrect }} checks={playAndChecks.checks} onShow={goToQuest} />
+      ),
     },
     {
       id: 'play',

@@ -11,6 +11,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
+import { NotInWorld } from '#web/quests/view/not-in-world.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './quest-properties.module.css';
 
@@ -77,7 +78,8 @@ function PropertyWords({ property }: { property: Property }) {
     <>
       <span className={styles['what']}>
         {what}
-        {more.length > 0 && <small className={styles['more']}>{partList(more)}</small>}
+        {more.length > 0 && <small className={styles['more']}>{partList(more)}</small>}{' '}
+        <NotInWorld naming={{ objectives: { [property.id]: property } }} />
       </span>
       {amount && <span className={styles['amount']}>{amount}</span>}
     </>
