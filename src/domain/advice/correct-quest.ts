@@ -1,4 +1,4 @@
-import { changeProperty } from '#domain/quest-properties/change-properties.ts';
+import { changeProperty } from '#domain/quest/change-properties.ts';
 import { changeQuestFields } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

@@ -1,10 +1,9 @@
 import type { CopiedAside } from '#contract/set-aside.ts';
 import { keyOfSaying } from '#domain/advice/aside/sayings.ts';
 import { documentOfCheck } from '#domain/advice/aside/set-aside.ts';
-import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { adviseQuest, type KnownToAdvice } from '#domain/advice/advise-quest.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { adviseAtOnce, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
-import type { MiddleFigures } from '#domain/balance/figures.ts';
 import { checkStoredQuest } from '#domain/quest/check-stored-quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
@@ -17,7 +16,6 @@ import { describeQuestViolation } from '#messages/describe-property-violation.ts
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import type { AdviceItem } from '#web/shared/lists/advice-list.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
-import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 
 /** `where` is the part's title. */
 export type SnapshotViolation = { readonly where: string; readonly message: string };
@@ -46,11 +44,10 @@ export type SnapshotAdvice = { readonly counted: AdviceItem[]; readonly aside: A
 /** `ofPaths`: what a worker found of a line's paths. `setAside`: what the author set aside. */
 export const adviseSnapshot = (
   { quests, story_line }: Snapshot,
-  official: MiddleFigures | null,
+  known: Pick<KnownToAdvice, 'official' | 'entries'>,
   { ofPaths = [], setAside = [] }: { ofPaths?: readonly LineAdvice[]; setAside?: readonly CopiedAside[] } = {},
 ): SnapshotAdvice => {
   const world = loadedWorld();
-  const known = { official, entries: loadedEntries() };
   const byId = new Map(quests.map((quest) => [quest.id, quest]));
   const found: readonly LineAdvice[] = story_line
     ? inStoryOrder(storyOrder(story_line), [

@@ -1,4 +1,4 @@
-import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
+import { tidewantNames, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { addQuestTo, lineOf, officialQuest } from '#web/submissions/testing/snapshots.ts';
 import { aQuestOf, collect, pay } from '#test-support/builders/properties.ts';
@@ -63,46 +63,57 @@ describe('adviseSnapshot', () => {
   ];
 
   it('gives advice on a quest', () => {
-    expect(adviseSnapshot({ quests: [odd], story_line: null }, median).counted.map(({ message }) => message)).toEqual([
-      twice,
-      rich,
-    ]);
-    expect(adviseSnapshot({ quests: [odd], story_line: null }, null).counted).toHaveLength(1);
-    expect(adviseSnapshot({ quests: [first], story_line: null }, null).counted).toEqual([]);
+    expect(
+      adviseSnapshot({ quests: [odd], story_line: null }, { official: median }).counted.map(({ message }) => message),
+    ).toEqual([twice, rich]);
+    expect(adviseSnapshot({ quests: [odd], story_line: null }, {}).counted).toHaveLength(1);
+    expect(adviseSnapshot({ quests: [first], story_line: null }, {}).counted).toEqual([]);
   });
 
   it('what the author set aside stands apart, with the reason', () => {
     const [found] = adviseQuest(odd, loadedWorld(), { official: median });
-    const { counted, aside } = adviseSnapshot({ quests: [{ ...odd, id: 'odd' }], story_line: null }, median, {
-      setAside: [
-        {
-          item: 'odd',
-          code: found?.code ?? 'apart',
-          place: found?.place ?? '',
-          reason: 'It is a feast.',
-          by: { id: 'rowan', name: 'Rowan' },
-          at: 0,
-        },
-      ],
-    });
-    const all = adviseSnapshot({ quests: [odd], story_line: null }, median).counted;
+    const { counted, aside } = adviseSnapshot(
+      { quests: [{ ...odd, id: 'odd' }], story_line: null },
+      { official: median },
+      {
+        setAside: [
+          {
+            item: 'odd',
+            code: found?.code ?? 'apart',
+            place: found?.place ?? '',
+            reason: 'It is a feast.',
+            by: { id: 'rowan', name: 'Rowan' },
+            at: 0,
+          },
+        ],
+      },
+    );
+    const all = adviseSnapshot({ quests: [odd], story_line: null }, { official: median }).counted;
     expect([aside.length, counted.length]).toEqual([1, all.length - 1]);
     expect(aside[0]?.message).toMatch(/ Set aside by Rowan: It is a feast\.$/);
   });
 
   it('names the quest of a story line that the advice is about', () => {
-    expect(adviseSnapshot(lineOf(first, odd), median).counted).toEqual([
+    expect(adviseSnapshot(lineOf(first, odd), { official: median }).counted).toEqual([
       { about: 'The ferry', message: twice },
       { about: 'The ferry', message: rich },
     ]);
   });
 });
 
+it('tells the reviewer of names that are no entries', () => {
+  const quest = { ...officialQuest('Odd'), ...aQuestOf('Odd', { objectives: [collect('Zorblax')] }) };
+  const { counted } = adviseSnapshot({ quests: [quest], story_line: null }, { entries: tidewantNames });
+  expect(counted.map(({ message }) => message)).toEqual([
+    'Collect Item 1 names “Zorblax”, which is no entry of the world.',
+  ]);
+});
+
 describe('adviseSnapshot of a line with paths', () => {
   it('has what is known of the paths in story order', () => {
     const snapshot = lineOf(first, second);
     const ofPaths = [{ quest: second.id, code: 'never_done', params: { before: 'The weir' } }] as const;
-    expect(adviseSnapshot(snapshot, null, { ofPaths }).counted).toEqual([
+    expect(adviseSnapshot(snapshot, {}, { ofPaths }).counted).toEqual([
       { about: 'The wheel', message: 'Can never be done: “The weir” before it can never be done.' },
     ]);
   });

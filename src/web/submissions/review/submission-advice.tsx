@@ -9,6 +9,7 @@ import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
+import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
 import { adviseSnapshot } from './check-snapshot.ts';
@@ -17,10 +18,11 @@ type SubmissionAdviceProps = { submitted: Snapshot; setAside?: readonly CopiedAs
 
 export function SubmissionAdvice({ submitted, setAside = nothingAside }: SubmissionAdviceProps) {
   const { figures, state } = useOfficialFigures();
+  const entries = useNamedEntries(submitted.quests);
   const ofPaths = useAdviceOnPaths(submitted);
   const advice = useMemo(
-    () => ofPaths && adviseSnapshot(submitted, figures, { ofPaths, setAside }),
-    [submitted, figures, ofPaths, setAside],
+    () => ofPaths && adviseSnapshot(submitted, { official: figures, entries }, { ofPaths, setAside }),
+    [submitted, figures, entries, ofPaths, setAside],
   );
   if (!advice) return <Skeleton lines={3} label={checking} />;
   return (
