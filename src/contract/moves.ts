@@ -5,11 +5,12 @@ import { listParams, ownerParam } from './document-params.ts';
 
 export const moveRoutes = {
   all: '/api/owners/:owner/moves',
+  preview: '/api/owners/:owner/moves/preview',
   one: '/api/owners/:owner/moves/:id',
 } as const;
 
 export const movesAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/moves`;
-/** @internal */
+export const movePreviewAddress = (owner: string): string => `${movesAddress(owner)}/preview`;
 export const moveAddress = (owner: string, id: string): string => `${movesAddress(owner)}/${encodeURIComponent(id)}`;
 
 /** `bytes` of the documents, `history` of their earlier versions, comments and past submissions. */
@@ -31,6 +32,27 @@ const newIds = z.record(z.string(), z.string());
 /** The ids where the documents are now, by those that they had. */
 export const moved = z.object({ quests: newIds, story_lines: newIds });
 export type Moved = z.infer<typeof moved>;
+
+/**
+ * What a move or copy would do now. `stops` are why it would be refused. `comments`, `shared_links` and `set_aside` are counts of what
+ * goes along on a move and stays on a copy; `approvals` end on a move.
+ */
+export const movePreview = z.object({
+  quests: z.int(),
+  story_lines: z.int(),
+  stops: z.array(
+    z.object({
+      code: z.string(),
+      detail: z.string(),
+      story_lines: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
+    }),
+  ),
+  comments: z.int(),
+  shared_links: z.int(),
+  set_aside: z.int(),
+  approvals: z.int(),
+});
+export type MovePreview = z.infer<typeof movePreview>;
 
 const place = z.object({ id: z.string(), name: z.nullable(z.string()) });
 

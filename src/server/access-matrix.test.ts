@@ -177,6 +177,10 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     rule: { ...authorAlone, ...questOf },
     parts: { body: { to: 'space_nowhere1', quests: [] } },
   },
+  'POST /api/owners/{owner}/moves/preview': {
+    rule: { ...authorAlone, ...questOf },
+    parts: { body: { to: 'space_nowhere1', quests: [] } },
+  },
   'DELETE /api/owners/{owner}/moves/{id}': { rule: { ...authorAlone, ...questOf } },
 
   'GET /api/owners/{owner}/comments': { rule: { ...ownedWrite, ...questOf } },
@@ -484,6 +488,7 @@ const withoutTransaction = new Set([
   'POST /api/users/{id}/reset-mail',
   'PUT /api/owners/{owner}/submissions/{id}',
   'POST /api/owners/{owner}/moves',
+  'POST /api/owners/{owner}/moves/preview',
   'DELETE /api/owners/{owner}/moves/{id}',
   'POST /api/owners/{owner}/quests/{id}/share',
   'POST /api/owners/{owner}/story-lines/{id}/share',

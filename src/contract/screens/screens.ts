@@ -35,7 +35,7 @@ export const screenAddresses = {
 
 export type ScreenAddress = (typeof screenAddresses)[keyof typeof screenAddresses];
 
-type SpaceAddress = Extract<ScreenAddress, `${string}:space${string}`>;
+export type SpaceAddress = Extract<ScreenAddress, `${string}:space${string}`>;
 
 export const spaceScreen = (address: SpaceAddress, space: string): string => address.replace(':space', space);
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listParams } from '#contract/document-params.ts';
-import { moveBody, moved, moveList, moveParams, moveRoutes, type Moved } from '#contract/moves.ts';
+import { moveBody, moved, moveList, moveParams, movePreview, moveRoutes, type Moved } from '#contract/moves.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { actorOf, requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
@@ -12,6 +12,7 @@ import type { Membership } from '#server/accounts/owners/space-roles.ts';
 import { prepareCopies } from './copy-documents.ts';
 import { prepareMoves, type MovedDocuments } from './move-documents.ts';
 import { createMoveStore } from './move-store.ts';
+import { previewMove } from './preview-move.ts';
 
 const tags = ['Moves'];
 const refused = { ...bodyRefusals, ...refusals(401, 404) };
@@ -21,7 +22,7 @@ type Routes = (app: Parameters<FastifyPluginAsyncZod>[0], parts: Parts) => void;
 
 /** Between own work and spaces. Read `move-documents.ts` next, then `moved-rows.ts`. */
 export const registerMoveRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  for (const addRoute of [addMoveRoute, addListRoute, addTakeBackRoute]) addRoute(app, parts);
+  for (const addRoute of [addMoveRoute, addPreviewRoute, addListRoute, addTakeBackRoute]) addRoute(app, parts);
 };
 
 const addMoveRoute: Routes = (app, parts) => {
@@ -59,6 +60,30 @@ const addMoveRoute: Routes = (app, parts) => {
       const done = await move({ from, to, quests, lines, actor: { ...actorOf(request), id: user }, memberships });
       for (const change of done.changes) feed.publish(change);
       return toMoved(done);
+    },
+  });
+};
+
+const addPreviewRoute: Routes = (app, { database }) => {
+  app.route({
+    method: 'POST',
+    url: moveRoutes.preview,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Say what a move or copy would take along and end, and why it would be refused; it changes nothing',
+      params: listParams,
+      body: moveBody,
+      response: { 200: movePreview, ...refused },
+    },
+    handler: async (request) => {
+      const { owner: from } = request.params;
+      const { to, copy = false, ...body } = request.body;
+      await checkIsAuthor(request, from, copy ? 'viewer' : 'owner');
+      await checkIsAuthor(request, to, 'editor');
+      if (from === to && !copy) throw invalidContent('#/to', problems.moveNeedsOtherPlace);
+      const chosen = { from, quests: unique(body.quests), lines: unique(body.story_lines) };
+      return previewMove(database.db, { ...chosen, to, isCopy: copy });
     },
   });
 };

@@ -1,6 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
+import { approvalAddress } from '#contract/approvals.ts';
 import { commentsAddress } from '#contract/comments.ts';
-import { moveAddress, movesAddress, type MoveBody, type Moved, type MoveList } from '#contract/moves.ts';
+import {
+  moveAddress,
+  movePreviewAddress,
+  movesAddress,
+  type MoveBody,
+  type Moved,
+  type MoveList,
+  type MovePreview,
+} from '#contract/moves.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { storyLineAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { setAsideAddress } from '#contract/set-aside.ts';
@@ -205,6 +214,36 @@ eachDatabase('moving between places', (testDatabase) => {
     expect((await move(owner, space, body)).json<Moved>().quests[first.id]).not.toBe(quest);
   });
 
+  test('previews what goes along, what ends and why it would be refused, and moves nothing', async () => {
+    const editor = await aMember('editor');
+    const [first, second] = [await saveQuest(owner, space), await saveQuest(owner, space)];
+    const line = await saveLine(owner, space, [first.id, second.id]);
+    const comment = { kind: 'quest', id: first.id, place: null, text: 'Too long?' };
+    await owner.request('POST', commentsAddress(space), { body: comment });
+    await owner.request('POST', shareAddress('quests', space, second.id));
+    await editor.request('PUT', approvalAddress({ kind: 'story-lines', owner: space, id: line.id }), {
+      body: { version: line.version },
+    });
+    const preview = (person: Visitor, body: MoveBody) => person.request('POST', movePreviewAddress(space), { body });
+    const whole = await preview(owner, { to: own, story_lines: [line.id] });
+    const counts = { comments: 1, shared_links: 1, set_aside: 0, approvals: 1 };
+    expect(whole.json<MovePreview>()).toEqual({ quests: 2, story_lines: 1, stops: [], ...counts });
+    const submission = submissionAddress(space, toSubmissionId(aGeneratedId()));
+    await owner.request('PUT', submission, { body: { kind: 'quest', item_id: first.id } });
+    const broken = (await preview(owner, { to: own, quests: [first.id] })).json<MovePreview>();
+    expect(broken.stops).toMatchObject([
+      { code: 'line_would_break', story_lines: [{ id: line.id, title: line.title }] },
+      { code: 'under_review' },
+    ]);
+    await owner.request('DELETE', submission);
+    const asCopy = await preview(editor, { to: editor.user.id, quests: [first.id], copy: true });
+    expect([asCopy.statusCode, asCopy.json()]).toMatchObject([200, { quests: 1, stops: [] }]);
+    expect((await preview(editor, { to: editor.user.id, quests: [first.id] })).statusCode).toBe(403);
+    expect((await preview(owner, { to: space, quests: [first.id] })).statusCode).toBe(422);
+    expect((await preview(owner, { to: own, quests: [aQuestId()] })).statusCode).toBe(404);
+    expect((await owner.request('GET', storyLineAddress(space, line.id))).statusCode).toBe(200);
+  });
+
   test('is told in the space, and taken back by its owner for 30 days', async () => {
     const other = (await makeSpace(owner, 'The crew')).id;
     const [editor, quest] = [await aMember('editor'), await saveQuest(owner, space, 'The lantern')];
@@ -225,6 +264,9 @@ eachDatabase('moving between places', (testDatabase) => {
       headers: changeHeaders(1),
     });
     expect(hidden.json()).not.toHaveProperty('moved_to');
+    const gone = await owner.request('GET', questAddress(space, quest.id));
+    expect([gone.statusCode, gone.json()]).toMatchObject([404, { code: 'not_found', moved_to: other }]);
+    expect((await editor.request('GET', questAddress(space, quest.id))).json()).not.toHaveProperty('moved_to');
     const takeBack = (person: Visitor) => person.request('DELETE', moveAddress(space, listed?.id ?? ''));
     expect((await takeBack(editor)).statusCode).toBe(403);
     for (const _ of [1, 2]) expect((await takeBack(owner)).json()).toMatchObject({ quests: { [quest.id]: quest.id } });

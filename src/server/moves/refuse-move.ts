@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -9,15 +9,11 @@ import type { Heads } from './document-heads.ts';
 import { among, portionsOf, type BothOwners } from './moved-rows.ts';
 
 /** Lines that stay hold none of the quests. */
-export const refuseBrokenLines = async (
-  transaction: Transaction<Schema>,
-  from: string,
-  heads: Heads,
-): Promise<void> => {
+export const refuseBrokenLines = async (db: Kysely<Schema>, from: string, heads: Heads): Promise<void> => {
   const moved = new Set(heads.lines.map(({ id }) => id));
   const broken = new Map<string, string>();
   for (const some of inPortions(heads.quests.map(({ id }) => id))) {
-    const holding = await transaction
+    const holding = await db
       .selectFrom('story_line_quests as held')
       .innerJoin('story_lines as line', (join) =>
         join.onRef('line.owner_id', '=', 'held.owner_id').onRef('line.id', '=', 'held.story_line_id'),
@@ -34,13 +30,9 @@ export const refuseBrokenLines = async (
   throw refusal('lineWouldBreak', problems.lineWouldBreak, { story_lines });
 };
 
-export const refuseTaken = async (
-  transaction: Transaction<Schema>,
-  { from, to }: BothOwners,
-  heads: Heads,
-): Promise<void> => {
+export const refuseTaken = async (db: Kysely<Schema>, { from, to }: BothOwners, heads: Heads): Promise<void> => {
   for (const { kind, ids } of portionsOf(heads)) {
-    const open = await transaction
+    const open = await db
       .selectFrom('submissions')
       .select('title')
       .where('author_id', '=', from)
@@ -52,7 +44,7 @@ export const refuseTaken = async (
       select id from ${sql.table(kind)} where owner_id = ${to} and ${among('id', ids)}
       union all select item_id from revisions where owner_id = ${to} and kind = ${kind} and ${among('item_id', ids)}
       union all select original_id from official_copies where author_id = ${to} and ${among('original_id', ids)}
-      limit 1`.execute(transaction);
+      limit 1`.execute(db);
     if (taken.rows.length > 0) throw refusal('idTaken', problems.idTaken);
   }
 };

@@ -194,6 +194,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'GET /api/owners/{owner}/moves': list(moveLimits.listed, spaceOwners),
   'POST /api/owners/{owner}/moves': write(movedIds.body, { answer: movedIds.answer, space: 'many rows' }),
+  'POST /api/owners/{owner}/moves/preview': read({ body: movedIds.body, answer: spaceOwners }),
   'DELETE /api/owners/{owner}/moves/{id}': write(unreadBody, { answer: movedIds.answer, space: 'many rows' }),
 
   'GET /api/owners/{owner}/comments': read({ answer: pageOfThreads, rows: pageSizes.threads }),

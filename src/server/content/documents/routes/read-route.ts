@@ -8,6 +8,7 @@ import { withOfficial } from '#server/content/documents/official-states.ts';
 import { presentDocument } from '#server/content/documents/document-presenter.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
+import { noSuchHere } from './say-where-it-went.ts';
 
 export const addReadRoute: DocumentRoute = (app, { kind, store, large, official, database }) => {
   app.route({
@@ -22,10 +23,10 @@ export const addReadRoute: DocumentRoute = (app, { kind, store, large, official,
     },
     handler: async (request, reply) => {
       await checkMayRead(request, request.params.owner);
-      const head = await store.findHead(request.params);
-      if (!head) throw noSuch(kind.noun);
-      const version = toVersionTag(head);
       const { owner } = request.params;
+      const head = await store.findHead(request.params);
+      if (!head) throw await noSuchHere(request, database.db, { ...request.params, kind: kind.table, noun: kind.noun });
+      const version = toVersionTag(head);
       const owned = { kind: kind.table, owner };
       const mayDiffer = (await official.nameOf(owned)) !== '';
       // What is official may have changed though the document has not.

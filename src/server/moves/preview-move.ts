@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely';
+import type { MovePreview } from '#contract/moves.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { ProblemError } from '#server/errors.ts';
+import { measureDocuments, readHeads, refuseUnknown, type ChosenDocuments } from './document-heads.ts';
+import { among, portionsOf } from './moved-rows.ts';
+import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
+
+type Previewed = ChosenDocuments & { readonly to: string; readonly isCopy: boolean };
+
+/** Writes nothing. What it answers may change until the move. */
+export const previewMove = async (db: Kysely<Schema>, { to, isCopy, ...chosen }: Previewed): Promise<MovePreview> => {
+  const heads = await readHeads(db, chosen);
+  refuseUnknown(chosen, heads);
+  measureDocuments(heads);
+  const { from } = chosen;
+  const stops = isCopy
+    ? []
+    : await stopsOf(
+        () => refuseBrokenLines(db, from, heads),
+        () => refuseTaken(db, { from, to }, heads),
+      );
+  const counts = { comments: 0, shared_links: 0, set_aside: 0, approvals: 0 };
+  for (const { kind, ids } of portionsOf(heads)) {
+    const ofItems = sql`kind = ${kind} and ${among('item_id', ids)}`;
+    const commented = kind === 'quests' ? 'quest' : 'story_line';
+    const threads = sql`kind = ${commented} and ${among('item_id', ids)}`;
+    const { rows } = await sql<Record<keyof typeof counts, number | string>>`select
+      (select count(*) from comment_threads where owner_id = ${from} and ${threads}) as comments,
+      (select count(*) from shared_links where owner_id = ${from} and ${ofItems}) as shared_links,
+      (select count(*) from set_aside where owner_id = ${from} and ${ofItems}) as set_aside,
+      (select count(*) from approvals where space_id = ${isSpaceId(from) ? from : ''} and ${ofItems}) as approvals`.execute(
+      db,
+    );
+    for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] += Number(rows[0]?.[name] ?? 0);
+  }
+  return { quests: heads.quests.length, story_lines: heads.lines.length, stops, ...counts };
+};
+
+const stopsOf = async (...refusals: readonly (() => Promise<void>)[]): Promise<MovePreview['stops']> => {
+  const stops: MovePreview['stops'] = [];
+  for (const refuse of refusals)
+    try {
+      await refuse();
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const { code, message: detail, members } = error;
+      const lines = members['story_lines'] as MovePreview['stops'][number]['story_lines'];
+      stops.push({ code, detail, ...(lines && { story_lines: lines }) });
+    }
+  return stops;
+};
