@@ -69,6 +69,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'editing',
     'importing',
     'comments',
+    'moving',
     'history',
     'saving',
     'pane',

@@ -1,4 +1,5 @@
 import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
+import type { SpaceAddress } from '#contract/screens/screens.ts';
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Carrying } from './carried-drafts.ts';
@@ -47,7 +48,7 @@ export type DocumentKind<
 > = ListedKind<Saved> & {
   /** The address's parameter for the open document's id. */
   readonly param: string;
-  readonly screens: { readonly own: string; readonly official: string };
+  readonly screens: Readonly<Record<'own' | 'official', string>> & { readonly space: SpaceAddress };
   /** The kind that documents of this kind name. A restore leaves out those that are gone. */
   readonly holds?: ListedKind<SavedDocument>;
   /** The kind that may name this one. `removal` deletes a document and takes it out of them. */

@@ -66,7 +66,7 @@ const moveTo =
   };
 
 export const documentAddress = (
-  list: keyof AnyKind['screens'],
+  list: 'own' | 'official',
   { screens, param }: Pick<AnyKind, 'screens' | 'param'>,
   place: DocumentPlace,
 ): string => `${screens[list]}?${new URLSearchParams(writeDocumentPlace(place, param))}`;

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
 import * as texts from '#texts/quest-table.ts';
+import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
@@ -57,6 +58,7 @@ export function BulkBar({ owner, quests, lines, selected, onSelectNone }: BulkBa
                 {texts.bulkActs[each]}
               </Button>
             ))}
+          <MoveButtons chosen={{ owner, quests: chosen.quests.map(({ id }) => id) }} disabled={isOffline} />
           <Button onClick={onSelectNone}>{texts.selectNone}</Button>
           {isOffline && <p>{texts.offlineBulk}</p>}
         </section>

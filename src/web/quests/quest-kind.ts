@@ -11,7 +11,7 @@ import { countedParts } from '#web/documents/document-words.ts';
 import { generateId } from '#web/shared/generate-id.ts';
 import { editPlainly } from '#web/documents/drafts/plain-editing.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
-import { paths } from '#web/shared/address/paths.ts';
+import { documentScreens } from '#web/shared/address/document-screens.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { isQuestDraft, isSameQuest, nameDifferingQuestParts } from './quest-draft.ts';
 import { useList } from '#web/documents/list/use-list.ts';
@@ -32,8 +32,8 @@ const isSavedQuest = (item: unknown): item is SavedQuest => isStoredQuest(item) 
 export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   name: 'quests',
   words: texts.kindNames,
-  param: 'quest',
-  screens: { own: paths.yourQuests, official: paths.officialQuests },
+  param: documentScreens.quests.param,
+  screens: documentScreens.quests,
   addresses: { list: questsAddress, one: questAddress, ...historyAddresses('quests') },
   heldBy: { name: 'story-lines', removal: questRemovalAddress },
   Icon: ScrollText,

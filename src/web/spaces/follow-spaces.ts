@@ -1,16 +1,6 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { SpaceList } from '#contract/spaces.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { commentsKind, inboxKind, spacesKind, submissionsKind } from '#contract/events.ts';
 import type { ChangeFollower } from '#web/shared/events/follow-server.ts';
-import { spacesKey } from './spaces-key.ts';
-
-/** The own ones. */
-export const useSpaces = (isRead = true) =>
-  useQuery({
-    queryKey: [...spacesKey, 'own'],
-    enabled: isRead,
-    queryFn: async (): Promise<SpaceList> => (await import('./space-requests.ts')).readSpaces(),
-  });
 
 const followed: readonly string[] = [spacesKind, commentsKind, inboxKind];
 

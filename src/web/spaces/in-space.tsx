@@ -6,7 +6,7 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import { useSpaceHere } from './space-here.ts';
-import { useSpaces } from './use-spaces.ts';
+import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 
 /** What is about the space of the address, once it is known. */
 export function InSpace({ children }: { children: (space: ListedSpace) => ReactNode }) {

@@ -12,7 +12,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { inviteByLink, inviteByMail, readInvitations, withdrawInvitation } from './space-requests.ts';
 import styles from './space-page.module.css';
-import { spacesKey } from './spaces-key.ts';
+import { spacesKey } from '#web/shared/spaces/spaces-key.ts';
 
 export function InvitePanel({ space }: { space: string }) {
   const titleId = useId();

@@ -5,6 +5,7 @@ import { spaceScreen } from '#contract/screens/screens.ts';
 import type { ListedSpace } from '#contract/spaces.ts';
 import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/spaces.ts';
+import { RecentMoves } from '#web/documents/moving/recent-moves.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -50,6 +51,7 @@ function SpaceHome({ space }: { space: ListedSpace }) {
           <MembersPanel space={space} />
           {isOwner && <InvitePanel space={space.id} />}
           {isOwner && <SettingsPanel space={space} />}
+          <RecentMoves owner={space.id} headingLevel={2} />
           <Parting space={space} />
         </div>
       </Window>

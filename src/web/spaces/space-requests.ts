@@ -26,10 +26,7 @@ import type { SpaceRole } from '#domain/space/space.ts';
 import { request } from '#web/shared/api/api.ts';
 import { withProof } from '#web/shared/api/with-proof.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import { spacesKey } from './spaces-key.ts';
-
-export const readSpaces = async (): Promise<SpaceList> =>
-  z.parse(spaceList, (await request('GET', spaceRoutes.all)).body);
+import { spacesKey } from '#web/shared/spaces/spaces-key.ts';
 
 export const readDeletedSpaces = async (): Promise<SpaceList['items']> =>
   z.parse(spaceList, (await request('GET', `${spaceRoutes.all}?deleted=true`)).body).items;

@@ -17,7 +17,7 @@ import { generateId } from '#web/shared/generate-id.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { questDraftContent } from '#web/quests/quest-draft.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
-import { paths } from '#web/shared/address/paths.ts';
+import { documentScreens } from '#web/shared/address/document-screens.ts';
 import { useList } from '#web/documents/list/use-list.ts';
 import { isSameContent, nameDifferingLineParts } from './content/is-same-content.ts';
 import { createLineEditing, type LineEditing } from './commands/line-editing.ts';
@@ -59,8 +59,8 @@ const readSaved = (answer: unknown): SavedStoryLine => {
 export const storyLineKind: DocumentKind<LineContent, SavedStoryLine, LineEditing> = {
   name: 'story-lines',
   words: texts.kindNames,
-  param: 'storyLine',
-  screens: { own: paths.yourStoryLines, official: paths.officialStoryLines },
+  param: documentScreens['story-lines'].param,
+  screens: documentScreens['story-lines'],
   addresses: { list: storyLinesAddress, one: storyLineAddress, ...historyAddresses('story-lines') },
   holds: questKind,
   Icon: Waypoints,

@@ -1,10 +1,7 @@
 import { Link } from 'wouter';
 import type { InboxItem } from '#contract/inbox.ts';
-import { spaceScreen } from '#contract/screens/screens.ts';
-import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/inbox.ts';
-import { paths } from '#web/shared/address/paths.ts';
+import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -79,17 +76,7 @@ function Item({ item, onFollow }: { item: InboxItem; onFollow: () => void }) {
 
 /** null: no one screen shows it. */
 const addressOf = ({ owner, about }: InboxItem): string | null => {
-  if (about?.kind === 'quest') return `${questsOf(owner)}?quest=${encodeURIComponent(about.id)}`;
-  if (about?.kind === 'story_line') return `${linesOf(owner)}?storyLine=${encodeURIComponent(about.id)}`;
+  if (about?.kind === 'quest') return screenOfDocument('quests', owner, about.id);
+  if (about?.kind === 'story_line') return screenOfDocument('story-lines', owner, about.id);
   return null;
-};
-
-const questsOf = (owner: string): string => {
-  if (isSpaceId(owner)) return spaceScreen(paths.spaceQuests, owner);
-  return owner === officialOwner ? paths.officialQuests : paths.yourQuests;
-};
-
-const linesOf = (owner: string): string => {
-  if (isSpaceId(owner)) return spaceScreen(paths.spaceStoryLines, owner);
-  return owner === officialOwner ? paths.officialStoryLines : paths.yourStoryLines;
 };

@@ -4,7 +4,7 @@ import { followChanges } from '#web/documents/list/follow-changes.ts';
 import { keepCopies } from '#web/documents/list/device-copy.ts';
 import { keepLostWork } from '#web/documents/list/keep-lost-work.ts';
 import { useSending } from '#web/documents/sending/send-pending-writes.ts';
-import { followSpaces } from '#web/spaces/use-spaces.ts';
+import { followSpaces } from '#web/spaces/follow-spaces.ts';
 import { followReviews } from '#web/submissions/follow-reviews.ts';
 import { followServer } from '#web/shared/events/follow-server.ts';
 import { followWorld } from '#web/shared/world/follow-world.ts';

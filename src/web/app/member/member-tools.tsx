@@ -7,6 +7,7 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import { useBookImportDialog } from '#web/documents/importing/import-button.tsx';
+import { MoveHost } from '#web/documents/moving/move-host.tsx';
 import { PaletteButton } from '#web/app/command-palette/palette-button.tsx';
 import { useLeaving } from '#web/app/user-panel/use-leaving.tsx';
 import { UserPanel } from '#web/app/user-panel/user-panel.tsx';
@@ -38,6 +39,7 @@ export function MemberTools({ user }: { user: SignedInUser }) {
       <SpaceSwitch />
       <UserPanel user={user} {...leaving} onShortcuts={handleShortcuts} />
       {question}
+      {createPortal(<MoveHost />, document.body)}
       {shown && createPortal(<shown.ShortcutsDialog onClose={close} />, document.body)}
       {importing.shown &&
         createPortal(<importing.shown.BookImportDialog owner={user.id} onClose={importing.close} />, document.body)}

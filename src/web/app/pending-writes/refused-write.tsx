@@ -117,7 +117,6 @@ const editorAddress = ({ name, param, screens }: AnyKind, { owner, item, version
     ...(isOfficial && { view: name }),
     ...writeDocumentPlace(version === null ? { mode: 'create' } : { mode: 'edit', id: item }, param),
   });
-  const space = name === 'story-lines' ? paths.spaceStoryLines : paths.spaceQuests;
-  const own = isSpaceId(owner) ? spaceScreen(space, owner) : screens.own;
+  const own = isSpaceId(owner) ? spaceScreen(screens.space, owner) : screens.own;
   return `${isOfficial ? paths.questManagement : own}?${search.toString()}`;
 };

@@ -49,11 +49,10 @@ export function OpenedDocument<
 >(props: OpenedProps<C, S, E, B>) {
   const { screen, content, showEditor, owner, editable, review, place, saved, hasDraft, listState, onGo } = props;
   const { Help, kind } = screen;
-  const { one } = kind.words;
   if (place.mode === 'unset') return <Help owner={owner} editable={editable} />;
-  if (!content) return <Skeleton lines={8} label={texts.opening(one)} />;
+  if (!content) return <Skeleton lines={8} label={texts.opening(kind.words.one)} />;
   if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft))) return showEditor(content);
-  if (!saved) return <UnopenedDocument one={one} listState={listState} />;
+  if (!saved) return <UnopenedDocument {...{ kind, owner, listState }} id={place.id} />;
   const { View } = content;
   return (
     <View

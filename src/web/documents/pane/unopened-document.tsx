@@ -1,16 +1,23 @@
-import { MapPinOff } from 'lucide-react';
+import { Suspense } from 'react';
+import type { MissingDocument } from '#web/documents/moving/moved-elsewhere.tsx';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import * as texts from '#texts/documents.ts';
 
 export type ListLoading = 'loading' | 'failed' | 'loaded';
 
-export function UnopenedDocument({ one, listState }: { one: string; listState: ListLoading }) {
+const MovedElsewhere = lateComponent(
+  async () => (await import('#web/documents/moving/moved-elsewhere.tsx')).MovedElsewhere,
+);
+
+export function UnopenedDocument({ listState, ...missing }: MissingDocument & { listState: ListLoading }) {
+  const { one } = missing.kind.words;
   if (listState === 'loading') return <Skeleton lines={8} label={texts.loading(one)} />;
   if (listState === 'failed') return <EmptyState title={texts.notLoaded(one)}>{texts.loadListAgain}</EmptyState>;
   return (
-    <EmptyState title={texts.noneSuch(one)} icon={<MapPinOff aria-hidden="true" />}>
-      {texts.chooseAnother}
-    </EmptyState>
+    <Suspense fallback={<Skeleton lines={8} label={texts.loading(one)} />}>
+      <MovedElsewhere key={missing.id} {...missing} />
+    </Suspense>
   );
 }

@@ -54,7 +54,7 @@ export const noteKind: DocumentKind<Note, SavedNote> = {
   name: 'notes',
   words: { one: 'note', many: 'notes' },
   param: 'note',
-  screens: { own: paths.home, official: paths.home },
+  screens: { own: paths.home, official: paths.home, space: paths.space },
   addresses: {
     list: notesAddress,
     one: (owner, id) => `${notesAddress(owner)}/${id}`,

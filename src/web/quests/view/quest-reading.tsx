@@ -2,6 +2,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import { duplicateQuest } from '#domain/document/duplicate-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { copyOf } from '#texts/quests.ts';
+import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
 import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
@@ -34,6 +35,7 @@ export function QuestReading(props: DocumentViewProps<SavedQuest>) {
           <PlayersViewButton quests={[shown]} />
           {editable && <ShareButton kind="quests" owner={owner} id={saved.id} />}
           {history}
+          <MoveButtons chosen={{ owner, quests: [saved.id] }} />
         </>
       }
     />

@@ -1,11 +1,10 @@
 import { ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
-import { spaceScreen } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { writeDocumentPlace } from '#web/documents/document-place.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
+import { screenOfOwner } from '#web/shared/address/document-screens.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { keepSelectionInHistory, type SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './quest-screen-link.module.css';
@@ -36,8 +35,5 @@ export function QuestScreenLink({ owner, editable, line, saved, selectionState }
 }
 
 /** Official quests are edited on a screen of their own. */
-const questScreen = (owner: string, editable: boolean): string => {
-  if (isSpaceId(owner)) return spaceScreen(paths.spaceQuests, owner);
-  if (owner !== officialOwner) return questKind.screens.own;
-  return editable ? paths.questManagement : questKind.screens.official;
-};
+const questScreen = (owner: string, editable: boolean): string =>
+  owner === officialOwner && editable ? paths.questManagement : screenOfOwner('quests', owner);

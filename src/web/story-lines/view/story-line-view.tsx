@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
+import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
 import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
 import { ShareButton } from '#web/quests/view/share-button.tsx';
 import { copied } from '#texts/story-line-tools.ts';
@@ -80,7 +81,7 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
               {...{ line, selectionState, review, comments }}
               titleOf={lineQuests.titleOf}
               quests={lineQuests.byId}
-              share={onEdit && <ShareButton kind="story_lines" owner={owner} id={line.id} />}
+              share={<LineElsewhere {...{ owner, line }} isShared={onEdit !== undefined} />}
             />
           ),
           screenLink: (
@@ -105,6 +106,17 @@ const copySelected = (owner: string, line: StoryLineContent, quests: readonly st
   showToast(copied(quests.length));
   return true;
 };
+
+type LineElsewhereProps = { owner: string; line: SavedStoryLine; isShared: boolean };
+
+function LineElsewhere({ owner, line: { id }, isShared }: LineElsewhereProps) {
+  return (
+    <>
+      {isShared && <ShareButton kind="story_lines" owner={owner} id={id} />}
+      <MoveButtons chosen={{ owner, lines: [id] }} />
+    </>
+  );
+}
 
 function LineHeading({ line }: { line: StoryLineContent }) {
   return (

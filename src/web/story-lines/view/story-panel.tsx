@@ -17,7 +17,7 @@ type StoryPanelProps = {
   quests: ReadonlyMap<string, QuestContent>;
   review: ReactNode;
   comments?: ReactNode;
-  /** Shares the line by a link. */
+  /** Shares the line by a link, and takes it elsewhere. */
   share?: ReactNode;
 };
 

@@ -6,6 +6,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
 import { RecentImports } from '#web/documents/importing/recent-imports.tsx';
+import { RecentMoves } from '#web/documents/moving/recent-moves.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { useSendingStates } from '#web/documents/device/use-outbox.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -48,6 +49,7 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <output className={styles['outcome']}>{outcome}</output>
+      <RecentMoves owner={owner} headingLevel={3} />
       <RecentImports owner={owner} onTakenBack={handleRestored} />
       <div ref={content}>
         {isPending && <Skeleton lines={4} label={texts.loadingDeleted(many)} />}

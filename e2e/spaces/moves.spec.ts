@@ -1,0 +1,86 @@
+import { movesAddress } from '#contract/moves.ts';
+import { questAddress } from '#contract/quests.ts';
+import {
+  invitationsAddress,
+  acceptAddress,
+  type InvitationLink,
+  type NewSpace,
+  spaceRoutes,
+} from '#contract/spaces.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { expectAccessible } from '#e2e/product/accessibility.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
+import { field } from '#e2e/steps/quest-steps.ts';
+
+test('a line moves to a space with its quests, its old address leads there, and who is in it copies from there', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { user } = await signUpByApi(page);
+  const made = await page.request.post(spaceRoutes.all, { data: { name: 'The bell guild' } });
+  const { id: space } = (await made.json()) as NewSpace;
+  const [first, second, line] = [aQuestId(), aQuestId(), toStoryLineId(user.id, 'movedline1')];
+  for (const [id, title] of [
+    [first, 'The bell'],
+    [second, 'The rope'],
+  ] as const)
+    await page.request.put(questAddress(user.id, id), { data: aQuest({ title }), headers: creationHeaders });
+  const data = aStoryLine({ [first]: [], [second]: [first] }, { title: 'The tower' });
+  await page.request.put(storyLineAddress(user.id, line), { data, headers: creationHeaders });
+
+  await page.goto(`/dashboard/quests/your_quests?quest=${first}`);
+  await button(page, 'Move to').click();
+  const moving = dialog(page, 'Move or copy');
+  await field(moving, 'Place').selectOption({ label: 'The bell guild' });
+  await expect(moving.getByRole('region', { name: 'It can’t be done yet' })).toContainText('Stays in: The tower.');
+  await expect(moving.getByRole('button', { name: 'Move' })).toBeDisabled();
+  await expectAccessible(page, moving);
+  await moving.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto(`/dashboard/quests/your_story_lines?storyLine=${line}`);
+  await button(page, 'Move to').click();
+  await field(moving, 'Place').selectOption({ label: 'The bell guild' });
+  await expect(moving).toContainText('1 story line and 2 quests go there');
+  await moving.getByRole('button', { name: 'Move' }).click();
+  await expect(moving.getByRole('status')).toContainText('Moved to The bell guild: 1 story line and 2 quests.');
+  await moving.getByRole('button', { name: 'Close' }).click();
+  await expect(heading(page, 'This story line is now in The bell guild')).toBeVisible();
+  await page.getByRole('link', { name: 'Open it there' }).click();
+  await expect(page).toHaveURL(new RegExp(`/spaces/${space}/story_lines`));
+  await expect(heading(page, 'The tower')).toBeVisible();
+
+  const link = await page.request.post(invitationsAddress(space), { data: { link: true, role: 'viewer', days: 1 } });
+  const { url } = (await link.json()) as InvitationLink;
+  const other = await browser.newContext({ baseURL: product.url });
+  const guest = await other.newPage();
+  await signUpByApi(guest);
+  await guest.request.post(acceptAddress(url.slice(url.lastIndexOf('/') + 1)));
+  await guest.goto(`/dashboard/spaces/${space}/quests?quest=${first}`);
+  await expect(button(guest, 'Copy to')).toBeVisible();
+  await expect(button(guest, 'Move to')).toHaveCount(0);
+  await button(guest, 'Copy to').click();
+  const copying = dialog(guest, 'Move or copy');
+  await expect(copying.getByRole('radio', { name: 'Move' })).toBeDisabled();
+  await field(copying, 'Place').selectOption({ label: 'Own work' });
+  await copying.getByRole('button', { name: 'Copy' }).click();
+  await expect(copying.getByRole('status')).toContainText('Copied to Own work: 1 quest.');
+  await copying.getByRole('link', { name: 'Open it there' }).click();
+  await expect(heading(guest, 'The bell')).toBeVisible();
+  await expect(guest).toHaveURL(/your_quests/);
+  await other.close();
+
+  const out = await page.request.post(movesAddress(space), { data: { to: user.id, story_lines: [line] } });
+  expect(out.status()).toBe(200);
+  await page.goto(`/dashboard/spaces/${space}`);
+  const left = page.getByRole('region', { name: 'Moved elsewhere' });
+  await left.getByRole('button', { name: /^Take back: The tower/ }).click();
+  await expect(left).toContainText('Taken back.');
+  await page.getByRole('link', { name: 'Quests', exact: true }).click();
+  await expect(listed(page)).toContainText(['The bell', 'The rope']);
+});

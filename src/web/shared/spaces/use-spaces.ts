@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SpaceList } from '#contract/spaces.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import { ownWork } from '#texts/spaces.ts';
+import { spacesKey } from './spaces-key.ts';
+
+/** The own ones. */
+export const useSpaces = (isRead = true) =>
+  useQuery({
+    queryKey: [...spacesKey, 'own'],
+    enabled: isRead,
+    queryFn: async (): Promise<SpaceList> => (await import('./read-spaces.ts')).readSpaces(),
+  });
+
+/** Of an owner, the spaces among them; null until it is known. */
+export const nameOfPlace = (owner: string, spaces: SpaceList | undefined): string | null =>
+  isSpaceId(owner) ? (spaces?.items.find(({ id }) => id === owner)?.name ?? null) : ownWork;
