@@ -16,9 +16,18 @@ export const entryKinds = {
   place: 'Go to',
   ownQuest: 'Your quest',
   ownStoryLine: 'Your story line',
+  spaceQuest: 'Quest',
+  spaceStoryLine: 'Story line',
   officialQuest: 'Official quest',
   officialStoryLine: 'Official story line',
 } as const;
+
+export const inSpace = ({ kind, space }: { kind: string; space: string }): string => `${kind} in ${space}`;
+export const spacesLeftOut = (count: number): string =>
+  plural(count, {
+    one: 'What is in 1 more space is found there alone.',
+    other: `What is in ${count} more spaces is found there alone.`,
+  });
 
 export const createQuest = 'Create New Quest';
 export const createStoryLine = 'Create New Story';

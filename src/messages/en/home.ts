@@ -31,6 +31,8 @@ export const draftFacts = ({ kind, draft, line }: DraftFacts): string =>
   `${kind}, ${draft.toLowerCase()}${line === undefined ? '' : ` in “${line}”`}`;
 export const lastEdited = 'Last edited';
 export const editedEarlier = 'Edited earlier';
+export const openedInSpaces = 'Opened in spaces';
+export const inSpaceNamed = ({ kind, space }: { kind: string; space: string }): string => `${kind} in ${space}`;
 export const continueEditing = 'Continue editing';
 export const view = 'View';
 export const latestFacts = <Part>({ kind, type, since }: { kind: string; type: string; since: Part }) =>

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress, type SavedQuest } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine, type StoryLineBody } from '#contract/story-lines.ts';
+import { spaceRoutes } from '#contract/spaces.ts';
 import { submissionsAddress } from '#contract/submissions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
@@ -11,6 +12,7 @@ import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
+import { noteOpenedInSpace } from '#web/shared/spaces/opened-in-spaces.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { queryClient } from '#web/shared/query-client.ts';
@@ -85,6 +87,19 @@ beforeEach(() => {
 });
 
 describe('the workshop', () => {
+  it('names the space of what was opened there, as long as one is in it', async () => {
+    api.on(listCall, { body: { items: [] } });
+    const guild = { id: 'space_theguild1', name: 'The guild', role: 'viewer', members: 2, approvals: 0 };
+    api.on(`GET ${spaceRoutes.all}`, { body: { items: [guild], may_make: true } });
+    const opened = { kind: 'quests', id: 'quest_oath', at: 1 } as const;
+    noteOpenedInSpace(owner, { ...opened, owner: 'space_lost1234', title: 'Lost' });
+    noteOpenedInSpace(owner, { ...opened, owner: guild.id, title: 'The oath' });
+    openHome();
+    const list = within(await screen.findByRole('region', { name: 'Opened in spaces' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['The oathQuest in The guild']);
+    expect(link('The oath')).toBe(`/dashboard/spaces/${guild.id}/quests?quest=quest_oath`);
+  });
+
   it('greets by name and leads everywhere a designer may go', async () => {
     api.on(listCall, { body: { items: [] } });
     openHome();

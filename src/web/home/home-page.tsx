@@ -31,6 +31,7 @@ import styles from './home-page.module.css';
 import { documentLinks } from './recent-document.ts';
 import { OwnDrafts } from './own-drafts.tsx';
 import { OwnRecent } from './own-recent.tsx';
+import { RecentInSpaces } from './recent-in-spaces.tsx';
 import { useOwnDrafts } from './own-drafts.tsx';
 
 const FirstSteps = lateComponent(async () => (await import('./first-steps.tsx')).FirstSteps);
@@ -62,6 +63,7 @@ export function HomePage() {
         <ReviewNews owner={user.id} />
         <OwnDrafts drafts={drafts} />
         <OwnRecent owner={user.id} quests={quests} storyLines={storyLines} drafts={drafts.length} />
+        <RecentInSpaces />
         <PlacesToGo rank={user.rank} />
       </div>
     </Window>

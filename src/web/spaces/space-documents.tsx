@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { ListedSpace } from '#contract/spaces.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
@@ -6,9 +7,11 @@ import { isRoleAtLeast } from '#domain/space/space.ts';
 import { OwnersQuestViews } from '#web/quest-table/owners-quest-views.tsx';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
+import { documentScreens } from '#web/shared/address/document-screens.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
+import { noteOpenedInSpace, type OpenedInSpace } from '#web/shared/spaces/opened-in-spaces.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
@@ -16,6 +19,19 @@ import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { useDocumentReview } from '#web/submissions/author/use-document-review.tsx';
 import { InSpace } from './in-space.tsx';
+
+/** For what was opened lately, on the workshop's page. */
+const useNoteOpened = (
+  { owner, kind }: Pick<OpenedInSpace, 'owner' | 'kind'>,
+  documents: readonly { readonly id: string; readonly title: string }[] | undefined,
+): void => {
+  const { id: person } = useSignedInUser();
+  const id = new URLSearchParams(useSearch()).get(documentScreens[kind].param);
+  const title = documents?.find((document) => document.id === id)?.title;
+  useEffect(() => {
+    if (id !== null && title !== undefined) noteOpenedInSpace(person, { owner, kind, id, title, at: Date.now() });
+  }, [person, owner, kind, id, title]);
+};
 
 const mayWrite = ({ role }: ListedSpace): boolean => role !== null && isRoleAtLeast(role, 'editor');
 
@@ -29,6 +45,7 @@ function SpaceQuests({ space }: { space: ListedSpace }) {
   const editable = mayWrite(space);
   const unsaved = useUnsavedQuests({ author, owner });
   const { data: documents } = useQuests(owner);
+  useNoteOpened({ owner, kind: 'quests' }, documents);
   const isUnsaved = ({ id }: SavedQuest) => unsaved.has(id);
   const review = useDocumentReview({ owner, kind: 'quest', documents, isUnsaved, mayAct: editable });
   return (
@@ -52,6 +69,7 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
     unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
   const { byId } = useLineQuests(owner);
   const { data: documents } = useStoryLines(owner);
+  useNoteOpened({ owner, kind: 'story-lines' }, documents);
   const partsOf = useCallback(
     ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []),
     [byId],

@@ -1,15 +1,25 @@
-import { BookMarked, Milestone, ScrollText, Waypoints } from 'lucide-react';
+import { useQueries } from '@tanstack/react-query';
+import { BookMarked, Milestone, ScrollText, UsersRound, Waypoints } from 'lucide-react';
 import { useMemo } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import type { ListedSpace } from '#contract/spaces.ts';
+import { spaceInPath, spaceScreen } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { spaceNamed } from '#texts/spaces.ts';
+import { listOptions } from '#web/documents/list/use-list.ts';
+import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 import { questKind, useQuests } from '#web/quests/quest-kind.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
+import { screenOfDocument } from '#web/shared/address/document-screens.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 import { storyLineKind, useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';
 
 type Listed = { readonly id: string; readonly title: string; readonly updated_at: number };
 type List = { readonly isComplete: boolean; readonly isError: boolean };
 
-type DocumentEntryKind = Exclude<EntryKind, 'command' | 'place'>;
+type DocumentEntryKind = Exclude<EntryKind, 'command' | 'place' | 'spaceQuest' | 'spaceStoryLine'>;
 
 const kinds = {
   ownQuest: { list: 'own', documents: questKind, icon: <ScrollText aria-hidden="true" /> },
@@ -18,30 +28,94 @@ const kinds = {
   officialStoryLine: { list: 'official', documents: storyLineKind, icon: <Milestone aria-hidden="true" /> },
 } as const satisfies Record<DocumentEntryKind, unknown>;
 
-/** Own and official documents, as far as they are loaded. */
+/** Own, official and the spaces' documents, as far as they are loaded. `leftOut`: spaces of which none are. */
 export const useDocumentEntries = (person: string) => {
   const quests = useQuests(person);
   const lines = useStoryLines(person);
   const officialQuests = useQuests(officialOwner);
   const officialLines = useStoryLines(officialOwner);
-  const missing: readonly List[] = [quests, lines, officialQuests, officialLines].filter(
+  const spaces = useSpaceEntries();
+  const missing: readonly List[] = [quests, lines, officialQuests, officialLines, ...spaces.lists].filter(
     ({ isComplete }) => !isComplete,
   );
   const entries = useMemo(
     () => [
       ...toEntries(quests.data, 'ownQuest'),
       ...toEntries(lines.data, 'ownStoryLine'),
+      ...spaces.entries,
       ...toEntries(officialQuests.data, 'officialQuest'),
       ...toEntries(officialLines.data, 'officialStoryLine'),
     ],
-    [quests.data, lines.data, officialQuests.data, officialLines.data],
+    [quests.data, lines.data, spaces.entries, officialQuests.data, officialLines.data],
   );
   return {
     entries,
     isLoading: missing.some(({ isError }) => !isError),
     hasFailed: missing.some(({ isError }) => isError),
+    leftOut: spaces.leftOut,
   };
 };
+
+/** Their lists are read whole, so no more than these are: the one of the screen, then by their order. */
+const mostSpaces = 8;
+
+const noSpaces: readonly ListedSpace[] = [];
+
+const useSpaceEntries = () => {
+  const here = spaceInPath(usePathname());
+  const { data, isError } = useSpaces();
+  const all = data?.items ?? noSpaces;
+  const read = useMemo(
+    () => all.toSorted((one, other) => Number(other.id === here) - Number(one.id === here)).slice(0, mostSpaces),
+    [all, here],
+  );
+  const quests = useQueries({ queries: read.map(({ id }) => listOptions(questKind, id)), combine });
+  const lines = useQueries({ queries: read.map(({ id }) => listOptions(storyLineKind, id)), combine });
+  const entries = useMemo(
+    () => [
+      ...all.map(toPlace),
+      ...read.flatMap((space, index) => [
+        ...inSpace(space, 'quests', quests.items[index]),
+        ...inSpace(space, 'story-lines', lines.items[index]),
+      ]),
+    ],
+    [all, read, quests.items, lines.items],
+  );
+  const ofSpaces = { isComplete: data !== undefined, isError };
+  return { entries, lists: [ofSpaces, ...quests.lists, ...lines.lists], leftOut: all.length - read.length };
+};
+
+type LoadedSpace = { readonly data: LoadedList<Listed> | undefined; readonly isError: boolean };
+
+const combine = (lists: readonly LoadedSpace[]) => ({
+  items: lists.map(({ data }) => data?.items),
+  lists: lists.map(({ data, isError }) => ({ isComplete: data?.isComplete ?? false, isError })),
+});
+
+const toPlace = ({ id, name }: ListedSpace): PaletteEntry => ({
+  id,
+  kind: 'place',
+  title: spaceNamed(name),
+  changedAt: 0,
+  icon: <UsersRound aria-hidden="true" />,
+  choice: { goTo: spaceScreen(paths.space, id) },
+});
+
+const inSpace = (
+  { id: owner, name }: ListedSpace,
+  documents: 'quests' | 'story-lines',
+  items: readonly Listed[] = [],
+): PaletteEntry[] =>
+  items.map(({ id, title, updated_at }) => ({
+    id,
+    kind: documents === 'quests' ? 'spaceQuest' : 'spaceStoryLine',
+    title,
+    space: name,
+    words: name,
+    changedAt: updated_at,
+    icon: documents === 'quests' ? <ScrollText aria-hidden="true" /> : <Waypoints aria-hidden="true" />,
+    choice: { goTo: screenOfDocument(documents, owner, id) },
+  }));
 
 const toEntries = (documents: readonly Listed[] | undefined, kind: DocumentEntryKind): readonly PaletteEntry[] => {
   const { list, documents: kindOfThem, icon } = kinds[kind];

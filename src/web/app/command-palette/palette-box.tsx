@@ -69,7 +69,7 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
       >
         {entries.map((entry, index) => (
           <li
-            key={entry.id}
+            key={`${entry.kind} ${entry.id}`}
             {...getItemProps({
               item: entry,
               index,
@@ -85,7 +85,7 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
   );
 }
 
-function EntryParts({ entry: { icon, title, shortcut, kind } }: { entry: PaletteEntry }) {
+function EntryParts({ entry: { icon, title, shortcut, kind, space } }: { entry: PaletteEntry }) {
   const areSingleOn = useSingleKeys();
   return (
     <>
@@ -96,7 +96,9 @@ function EntryParts({ entry: { icon, title, shortcut, kind } }: { entry: Palette
       {shortcut && (areSingleOn || !shortcutOf(shortcut).isSingle) && (
         <KeyCaps shortcut={shortcut} ways="first" className={styles['keys']} />
       )}
-      <span className={styles['kind']}>{texts.entryKinds[kind]}</span>
+      <span className={styles['kind']}>
+        {space === undefined ? texts.entryKinds[kind] : texts.inSpace({ kind: texts.entryKinds[kind], space })}
+      </span>
     </>
   );
 }

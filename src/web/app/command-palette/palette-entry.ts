@@ -7,6 +7,8 @@ export const entryKinds = [
   'place',
   'ownQuest',
   'ownStoryLine',
+  'spaceQuest',
+  'spaceStoryLine',
   'officialQuest',
   'officialStoryLine',
 ] as const;
@@ -16,6 +18,8 @@ export type PaletteEntry = {
   readonly id: string;
   readonly kind: EntryKind;
   readonly title: string;
+  /** The space that it is in. */
+  readonly space?: string;
   /** What people may type for it beside its title. Titles that match stand first. */
   readonly words?: string;
   /** The last change in Unix ms; 0 for an entry that never changes. */

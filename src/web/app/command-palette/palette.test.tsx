@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { questsAddress } from '#contract/quests.ts';
+import { spaceRoutes } from '#contract/spaces.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { type Rank, officialOwner } from '#domain/account/user.ts';
@@ -26,6 +27,8 @@ const drowned = aSavedStoryLine({ id: toStoryLineId(officialOwner, 'drowned'), t
 
 const answer = (...items: unknown[]) => ({ body: { items, next: null } });
 
+const guild = { id: 'space_theguild1', name: 'The guild', role: 'viewer', members: 2, approvals: 0 };
+
 type Openness = { rank?: Rank; at?: string; isDialogOpen?: boolean };
 
 const openScreen = ({
@@ -36,6 +39,9 @@ const openScreen = ({
   const api = fakeApi();
   api.on(`GET ${questsAddress(rowan)}`, answer(wolves));
   api.on(`GET ${storyLinesAddress(rowan)}`, answer(tide));
+  api.on(`GET ${spaceRoutes.all}`, { body: { items: [guild], may_make: true } });
+  api.on(`GET ${questsAddress(guild.id)}`, answer(aSavedQuest({ id: 'quest_oath', title: 'The founders’ oath' })));
+  api.on(`GET ${storyLinesAddress(guild.id)}`, answer());
   api.on(`GET ${questsAddress(officialOwner)}`, answer(bell));
   api.on(`GET ${storyLinesAddress(officialOwner)}`, answer(drowned));
   const user = {
@@ -210,6 +216,18 @@ describe('the command palette', () => {
   ])('leads by “%s” to %s', async (query, address) => {
     const opened = await openPalette();
     await opened.person.type(box(), `${query}{Enter}`);
+    expect(opened.address()).toBe(address);
+  });
+
+  it.each([
+    ['oath', 'Quest in The guild', '/dashboard/spaces/space_theguild1/quests?quest=quest_oath'],
+    ['space: the guild', 'Go to', '/dashboard/spaces/space_theguild1'],
+  ])('finds %s among the spaces', async (query, kind, address) => {
+    const opened = await openPalette();
+    await opened.person.type(box(), query);
+    const option = await screen.findByRole('option', { name: new RegExp(kind) });
+    expect(option.textContent).toContain(kind);
+    await opened.person.click(option);
     expect(opened.address()).toBe(address);
   });
 

@@ -38,7 +38,7 @@ export function Palette({ user, screen, onClose, ...others }: PaletteProps) {
     const everywhere = everywhereEntries({ pathname, theme, ...others });
     return [...ofScreen, ...everywhere.filter(({ title }) => !titles.has(title)), ...placeEntries(user.rank)];
   });
-  const { entries: documents, isLoading, hasFailed } = useDocumentEntries(user.id);
+  const { entries: documents, isLoading, hasFailed, leftOut } = useDocumentEntries(user.id);
   const isDrawn = wanted !== null;
   const index = useMemo(
     () => (isDrawn ? indexPaletteEntries([...actions, ...documents]) : null),
@@ -69,6 +69,7 @@ export function Palette({ user, screen, onClose, ...others }: PaletteProps) {
         {found && describeFound(found)}
         {isLoading && ` ${texts.stillLoading}`}
         {hasFailed && ` ${texts.listsMissing}`}
+        {leftOut > 0 && ` ${texts.spacesLeftOut(leftOut)}`}
       </output>
     </Modal>
   );

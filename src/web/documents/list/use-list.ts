@@ -1,5 +1,5 @@
 import { useMemo, useCallback } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
@@ -21,12 +21,11 @@ const isFollowed = ({
   return isWhole && useConnectivity.getState().state === 'Online' ? Infinity : 0;
 };
 
-/** First this device's copy, then the pages as they load, with pending writes applied. `isRead` false requests nothing. */
-export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, owner: string, isRead = true) => {
+/** Followed, once it is read. */
+export const listOptions = <Saved extends SavedDocument>(kind: ListedKind<Saved>, owner: string) => {
   const queryKey = listKey(kind.name, owner);
-  const { data, isError, isFetching, refetch } = useQuery({
+  return queryOptions({
     queryKey,
-    enabled: isRead,
     queryFn: (context) => loadList(kind, owner, context),
     meta: { kind, owner },
     staleTime: isFollowed,
@@ -35,6 +34,11 @@ export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, ow
     structuralSharing: (before, now) =>
       keepUnchanged(before as LoadedList<Saved> | undefined, now as LoadedList<Saved>),
   });
+};
+
+/** First this device's copy, then the pages as they load, with pending writes applied. `isRead` false requests nothing. */
+export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, owner: string, isRead = true) => {
+  const { data, isError, isFetching, refetch } = useQuery({ ...listOptions(kind, owner), enabled: isRead });
   const outbox = useOwnOutbox();
   const items = useMemo(() => {
     const waiting = pendingWritesOf(outbox, kind.name, owner);

@@ -6,9 +6,9 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 import { beginMove } from './move-host.tsx';
-import type { Chosen } from './use-moving.ts';
+import type { MoveChoice } from './use-moving.ts';
 
-type MoveButtonsProps = { chosen: Chosen; disabled?: boolean };
+type MoveButtonsProps = { chosen: MoveChoice; disabled?: boolean };
 
 /** Moves and copies documents to another place. Who may not move them copies; what is official does neither. */
 export function MoveButtons({ chosen, disabled = false }: MoveButtonsProps) {

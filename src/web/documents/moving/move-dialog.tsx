@@ -19,13 +19,13 @@ import {
   usePlaces,
   usePreview,
   useUnsavedTitles,
-  type Chosen,
+  type MoveChoice,
   type MoveOutcome,
   type MovePlace,
   type Way,
 } from './use-moving.ts';
 
-export type Moving = { readonly chosen: Chosen; readonly way: Way };
+export type Moving = { readonly chosen: MoveChoice; readonly way: Way };
 
 type MoveDialogProps = Moving & { onClose: () => void };
 
@@ -82,7 +82,7 @@ export function MoveDialog({ chosen, way: begun, onClose }: MoveDialogProps) {
   );
 }
 
-const useMoveChoice = (chosen: Chosen, begun: Way) => {
+const useMoveChoice = (chosen: MoveChoice, begun: Way) => {
   const [way, setWay] = useState(begun);
   const [place, setPlace] = useState<MovePlace | null>(null);
   const preview = usePreview({ ...chosen, way, to: place?.id ?? null });
@@ -93,7 +93,7 @@ const useMoveChoice = (chosen: Chosen, begun: Way) => {
 };
 
 type ChoosingProps = {
-  chosen: Chosen;
+  chosen: MoveChoice;
   choice: ReturnType<typeof useMoveChoice>;
   places: ReturnType<typeof usePlaces>;
 };
@@ -172,7 +172,7 @@ function PlaceField({ places, isError, refetch, place, onChange }: PlaceFieldPro
 }
 
 type OutlookProps = {
-  chosen: Chosen;
+  chosen: MoveChoice;
   way: Way;
   place: MovePlace;
   preview: MovePreview | string | null;
@@ -193,6 +193,7 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
     ),
     ...(isMove && unsaved.length > 0 ? [texts.unsavedFirst(unsaved)] : []),
   ];
+  if (stopped.length > 0) return <Facts title={texts.stops} facts={stopped} isWarning />;
   const ending = [
     ...links.map(isMove ? texts.linkEnds : texts.copiedLinkEnds),
     ...(isMove && approvals > 0 ? [texts.approvalsEnd(approvals)] : []),
@@ -207,7 +208,6 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
     : [texts.historyStays, ...counted([comments, texts.commentsStay], [shared_links, texts.linksStay])];
   return (
     <>
-      <Facts title={texts.stops} facts={stopped} isWarning />
       <Facts title={texts.ends} facts={ending} />
       <p>{(isMove ? texts.movesWhat : texts.copiesWhat)({ quests, lines })}</p>
       <Facts title={texts.along} facts={along} />

@@ -20,7 +20,7 @@ import { listKey } from '#web/documents/sending/list-cache.ts';
 /** Many documents are checked and written as one. */
 const patienceMs = 60_000;
 
-export const previewMove = async (owner: string, body: MoveBody): Promise<MovePreview> =>
+export const requestPreview = async (owner: string, body: MoveBody): Promise<MovePreview> =>
   z.parse(movePreview, (await request('POST', movePreviewAddress(owner), { body, patienceMs })).body);
 
 export const sendMove = async (owner: string, body: MoveBody): Promise<Moved> => {

@@ -15,12 +15,12 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { nameOfPlace, useSpaces } from '#web/shared/spaces/use-spaces.ts';
-import { previewMove, readLeft, sendMove, takeMoveBack } from './move-requests.ts';
+import { requestPreview, readLeft, sendMove, takeMoveBack } from './move-requests.ts';
 
 export type Way = 'move' | 'copy';
 
 /** Documents of one owner. Lines take their quests along. */
-export type Chosen = {
+export type MoveChoice = {
   readonly owner: string;
   readonly quests?: readonly string[];
   readonly lines?: readonly string[];
@@ -43,7 +43,7 @@ const placesIn = (spaces: SpaceList, me: string): MovePlace[] => [
   ...spaces.items.filter(({ role }) => role !== null && isRoleAtLeast(role, 'editor')),
 ];
 
-type Target = Chosen & { readonly to: string | null; readonly way: Way };
+type Target = MoveChoice & { readonly to: string | null; readonly way: Way };
 
 const bodyOf = ({ quests = [], lines = [], way }: Omit<Target, 'to'>, to: string): MoveBody => ({
   to,
@@ -58,7 +58,7 @@ export const usePreview = (target: Target): MovePreview | string | null => {
   const { data, error, isFetching } = useQuery({
     queryKey: ['move-preview', target],
     enabled: to !== null,
-    queryFn: () => previewMove(owner, bodyOf(target, to ?? '')),
+    queryFn: () => requestPreview(owner, bodyOf(target, to ?? '')),
     gcTime: 0,
     retry: false,
   });
@@ -76,7 +76,7 @@ export const useEndingLinks = ({ owner, quests = [], lines = [], way }: Omit<Tar
 };
 
 /** Titles of chosen documents, and of quests of chosen lines, that this device has not saved. */
-export const useUnsavedTitles = ({ owner, quests = [], lines = [] }: Chosen): readonly string[] => {
+export const useUnsavedTitles = ({ owner, quests = [], lines = [] }: MoveChoice): readonly string[] => {
   const { id: author } = useSignedInUser();
   const client = useQueryClient();
   const writes = useOutboxOf(author);
@@ -99,7 +99,7 @@ export const useUnsavedTitles = ({ owner, quests = [], lines = [] }: Chosen): re
 export type MoveOutcome = { readonly text: string; readonly moved: Moved; readonly to: MovePlace; readonly way: Way };
 
 /** Sends a move or copy, and takes a move back. */
-export const useMoveActs = (chosen: Chosen, isOwnerOf: (place: string) => boolean) => {
+export const useMoveActs = (chosen: MoveChoice, isOwnerOf: (place: string) => boolean) => {
   const { owner } = chosen;
   const { id: me } = useSignedInUser();
   const [outcome, setOutcome] = useState<MoveOutcome | string | null>(null);
