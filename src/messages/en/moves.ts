@@ -49,7 +49,7 @@ export const copiedLinkEnds = ({ title, count }: { title: string; count: number 
 export const approvalsEnd = (count: number): string =>
   plural(count, { one: '1 approval ends.', other: `${inFigures(count)} approvals end.` });
 export const readersEnd = 'Who is in this space but not there no longer sees them.';
-export const ownersBring = (place: string): string => `Only an owner of ${place} can move them out again.`;
+export const ownersBring = (name: string): string => `Only an owner of ${name} can move them out again.`;
 export const along = 'What goes along';
 export const commentsAlong = (count: number): string =>
   plural(count, {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { MovePreview } from '#contract/moves.ts';
 import { isSpaceId } from '#domain/space/space.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import { measureDocuments, readHeads, refuseUnknown, type ChosenDocuments } from './document-heads.ts';
 import { among, portionsOf } from './moved-rows.ts';
