@@ -8,7 +8,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { attemptLimits } from '#server/accounts/auth/attempts/sign-in-limits.ts';
+import { attemptLimits } from '#server/platform/budgets/attempt-limits.ts';
 import { connectDatabase, openDatabase } from '#server/platform/db/database.ts';
 import { appliedMigrations, migrationNames } from '#server/platform/db/migrate.ts';
 import { seedOfficialWorld } from '#server/content/world/seed-official-world.ts';

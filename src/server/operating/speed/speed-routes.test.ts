@@ -9,7 +9,7 @@ import { keptForEver } from '#test-support/builders/an-act.ts';
 import { eachDatabase, embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { purgeSpeed, createSpeedStore, toDay } from './speed-store.ts';
-import { speedVisitsOfAddress } from './speed-routes.ts';
+import { speedVisitsOfAddress } from '#server/platform/budgets/attempt-limits.ts';
 
 const home = '/dashboard/quests';
 const day = 24 * 60 * 60 * 1000;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { speedQuery, speedReport, speedRoutes, speedVisit, usualSpeedFilters } from '#contract/speed/speed.ts';
 import * as problems from '#texts/server/problems.ts';
 import { createAttemptCounter } from '#server/accounts/auth/attempts/attempt-counter.ts';
+import { speedVisitsOfAddress } from '#server/platform/budgets/attempt-limits.ts';
 import { toAddressKey } from '#server/platform/client-address/address-key.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,12 +13,9 @@ import { createSpeedStore } from './speed-store.ts';
 
 type Options = { readonly database: Database; readonly isMeasuring: boolean };
 
-/** A person who opens a page every second stays below. */
-export const speedVisitsOfAddress = { name: 'speedVisitsOfAddress', points: 120, duration: 60 } as const;
-
 export const registerSpeedRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, isMeasuring }) => {
   const store = createSpeedStore(database);
-  const visitsOfAddress = createAttemptCounter(database, speedVisitsOfAddress);
+  const visitsOfAddress = createAttemptCounter(database, { name: 'speedVisitsOfAddress', ...speedVisitsOfAddress });
 
   app.route({
     method: 'POST',

@@ -1,6 +1,5 @@
-import { attemptLimits } from '#server/accounts/auth/attempts/sign-in-limits.ts';
+import { attemptLimits, speedVisitsOfAddress } from './attempt-limits.ts';
 import { usualWriteRate } from './quotas.ts';
-import { speedVisitsOfAddress } from '#server/operating/speed/speed-routes.ts';
 
 /** `burst` at once, then `perSecond`; or points in a window of seconds. null: unlimited. */
 export type Rate =

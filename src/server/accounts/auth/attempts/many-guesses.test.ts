@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, testPassword, type RequestParts, type TestApp } from '#test-support/product/running-app.ts';
-import { attemptLimits } from './sign-in-limits.ts';
+import { attemptLimits } from '#server/platform/budgets/attempt-limits.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

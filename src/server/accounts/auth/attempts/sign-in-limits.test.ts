@@ -8,7 +8,7 @@ import {
   type TestApp,
   type Visitor,
 } from '#test-support/product/running-app.ts';
-import { attemptLimits } from './sign-in-limits.ts';
+import { attemptLimits } from '#server/platform/budgets/attempt-limits.ts';
 
 // Hashes a hundred passwords.
 vi.setConfig({ testTimeout: 60_000 });

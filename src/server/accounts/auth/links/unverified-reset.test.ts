@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
-import { attemptLimits } from '#server/accounts/auth/attempts/sign-in-limits.ts';
+import { attemptLimits } from '#server/platform/budgets/attempt-limits.ts';
 import { createAuthenticator } from '#test-support/product/authenticator.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { mailedToken } from '#test-support/mail/mail-server.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { attemptLimits } from '#server/accounts/auth/attempts/sign-in-limits.ts';
+import { attemptLimits } from '#server/platform/budgets/attempt-limits.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { mailedToken } from '#test-support/mail/mail-server.ts';
 import { startTestApp, type TestApp, type Visitor } from '#test-support/product/running-app.ts';

@@ -8,7 +8,7 @@ import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.
 import { startMailServer, type MailServer } from '#test-support/mail/mail-server.ts';
 import { startTestApp, testPassword, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
-import { attemptLimits } from '#server/accounts/auth/attempts/sign-in-limits.ts';
+import { attemptLimits } from '#server/platform/budgets/attempt-limits.ts';
 
 const newPassword = 'a wholly new password';
 

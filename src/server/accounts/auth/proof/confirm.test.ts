@@ -3,7 +3,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { userAddress, userSessionsAddress, type UserChange } from '#contract/users.ts';
 import { durations } from '#domain/timings.ts';
-import { attemptLimits } from '#server/accounts/auth/attempts/sign-in-limits.ts';
+import { attemptLimits } from '#server/platform/budgets/attempt-limits.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { createAuthenticator } from '#test-support/product/authenticator.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';

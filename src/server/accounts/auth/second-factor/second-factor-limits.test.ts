@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { attemptLimits } from '#server/accounts/auth/attempts/sign-in-limits.ts';
+import { attemptLimits } from '#server/platform/budgets/attempt-limits.ts';
 import { createAuthenticator } from '#test-support/product/authenticator.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import {

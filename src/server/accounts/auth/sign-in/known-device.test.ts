@@ -3,7 +3,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startTestApp, testPassword, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
-import { attemptLimits } from '#server/accounts/auth/attempts/sign-in-limits.ts';
+import { attemptLimits } from '#server/platform/budgets/attempt-limits.ts';
 
 const { points } = attemptLimits.failedSignInsOfAccount;
 const email = 'wren@example.org';
