@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { bringsSession } from './accounts/auth/sessions/session-cookie.ts';
 import { registerAuth } from './accounts/auth/auth-routes.ts';
 import type { PasswordCost } from './accounts/auth/passwords/password-hash.ts';
 import { registerAccountRoutes } from './accounts/users/account-routes.ts';
@@ -20,6 +21,8 @@ import { registerContentRoutes } from './releases/content-routes.ts';
 import { registerBookImportRoutes } from './content/books/book-import-routes.ts';
 import { registerContentTokenRoutes } from './releases/content-token-routes.ts';
 import type { Database } from './platform/db/database.ts';
+import { describedParts } from './content/described-parts.ts';
+import { registerReplacementRoutes } from './content/replacing/replacement-routes.ts';
 import { registerEntryRoutes } from './content/entries/entry-routes.ts';
 import { answerErrors, nothingHere, sendProblem } from './errors.ts';
 import { createChangeFeed } from './accounts/events/create-feed.ts';
@@ -110,7 +113,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { webhookReach: reach = publicReach } = deps;
   await app.register(registerWebhookRoutes, { database, secret: config.secret, reach });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
-  if (webDir) await serveWebApp(app, { webDir, ...config });
+  if (webDir) await serveWebApp(app, { webDir, ...config, bringsSession });
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
   await app.ready();
   return app;
@@ -166,7 +169,7 @@ const addHooks = async (app: FastifyInstance, config: Config, { large, rounds }:
   applyBudgets(app);
   limitWrites(app, config.writeRate);
   receiveBodies(app, new Room({ bytes: bodyRoom }));
-  await describeApi(app);
+  await describeApi(app, describedParts);
   noteRefusals(app);
 };
 
@@ -236,4 +239,5 @@ const registerDocuments = async (
   await app.register(registerBookImportRoutes, parts);
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });
   await app.register(registerEntryRoutes, parts);
+  await app.register(registerReplacementRoutes, parts);
 };

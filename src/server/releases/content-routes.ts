@@ -6,7 +6,7 @@ import { toETag } from '#contract/versions.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sendEncoded } from '#server/platform/http/answers/encoded-answer.ts';
-import { describedParts } from '#server/platform/http/api-docs.ts';
+import { describedParts } from '#server/content/described-parts.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { Space } from '#server/platform/space/space.ts';

@@ -1,7 +1,6 @@
 import type { EntryKey } from '#server/content/entries/entry-store.ts';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { DocumentQueries } from '#server/content/documents/document-queries.ts';
 
 /** Thrown in the transaction of a write that was checked with another version of the world. */
 export class WorldChanged extends Error {
@@ -19,12 +18,18 @@ export class EntriesGone extends WorldChanged {
   }
 }
 
+type Held = { readonly rows: readonly { readonly id: string }[] };
+type Entries = { readonly catalogue: string; readonly ids: string };
+
+/** Finds the ids among those of a JSON list, and holds their rows until the transaction ends. */
+type HoldRows = (transaction: Transaction<Schema>, entries: Entries) => Promise<Held> | Held;
+
 /**
  * Entries that a document begins to name where free text is not allowed are not deleted until the transaction ends. Throws
  * `EntriesGone` where one is missing.
  */
 export const holdEntries = async (
-  queries: DocumentQueries,
+  holdRows: HoldRows,
   transaction: Transaction<Schema>,
   named: readonly EntryKey[] = [],
 ): Promise<void> => {
@@ -33,7 +38,7 @@ export const holdEntries = async (
   );
   const missing = await Promise.all(
     byCatalogue.map(async ([catalogue, entries]) => {
-      const { rows } = await queries.entries(transaction, {
+      const { rows } = await holdRows(transaction, {
         catalogue,
         ids: JSON.stringify(entries.map(({ id }) => id)),
       });

@@ -1,19 +1,13 @@
 import { isSameVersion, toVersionTag, type SeenVersion } from '#contract/versions.ts';
 import type { Expected } from '#server/platform/http/answers/preconditions.ts';
+import { tableOf } from '#server/platform/db/schema.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
 import { holdEntries, WorldChanged } from '#server/content/checks/hold-entries.ts';
 import { checkHeld } from '#server/accounts/owners/hold-account.ts';
 import type { LockedRow } from './document-queries.ts';
-import {
-  tableOf,
-  type DocumentKey,
-  type DocumentWrite,
-  type Removal,
-  type RemoveResult,
-  type WriteResult,
-} from './document.ts';
+import type { DocumentKey, DocumentWrite, Removal, RemoveResult, WriteResult } from './document.ts';
 import { logOfficialAction } from './log-official-action.ts';
 import {
   changeRow,
@@ -85,7 +79,7 @@ export const holdCheckedWorld = async (
   if (world === undefined) return;
   const [{ rows }] = await Promise.all([
     queries.world(transaction, worldKeyed),
-    holdEntries(queries, transaction, named),
+    holdEntries(queries.entries, transaction, named),
   ]);
   const [present] = rows;
   if ((present ? toVersionTag(present) : '') !== world) throw new WorldChanged();

@@ -27,7 +27,6 @@ import { registerIconRoutes } from './icons/icon-routes.ts';
 import { commitToCatalogue } from './imports/apply-on-file.ts';
 import { addExportRoutes } from './imports/export-routes.ts';
 import { registerImportRoutes } from './imports/import-routes.ts';
-import { addReplacementRoutes } from '#server/content/replacing/replacement-routes.ts';
 import { findKnownNames } from './search/known-names.ts';
 import { searchEntries } from './search/search-entries.ts';
 import { isUsed } from './uses/world-uses.ts';
@@ -36,14 +35,7 @@ import { addUseRoutes } from './uses/use-routes.ts';
 /** Entries of the world: everybody signed in reads them, administrators write them. */
 export const registerEntryRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, options) => {
   const parts = { ...options, fieldsOf: createFieldsOfCatalogue() };
-  for (const addRoutes of [
-    addReadRoutes,
-    addSaveRoute,
-    addRemoveRoute,
-    addUseRoutes,
-    addReplacementRoutes,
-    addExportRoutes,
-  ])
+  for (const addRoutes of [addReadRoutes, addSaveRoute, addRemoveRoute, addUseRoutes, addExportRoutes])
     addRoutes(app, parts);
   await app.register(registerIconRoutes, parts);
   await app.register(registerImportRoutes, parts);

@@ -1,14 +1,18 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { entryParams, replaceAnswer, replaceBody, replacementParams } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { writerOf } from '#server/accounts/auth/sessions/viewer.ts';
-import { refused, tags, type EntryRoutes } from '#server/content/entries/entry-parts.ts';
+import { createFieldsOfCatalogue } from '#server/content/entries/catalogue-fields.ts';
+import { refused, tags, type EntryParts } from '#server/content/entries/entry-parts.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { countReplaced, replaceEntry } from './replace-entry.ts';
 import { takeBackReplacement } from './take-back.ts';
 
-export const addReplacementRoutes: EntryRoutes = (app, { database, feed, fieldsOf }) => {
+export const registerReplacementRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, { database, feed }) => {
+  const fieldsOf = createFieldsOfCatalogue();
+
   app.route({
     method: 'POST',
     url: worldRoutes.replace,

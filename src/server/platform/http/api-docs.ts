@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { problem } from '#contract/problems/problem.ts';
-import { entriesQueryParts } from '#server/content/entries/search/entries-query-parts.ts';
-import { logicParts } from '#server/content/story-lines/logic/logic-parts.ts';
 import { apiDocsAddress } from '#contract/screens/screens.ts';
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
@@ -11,32 +9,35 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { schemaHeader } from '#contract/versions.ts';
 import { describeRequestHeaders, outdatedAnswer } from './request-headers.ts';
 
-/** What the descriptions of the API and of the content say of parts of requests and answers. An `id` makes a part a component. */
-export const describedParts = z.registry<{ id?: string; description?: string }>();
-
-describedParts.add(problem, { id: 'Problem' });
-for (const [part, description] of [...logicParts, ...entriesQueryParts]) describedParts.add(part, { description });
+/** What a description says of parts of requests and answers. An `id` makes a part a component. */
+export type DescribedParts = z.core.$ZodRegistry<{ id?: string; description?: string }>;
 
 const problemSchema: object = { ...z.toJSONSchema(problem), $schema: undefined };
 
-const toJsonSchemas = createJsonSchemaTransform({ schemaRegistry: describedParts });
+type ToJsonSchemas = ReturnType<typeof createJsonSchemaTransform>;
 
-const describeRoute: typeof toJsonSchemas = (document) => {
-  const { schema, url } = toJsonSchemas(document);
-  if (!schema?.response) return { schema, url };
-  const statuses = Object.keys(schema.response);
-  const headers = describeRequestHeaders({ statuses, comparesSchema: document.route.config?.comparesSchema ?? false });
-  return { schema: { ...schema, headers }, url };
+const toDescribeRoute = (parts: DescribedParts): ToJsonSchemas => {
+  const toJsonSchemas = createJsonSchemaTransform({ schemaRegistry: parts });
+  return (document) => {
+    const { schema, url } = toJsonSchemas(document);
+    if (!schema?.response) return { schema, url };
+    const statuses = Object.keys(schema.response);
+    const headers = describeRequestHeaders({
+      statuses,
+      comparesSchema: document.route.config?.comparesSchema ?? false,
+    });
+    return { schema: { ...schema, headers }, url };
+  };
 };
 
-export const describeApi = async (app: FastifyInstance): Promise<void> => {
+export const describeApi = async (app: FastifyInstance, parts: DescribedParts): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Runeloom', version: '1', description: 'Quests and story lines of a role-playing game.' },
       components: { schemas: { Problem: problemSchema } },
     },
-    transform: describeRoute,
+    transform: toDescribeRoute(parts),
     transformObject: (document) => {
       if (!('openapiObject' in document)) throw new Error('The API is described as OpenAPI 3.');
       const { openapiObject } = document;

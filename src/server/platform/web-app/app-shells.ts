@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { parseCookies } from 'better-auth/cookies';
 import { appShellFile, appShellThemes, screenAddresses, screenAt } from '#contract/screens/screens.ts';
 import { themeCookie, toTheme } from '#contract/screens/theme.ts';
-import { bringsSession } from '#server/accounts/auth/sessions/session-cookie.ts';
 
 export type FindAppShell = (path: string, cookies: string) => string | undefined;
 
-export const findAppShells = (webDir: string): FindAppShell => {
+/** Whether a `Cookie` header has a session. */
+export type BringsSession = (cookies: string) => boolean;
+
+export const findAppShells = (webDir: string, bringsSession: BringsSession): FindAppShell => {
   const files = new Set(
     Object.values(screenAddresses)
       .flatMap((address) => appShellThemes.map((theme) => appShellFile(address, theme)))

@@ -6,7 +6,7 @@ import { appShellFolder, screenAddresses, screenAt } from '#contract/screens/scr
 import { otherBudgets } from '#server/platform/budgets/route-budgets.ts';
 import type { SignUpSettings } from '#server/config.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
-import { findAppShells } from './app-shells.ts';
+import { findAppShells, type BringsSession } from './app-shells.ts';
 
 const page = 'index.html';
 
@@ -30,18 +30,19 @@ type WebApp = {
   readonly analyticsUrl: string | null;
   readonly signUp: SignUpSettings;
   readonly sharesLinks: boolean;
+  readonly bringsSession: BringsSession;
 };
 
 export const serveWebApp = async (
   app: FastifyInstance,
-  { webDir, measuresSpeed, analyticsUrl, sharesLinks, signUp: { mode } }: WebApp,
+  { webDir, measuresSpeed, analyticsUrl, sharesLinks, bringsSession, signUp: { mode } }: WebApp,
 ): Promise<void> => {
   const speed = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
   const analytics = analyticsUrl === null ? [] : [`${analyticsTiming};desc="${analyticsUrl}"`];
   const signUp = mode === 'open' ? [] : [`${signUpTiming};desc=${mode}`];
   const sharing = sharesLinks ? [sharingTiming] : [];
   const timing = [speed, ...analytics, ...signUp, ...sharing].join(', ');
-  const findAppShell = findAppShells(webDir);
+  const findAppShell = findAppShells(webDir, bringsSession);
   app.addHook('onRoute', countAsFile);
   await app.register(fastifyStatic, {
     root: webDir,
