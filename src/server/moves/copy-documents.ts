@@ -7,8 +7,8 @@ import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts'
 import { toOfficial } from '#domain/submission/to-official.ts';
 import { prepareBatch } from '#server/batch/save-batch.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { tableOf } from '#server/platform/db/schema.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
-import { tableOf } from '#server/content/documents/document.ts';
 import type { ServedParts } from '#server/content/documents/served-kind.ts';
 import { ProblemError } from '#server/errors.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';

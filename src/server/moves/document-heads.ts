@@ -4,8 +4,7 @@ import { otherProblemCodes, problemCodes } from '#contract/problems/problem-code
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
-import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
-import { tableOf } from '#server/content/documents/document.ts';
+import { tableOf, type Schema, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { findHeldQuests } from '#server/content/story-lines/held-quests.ts';
 import type { MovedDocument } from './moved-rows.ts';

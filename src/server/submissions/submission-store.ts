@@ -7,8 +7,7 @@ import { mostCounted, type ReviewQueuePage, type Submission } from '#contract/su
 import { submissionStates, type SubmissionKind, type SubmissionState } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { DocumentTable, StoredDocumentRow } from '#server/platform/db/schema.ts';
-import { tableOf } from '#server/content/documents/document.ts';
+import { tableOf, type DocumentTable, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { submissionColumns, readSnapshot, toSubmission } from './stored-submission.ts';
 import { findOfficialIds, withNewIds, toOfficialTag } from './official-copies.ts';

@@ -2,8 +2,7 @@ import type { ListedUser, UserList } from '#contract/users.ts';
 import type { StoredTime, UserRow } from '#server/platform/db/auth-tables.ts';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { DocumentTable } from '#server/platform/db/schema.ts';
-import { tableOf } from '#server/content/documents/document.ts';
+import { tableOf, type DocumentTable } from '#server/platform/db/schema.ts';
 import { readTotalsOf } from '#server/accounts/quotas/owner-totals.ts';
 import { createUserDirectory, type DirectoryPage } from './user-directory.ts';
 

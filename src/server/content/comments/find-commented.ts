@@ -5,8 +5,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
-import { tableOf } from '#server/content/documents/document.ts';
+import { tableOf, type Schema } from '#server/platform/db/schema.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
 

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Comment, Thread } from '#contract/comments.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
-import type { CommentThreadRow, Schema } from '#server/platform/db/schema.ts';
-import { tableOf } from '#server/content/documents/document.ts';
+import { tableOf, type CommentThreadRow, type Schema } from '#server/platform/db/schema.ts';
 import { addToInbox } from '#server/content/inbox/add-to-inbox.ts';
 import { findReaders } from './check-mentions.ts';
 

@@ -4,17 +4,18 @@ import { isInCatalogue } from '#server/content/entries/present/present-rows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepareQuery, prepareWrite } from '#server/platform/db/statements/prepare-query.ts';
 import { prepareRead } from '#server/platform/db/statements/prepare-read.ts';
-import type {
-  DocumentTable,
-  StoredDocumentRow,
-  RevisionRow,
-  Schema,
-  VersionNoteRow,
+import {
+  tableOf,
+  type DocumentTable,
+  type StoredDocumentRow,
+  type RevisionRow,
+  type Schema,
+  type VersionNoteRow,
 } from '#server/platform/db/schema.ts';
 import { totalsQuery } from '#server/accounts/quotas/owner-totals.ts';
 import { accountQuery } from '#server/accounts/owners/hold-account.ts';
 import { prepareThinning } from './delete-revisions.ts';
-import { documentColumns, tableOf, type DocumentKey } from './document.ts';
+import { documentColumns, type DocumentKey } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
 import { textInBytes, toStoredText } from './text-in-bytes.ts';
 import { listedIds } from './listed-ids.ts';

@@ -3,7 +3,7 @@ import { nameListState } from '#contract/list-state.ts';
 import { rememberRestore } from '#server/platform/db/restore-mark.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
-import type { DocumentTable, StoredDocumentRow, Schema } from '#server/platform/db/schema.ts';
+import { tableOf, type DocumentTable, type StoredDocumentRow, type Schema } from '#server/platform/db/schema.ts';
 import type { Expected } from '#server/platform/http/answers/preconditions.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { checkHeld } from '#server/accounts/owners/hold-account.ts';
@@ -13,7 +13,6 @@ import { holdCheckedWorld, removeStoredDocument, storeDocument } from './documen
 import type { DocumentWrites } from './row-writes.ts';
 import {
   documentColumns,
-  tableOf,
   type CarriedWrite,
   type DocumentHooks,
   type DocumentKey,

@@ -4,7 +4,7 @@ import type { RequestOrigin } from '#server/accounts/audit/log-act.ts';
 import type { EntryKey } from '#server/content/entries/entry-store.ts';
 import type { Expected } from '#server/platform/http/answers/preconditions.ts';
 import type { Transaction } from 'kysely';
-import type { DocumentTable, StoredDocumentRow, Schema } from '#server/platform/db/schema.ts';
+import type { StoredDocumentRow, Schema } from '#server/platform/db/schema.ts';
 import type { StoredText } from './document-presenter.ts';
 
 export type DocumentKey = { readonly owner: string; readonly id: string };
@@ -105,9 +105,6 @@ export const listedColumns = [
 ] as const satisfies readonly (keyof StoredDocumentRow)[];
 
 export type ListedRow = Pick<StoredDocumentRow, (typeof listedColumns)[number]>;
-
-/** Every kind's table has the same columns, so one name serves the type checker for all. */
-export const tableOf = (kind: DocumentTable): 'quests' => kind as 'quests';
 
 /** `current` is null where there is no document. Thrown so that no transaction commits. */
 export class StaleDocument extends Error {

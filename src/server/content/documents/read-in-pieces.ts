@@ -2,8 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
-import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
-import { tableOf } from './document.ts';
+import { tableOf, type DocumentTable, type Schema } from '#server/platform/db/schema.ts';
 import { textInBytes, toBytes } from './text-in-bytes.ts';
 
 export type MeasuredDocument = { readonly id: string; readonly bytes: number };

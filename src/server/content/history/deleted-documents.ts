@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
-import { tableOf } from '#server/content/documents/document.ts';
+import { tableOf, type DocumentTable, type Schema } from '#server/platform/db/schema.ts';
 
 /** Each deleted document that was not restored, with its last version as `gone`. */
 export const selectDeleted = (db: Kysely<Schema>, kind: DocumentTable) => {

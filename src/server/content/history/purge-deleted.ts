@@ -1,11 +1,10 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import { tablesOfFurtherKinds, tablesOfKinds } from '#contract/document-kinds.ts';
 import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
-import type { DeletedVersionRow, DocumentTable, Schema } from '#server/platform/db/schema.ts';
-import { servedKinds } from '#server/content/kinds/served-kinds.ts';
-import { tableOf } from '#server/content/documents/document.ts';
+import { tableOf, type DeletedVersionRow, type DocumentTable, type Schema } from '#server/platform/db/schema.ts';
 import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { deleteRevisions, revisionsOf } from '#server/content/documents/delete-revisions.ts';
 import { selectDeleted } from './deleted-documents.ts';
@@ -22,7 +21,7 @@ export const purgeDeleted = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Purge = {},
 ): Promise<void> => {
-  for (const { table: kind } of servedKinds) {
+  for (const kind of Object.values({ ...tablesOfKinds, ...tablesOfFurtherKinds })) {
     let items = await findExpired({ db }, kind, now);
     while (items.length > 0) {
       for (const item of items) await purgeDocument({ db }, item, signal);

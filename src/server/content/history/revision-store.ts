@@ -3,8 +3,8 @@ import { historyPage, type DeletedDocument, type Person, type Revision } from '#
 import { retention } from '#domain/timings.ts';
 import { shownName } from '#domain/account/user.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { DocumentTable, RevisionRow } from '#server/platform/db/schema.ts';
-import { tableOf, type DocumentKey } from '#server/content/documents/document.ts';
+import { tableOf, type DocumentTable, type RevisionRow } from '#server/platform/db/schema.ts';
+import type { DocumentKey } from '#server/content/documents/document.ts';
 import { unpackBytes } from '#server/content/documents/packed-text.ts';
 import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
 import { selectDeleted } from './deleted-documents.ts';

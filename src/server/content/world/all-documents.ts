@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
-import { tableOf, type DocumentKey } from '#server/content/documents/document.ts';
+import { tableOf, type DocumentTable, type Schema } from '#server/platform/db/schema.ts';
+import type { DocumentKey } from '#server/content/documents/document.ts';
 
 const rowsAtOnce: Record<DocumentTable, number> = { quests: 200, story_lines: 4, views: 100, patterns: 100, world: 1 };
 

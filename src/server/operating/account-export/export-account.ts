@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { tableOf } from '#server/platform/db/schema.ts';
 import { withVersionInBytes } from '#server/content/documents/document-presenter.ts';
-import { tableOf } from '#server/content/documents/document.ts';
 import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
 import { submissionColumns } from '#server/submissions/stored-submission.ts';
 import { zipFiles } from './zip-files.ts';

@@ -71,6 +71,9 @@ export type DocumentTable =
   | (typeof tablesOfFurtherKinds)[keyof typeof tablesOfFurtherKinds]
   | typeof worldTable;
 
+/** Every kind's table has the same columns, so one name serves the type checker for all. */
+export const tableOf = (kind: DocumentTable): 'quests' => kind as 'quests';
+
 export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };
 
 /** A save of a story line with quests. `version` is the line's behind it, `quests` how many it changed. */

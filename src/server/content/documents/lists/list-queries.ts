@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepareRead } from '#server/platform/db/statements/prepare-read.ts';
-import type { DocumentTable, StoredDocumentRow } from '#server/platform/db/schema.ts';
-import { listedColumns, tableOf, type DocumentKey, type ListedRow } from '#server/content/documents/document.ts';
+import { tableOf, type DocumentTable, type StoredDocumentRow } from '#server/platform/db/schema.ts';
+import { listedColumns, type DocumentKey, type ListedRow } from '#server/content/documents/document.ts';
 import { listedIds } from '#server/content/documents/listed-ids.ts';
 import type { StoredText } from '#server/content/documents/document-presenter.ts';
 import { unpackText } from '#server/content/documents/packed-text.ts';
