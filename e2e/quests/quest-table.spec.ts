@@ -171,3 +171,44 @@ test('filters say what they mean, in the table and the list, and a view keeps th
   await expect(cell('Wolves')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Saved view' })).toHaveCount(0);
 });
+
+test('a quest is kept as a pattern, rows of a spreadsheet make quests of it, and they are taken back', async ({
+  page,
+}) => {
+  const { user } = await signUpByApi(page);
+  await storeQuests(page, user.id, ['Quest 1']);
+  await page.goto(`${yourQuestsScreen}?view=table`);
+  const cell = (name: string) => page.getByRole('grid').getByRole('gridcell', { name, exact: true });
+  await page.getByRole('checkbox', { name: 'Select Quest 1' }).click();
+  await button(page, 'Keep as pattern').click();
+  const kept = page.getByRole('dialog', { name: 'Keep as pattern' });
+  await kept.getByRole('textbox', { name: 'Title' }).fill('Bring {count} {entry}');
+  const asked = kept.getByRole('group', { name: 'Collect Item 1' });
+  await asked.getByRole('textbox', { name: 'Item' }).fill('{entry}');
+  await asked.getByRole('textbox', { name: 'Quantity' }).fill('{count}');
+  await expectAccessible(page, kept.getByText('To fill in: {count} and {entry}.'));
+  await button(page, 'Save').click();
+  await expect(kept).toBeHidden();
+
+  await button(page, 'Make from pattern').click();
+  const dialog = page.getByRole('dialog', { name: 'Make from pattern' });
+  await dialog.getByRole('textbox', { name: 'Rows' }).fill('entry\tcount\nfogproof lantern\t3\nRope\tmany\nEel\t4');
+  const made = dialog.getByRole('table', { name: 'New quests' });
+  await expect(made.getByRole('row', { name: /^Bring many Rope/ })).toContainText('Left out');
+  await expect(dialog).toContainText('2 quests are new. 1 row is left out.');
+  await expectAccessible(page, made);
+  await dialog.getByRole('combobox', { name: 'Fill in' }).selectOption('Entries');
+  await dialog.getByRole('searchbox', { name: 'Find entries: Items' }).fill('fogproof lantern');
+  await dialog.getByRole('checkbox', { name: 'Fogproof Lantern' }).check();
+  await dialog.getByRole('textbox', { name: '{count}, in all of them' }).fill('5');
+  await expect(made.getByRole('row', { name: /^Bring 5 Fogproof Lantern/ })).toBeVisible();
+  await expectAccessible(page, dialog.getByRole('region', { name: 'Chosen entries' }));
+  await dialog.getByRole('combobox', { name: 'Fill in' }).selectOption('Rows');
+  await dialog.getByRole('button', { name: 'Make 2 quests' }).click();
+  await expect(cell('Bring 3 fogproof lantern')).toBeVisible();
+  const { items } = (await (await page.request.get(questsAddress(user.id))).json()) as QuestList;
+  expect(items[1]?.objectives['0']).toMatchObject({ item_id: 'item_fogproof_lantern', item_quantity: 3 });
+  await button(page, 'Undo “Make from pattern”').click();
+  await expect(cell('Bring 4 Eel')).toBeHidden();
+  await expect(cell('Quest 1')).toBeVisible();
+});

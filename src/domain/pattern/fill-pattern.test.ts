@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Property } from '#domain/world/property.ts';
 import { aQuestOf, collect, give, teach } from '#test-support/builders/properties.ts';
 import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts';
-import { fillPattern, placesOf, readFillings, type PatternQuest } from './fill-pattern.ts';
+import {
+  catalogueOfEntry,
+  fillPattern,
+  nameEntries,
+  placesOf,
+  readFillings,
+  unfilledPlaces,
+  type PatternQuest,
+} from './fill-pattern.ts';
 
 const asked: Property = { ...collect('{entry}'), item_quantity: '{count}' };
 const pattern: PatternQuest = {
@@ -48,4 +56,30 @@ test('fillings are rows of a spreadsheet, with or without a heading', () => {
     { who: 'Ben', count: '' },
   ]);
   expect(readFillings(' \n', places)).toEqual([]);
+});
+
+test('a cell in quotes keeps its tabs, lines and quotes', () => {
+  expect(readFillings('3\t"Ada, ""the Red""\n\tof Tidewant"\n4\t6" nails\n5\t""', ['count', 'who'])).toEqual([
+    { count: '3', who: 'Ada, "the Red"\n\tof Tidewant' },
+    { count: '4', who: '6" nails' },
+    { count: '5', who: '' },
+  ]);
+});
+
+test('a place that no cell fills is told, and an empty cell fills its place', () => {
+  expect(unfilledPlaces(pattern, { values: { count: '' } })).toEqual(['entry', 'who']);
+  expect(unfilledPlaces(pattern, { entry: lantern, values: { count: '3', who: '' } })).toEqual([]);
+});
+
+test('the entries that fill a pattern are of the catalogue where their place stands alone', () => {
+  expect(catalogueOfEntry(pattern, world)).toBe('item');
+  expect(catalogueOfEntry({ ...pattern, objectives: {}, rewards: {} }, world)).toBeNull();
+});
+
+test('a name that was written becomes the entry that is called so, wherever it stands', () => {
+  const filled = fillPattern(pattern, { values: { entry: 'Fogproof lantern', count: '1,500', who: 'Ada' } }, world);
+  const named = nameEntries(filled, (_, name) => (name === 'Fogproof lantern' ? lantern.id : null), world);
+  expect(named.objectives['0']).toMatchObject({ item_id: lantern.id, item_quantity: 1500 });
+  expect(named.objectives['1']).toMatchObject({ item_id: '', item_name: 'Rope for Ada' });
+  expect(named.rewards['0']).toMatchObject({ item_id: lantern.id });
 });

@@ -1,7 +1,11 @@
+import { editQuest } from '#domain/bulk/edit-quest.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { collections, type Property, type PropertyValue } from '#domain/world/property.ts';
 import type { QuestContent, QuestFieldValue } from '#domain/quest/quest.ts';
+import { namedEntries } from '#domain/quest/named-entries.ts';
+import { readNumber } from '#domain/text/read-number.ts';
+import { readCells } from './read-cells.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
@@ -78,7 +82,10 @@ const fillValues = (values: Values, fields: readonly IndexedField[], filling: Fi
   return filled;
 };
 
-const toNumber = (text: string): PropertyValue => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text);
+const toNumber = (text: string): PropertyValue => {
+  const number = readNumber(text);
+  return Number.isSafeInteger(number) ? number : text;
+};
 
 const fillFields = (
   fields: NonNullable<QuestContent['fields']>,
@@ -97,20 +104,43 @@ const fillFields = (
 };
 
 /** At most so many quests are made at once. */
-const mostFillings = 500;
+export const mostFillings = 500;
+
+/** The places that nothing fills, not even an empty cell. */
+export const unfilledPlaces = (pattern: PatternQuest, { entry, values }: Filling): string[] =>
+  placesOf(pattern).filter((name) => ownValue(values, name) === undefined && !(name === 'entry' && entry));
+
+/** The catalogue of the first name that is `{entry}` alone. null: no entries fill the pattern. */
+export const catalogueOfEntry = (pattern: PatternQuest, world: IndexedWorld): string | null =>
+  namedEntries(pattern, world).find(({ name }) => name === '{entry}')?.catalogue ?? null;
+
+/** Names that were written are those of the entries that `idOf` finds. */
+export const nameEntries = (
+  quest: QuestContent,
+  idOf: (catalogue: string, name: string) => string | null | undefined,
+  world: IndexedWorld,
+): QuestContent => {
+  let named = quest;
+  for (const { catalogue, id, name } of namedEntries(quest, world)) {
+    const found = id === '' ? idOf(catalogue, name) : null;
+    if (!found) continue;
+    const edit = { edit: 'replace_entry', catalogue, entry: { id: '', name }, with: { id: found, name } } as const;
+    named = editQuest(named, edit, world);
+  }
+  return named;
+};
 
 /**
  * Rows of a spreadsheet, a column for each place. A first row that names places alone says which they are; without it they are
  * those of the pattern in their order.
  */
 export const readFillings = (pasted: string, places: readonly string[]): Filling['values'][] => {
-  const rows = pasted.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
-  const cells = rows.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const cells = readCells(pasted);
   const [first = []] = cells;
   const names = first.map((cell) => cell.replaceAll(/^\{|\}$/g, '').toLowerCase());
   const isHeading = names.length > 0 && names.every((name) => places.includes(name));
   const columns = isHeading ? names : places;
   return cells
-    .slice(isHeading ? 1 : 0, mostFillings + (isHeading ? 1 : 0))
+    .slice(isHeading ? 1 : 0)
     .map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? ''])));
 };

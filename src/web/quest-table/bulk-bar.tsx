@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
+import { keepAsPattern } from '#texts/quest-patterns.ts';
 import * as texts from '#texts/quest-table.ts';
 import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -12,14 +13,16 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkName } from './bulk-values.ts';
-import { useBulk } from './use-bulk.ts';
+import type { Bulk } from './use-bulk.ts';
 
 type BulkBarProps = {
   owner: string;
+  bulk: Bulk;
   quests: readonly SavedQuest[];
   lines: readonly SavedStoryLine[];
   selected: ReadonlySet<string>;
   onSelectNone: () => void;
+  onKeepAsPattern: (quest: SavedQuest) => void;
 };
 
 const names = Object.keys(texts.bulkActs) as readonly BulkName[];
@@ -30,16 +33,18 @@ const notOfOfficial = new Set<BulkName>(['tags', 'status', 'submit']);
 const isOffered = (name: BulkName, owner: string): boolean => owner !== officialOwner || !notOfOfficial.has(name);
 
 /** What is done with the selected quests together, and how the last of it is taken back. */
-export function BulkBar({ owner, quests, lines, selected, onSelectNone }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { owner, bulk, quests, lines, selected, onSelectNone, onKeepAsPattern } = props;
   const world = useWorld();
   const [name, setName] = useState<BulkName | null>(null);
   const isOffline = useConnectivity(({ state }) => state === 'Offline');
-  const { apply, undo, last } = useBulk(owner, { quests, lines });
+  const { apply, undo, last } = bulk;
   const chosen = useMemo(
     () => ({ quests: quests.filter(({ id }) => selected.has(id)), lines, world }),
     [quests, selected, lines, world],
   );
   const count = chosen.quests.length;
+  const [single = null] = count === 1 ? chosen.quests : [];
   if (count === 0 && !last) return null;
   return (
     <div className={styles['bar']}>
@@ -59,6 +64,7 @@ export function BulkBar({ owner, quests, lines, selected, onSelectNone }: BulkBa
               </Button>
             ))}
           <MoveButtons chosen={{ owner, quests: chosen.quests.map(({ id }) => id) }} disabled={isOffline} />
+          {single && <Button onClick={() => onKeepAsPattern(single)}>{keepAsPattern}</Button>}
           <Button onClick={onSelectNone}>{texts.selectNone}</Button>
           {isOffline && <p>{texts.offlineBulk}</p>}
         </section>

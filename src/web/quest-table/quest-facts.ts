@@ -7,6 +7,7 @@ import { questLevel } from '#domain/quest/quest-level.ts';
 import { namesUnknown, onlyNaming } from '#domain/quest/named-entries.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/world/property.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -25,8 +26,8 @@ export type FactsContext = {
 
 /** What the table tells of quests. Each fact is worked out when it is first asked for, because 10,000 rows ask for few of them. */
 export type QuestFacts = FactsContext & {
-  readonly asksOf: (quest: SavedQuest) => string;
-  readonly givesOf: (quest: SavedQuest) => string;
+  readonly asksOf: (quest: QuestContent) => string;
+  readonly givesOf: (quest: QuestContent) => string;
   /** Whether what it asks or gives is not of the world. */
   readonly isUnknown: (quest: SavedQuest, column: 'asks' | 'gives') => boolean;
   readonly figuresOf: (quest: SavedQuest) => Figures & { readonly worth: number };
@@ -44,26 +45,26 @@ export const questFacts = (context: FactsContext): QuestFacts => {
     partList(properties.map((property) => shortWords(property, world)).filter(Boolean));
   return {
     ...context,
-    asksOf: remembered(({ requirements, objectives }) =>
+    asksOf: remembered(({ requirements, objectives }: QuestContent) =>
       wordsOf([...listProperties(requirements), ...listProperties(objectives)]),
     ),
-    givesOf: remembered(({ rewards }) => wordsOf(listProperties(rewards))),
+    givesOf: remembered(({ rewards }: QuestContent) => wordsOf(listProperties(rewards))),
     isUnknown: ({ requirements, objectives, rewards }, column) =>
       namesUnknown(onlyNaming(column === 'gives' ? { rewards } : { requirements, objectives }), world, entries),
-    figuresOf: remembered((quest) => {
+    figuresOf: remembered((quest: SavedQuest) => {
       const figures = figuresOf([quest], world, entries);
       return { ...figures, worth: worthIn(figures) };
     }),
-    levelOf: remembered((quest) => questLevel(quest, world)),
-    checksOf: remembered((quest) => countWeights(adviseQuest(quest, world, { entries }).map(weightOf))),
+    levelOf: remembered((quest: SavedQuest) => questLevel(quest, world)),
+    checksOf: remembered((quest: SavedQuest) => countWeights(adviseQuest(quest, world, { entries }).map(weightOf))),
     // One that the world lost stays by its id.
     statusOf: ({ marks }) => (marks?.status === undefined ? '' : (labels.get(marks.status) ?? marks.status)),
     coinsText: (worth) => coinsText(worth, world),
   };
 };
 
-const remembered = <Fact>(make: (quest: SavedQuest) => Fact): ((quest: SavedQuest) => Fact) => {
-  const made = new WeakMap<SavedQuest, { readonly fact: Fact }>();
+const remembered = <Quest extends object, Fact>(make: (quest: Quest) => Fact): ((quest: Quest) => Fact) => {
+  const made = new WeakMap<Quest, { readonly fact: Fact }>();
   return (quest) => {
     const known = made.get(quest) ?? { fact: make(quest) };
     made.set(quest, known);

@@ -1,4 +1,4 @@
-import { Columns3, Plus } from 'lucide-react';
+import { Columns3, CopyPlus, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
@@ -6,6 +6,7 @@ import type { SavedView } from '#contract/views.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { createNew, kindNames } from '#texts/quests.ts';
 import * as documentTexts from '#texts/documents.ts';
+import { makeFromPattern } from '#texts/quest-patterns.ts';
 import * as texts from '#texts/quest-table.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { countWords, whose } from '#web/documents/document-words.ts';
@@ -16,6 +17,7 @@ import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind, useQuests } from '#web/quests/quest-kind.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
@@ -31,12 +33,14 @@ import { editorOf, writeCell } from './cell-edits.ts';
 import type { WrittenCell } from './cell-range.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { questFacts, type QuestFacts } from './quest-facts.ts';
+import { usePatternDialogs } from './patterns/use-pattern-dialogs.tsx';
 import { QuestGrid } from './quest-grid.tsx';
 import styles from './quest-table.module.css';
 import { columnOf } from './table-columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
 import { groupings, keepLayout, readLayout, type TableLayout, toView, withView } from './table-layout.ts';
+import { useBulk } from './use-bulk.ts';
 import type { CellCommands } from './use-cell-keys.ts';
 import { useCellSaves } from './use-cell-saves.ts';
 import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
@@ -59,12 +63,11 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { layout, handleLayout } = useLayout(owner, filtering.view);
   const facts = useFacts(data, lines, review?.states);
   const cells = useCellCommands({ owner, facts, write });
-  const wanted = useDeferredValue(search);
-  const { sorted, isMoved, sortAgain } = useSorted(shown, { layout, facts, isComplete });
   const { holds } = filtering;
-  const found = useMemo(() => filterDocuments(holds ? sorted.filter(holds) : sorted, wanted), [sorted, holds, wanted]);
-  const rows = useMemo(() => toRows(found, layout.group, facts), [found, layout.group, facts]);
+  const { rows, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
   const selection = useSelectedRows(rows);
+  const bulk = useBulk(owner, { quests: shown, lines });
+  const patterns = usePatternDialogs({ owner, lines, facts, bulk });
   const handleOpen = useCallback(({ id }: SavedQuest) => goTo({ mode: 'view', id }), [goTo]);
 
   return (
@@ -72,10 +75,11 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       <Bar
         {...{ choice, editable, search, setSearch, layout }}
         onLayout={handleLayout}
-        onSortAgain={isMoved ? sortAgain : null}
+        onMake={patterns.make}
+        onSortAgain={sortAgain}
         filters={<FilterBar {...{ filtering, lines, editable }} quests={shown} layout={toView(layout)} />}
       >
-        {countWords(kindNames, data.length, found.length)}
+        {countWords(kindNames, data.length, count)}
       </Bar>
       {isError && !isFetching && !isComplete && (
         <NotLoaded
@@ -87,10 +91,11 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       )}
       {editable && (
         <BulkBar
-          {...{ owner, lines }}
+          {...{ owner, bulk, lines }}
           quests={shown}
           selected={selection.ids}
           onSelectNone={() => selection.selectAll(false)}
+          onKeepAsPattern={patterns.keep}
         />
       )}
       <QuestGrid
@@ -100,6 +105,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
         onLayout={handleLayout}
         onOpen={handleOpen}
       />
+      {patterns.dialogs}
     </div>
   );
 }
@@ -167,13 +173,15 @@ type BarProps = Pick<QuestTableProps, 'choice' | 'editable'> & {
   setSearch: (search: string) => void;
   layout: TableLayout;
   onLayout: (layout: TableLayout) => void;
+  onMake: () => void;
   /** Null where the rows are in their order. */
   onSortAgain: (() => void) | null;
   filters: ReactNode;
   children: ReactNode;
 };
 
-function Bar({ choice, editable, search, setSearch, layout, onLayout, onSortAgain, filters, children }: BarProps) {
+function Bar({ choice, editable, search, setSearch, layout, onLayout, ...props }: BarProps) {
+  const { onMake, onSortAgain, filters, children } = props;
   const { goTo } = useDocumentPlace(questKind.param, editable);
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -188,6 +196,14 @@ function Bar({ choice, editable, search, setSearch, layout, onLayout, onSortAgai
         >
           {createNew}
         </Button>
+      )}
+      {editable && (
+        <IconButton
+          className={styles['make']}
+          label={makeFromPattern}
+          icon={<CopyPlus aria-hidden="true" />}
+          onClick={onMake}
+        />
       )}
       <div className={styles['search']}>
         <SearchField label={documentTexts.search(kindNames.many)} value={search} onChange={setSearch} />
@@ -243,6 +259,18 @@ const useFacts = (quests: readonly SavedQuest[], lines: readonly SavedStoryLine[
 };
 
 type Sorted = { readonly layout: TableLayout; readonly facts: QuestFacts; readonly isComplete: boolean };
+
+type Shown = Sorted & Pick<ReturnType<typeof useQuestFilters>, 'holds'> & { readonly search: string };
+
+/** What the filters and the search leave, in its order. `sortAgain` is null where the rows are in order. */
+const useRows = (quests: readonly SavedQuest[], { search, holds, ...sorting }: Shown) => {
+  const { facts, layout } = sorting;
+  const wanted = useDeferredValue(search);
+  const { sorted, isMoved, sortAgain } = useSorted(quests, sorting);
+  const found = useMemo(() => filterDocuments(holds ? sorted.filter(holds) : sorted, wanted), [sorted, holds, wanted]);
+  const rows = useMemo(() => toRows(found, layout.group, facts), [found, layout.group, facts]);
+  return { rows, count: found.length, sortAgain: isMoved ? sortAgain : null };
+};
 
 /** Rows stay where they were sorted while quests change, until they are sorted again. */
 const useSorted = (quests: readonly SavedQuest[], { layout: { sort }, facts, isComplete }: Sorted) => {

@@ -24,6 +24,8 @@ export type DoneBulk = {
   readonly before: Present;
 };
 
+export type Bulk = ReturnType<typeof useBulk>;
+
 /** A large batch is checked and saved as one. */
 const patienceMs = 60_000;
 

@@ -1,0 +1,266 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { BatchBody } from '#contract/batch.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { type Filling, mostFillings, type PatternQuest } from '#domain/pattern/fill-pattern.ts';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/quest-patterns.ts';
+import { leftOut, offlineBulk } from '#texts/quest-table.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { TableHead } from '#web/shared/lists/table-head.tsx';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { FillingForm, useFillings } from './filling-form.tsx';
+import { useKnownNames } from './known-names.ts';
+import { type MadeQuest, makeQuests, namesWritten, planMaking } from './make-plan.ts';
+import { PatternDialog } from './pattern-dialog.tsx';
+import styles from './patterns.module.css';
+import { type OwnedPattern, useSavedPatterns } from './saved-patterns.ts';
+
+export type MakeDialogProps = {
+  owner: string;
+  lines: readonly SavedStoryLine[];
+  facts: QuestFacts;
+  isOffline: boolean;
+  /** Answers what was refused; null where it is done. */
+  onMake: (body: BatchBody) => Promise<readonly string[] | null>;
+  onClose: () => void;
+};
+
+const blankPattern: PatternQuest = questKind.blank;
+
+/** Many quests of one pattern, filled from rows of a spreadsheet or with entries of the world. */
+export function MakeDialog({ owner, lines, facts, isOffline, onMake, onClose }: MakeDialogProps) {
+  const { patterns, isError, save, remove } = useSavedPatterns(owner);
+  const [id, setId] = useState('');
+  const [isEdited, setEdited] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const pattern = patterns?.find((each) => each.id === id) ?? patterns?.[0] ?? null;
+  const filling = useFillings(pattern);
+  const placing = usePlacing(lines);
+  const { quests, body, refusal, isSettled } = useMaking({ pattern, ...filling, ...placing });
+  const count = Object.keys(body.changes).length;
+  const why = isOffline ? offlineBulk : pattern ? refusal : null;
+  const handleMake = async () => {
+    setBusy(true);
+    const refused = await onMake(body);
+    setBusy(false);
+    if (refused) setRefusals(refused);
+    else onClose();
+  };
+  if (isEdited && pattern)
+    return (
+      <PatternDialog begun={contentOf(pattern)} replaced={pattern} onSave={save} onClose={() => setEdited(false)} />
+    );
+  return (
+    <Modal
+      title={texts.makeFromPattern}
+      size="wide"
+      busy={isBusy}
+      onClose={onClose}
+      footer={<Footer {...{ count, isBusy, onClose }} isReady={why === null && isSettled} onMake={handleMake} />}
+    >
+      {isError && <p className={styles['refused']}>{texts.noAccess}</p>}
+      {patterns && !pattern && <NoPattern />}
+      {patterns && pattern && (
+        <>
+          <PatternChoice
+            {...{ patterns, pattern }}
+            onChoose={setId}
+            onEdit={() => setEdited(true)}
+            onDelete={() => void deletePattern(pattern, remove)}
+          />
+          <FillingForm pattern={pattern} {...filling} />
+          <PlacingForm lines={lines} {...placing} />
+        </>
+      )}
+      <Outcome {...{ why, quests, facts }} made={count} refusals={refusals} />
+    </Modal>
+  );
+}
+
+type FooterProps = {
+  count: number;
+  isBusy: boolean;
+  isReady: boolean;
+  onMake: () => Promise<void>;
+  onClose: () => void;
+};
+
+function Footer({ count, isBusy, isReady, onMake, onClose }: FooterProps) {
+  return (
+    <>
+      <Button onClick={onClose} disabled={isBusy}>
+        {cancel}
+      </Button>
+      <Button variant="primary" busy={isBusy} disabled={!isReady || count === 0} onClick={() => void onMake()}>
+        {count === 0 ? texts.makeNone : texts.make(count)}
+      </Button>
+    </>
+  );
+}
+
+type OutcomeProps = {
+  /** Why nothing can be made; null where it can. */
+  why: string | null;
+  quests: readonly MadeQuest[];
+  made: number;
+  refusals: readonly string[];
+  facts: QuestFacts;
+};
+
+function Outcome({ why, quests, made, refusals, facts }: OutcomeProps) {
+  return (
+    <>
+      <output className={styles['status']}>
+        {why && <span>{why}</span>}
+        {quests.length > 0 && <span>{texts.makeCount({ made, refused: quests.length - made })}</span>}
+        {refusals.map((line) => (
+          <span key={line} className={styles['refused']}>
+            {line}
+          </span>
+        ))}
+      </output>
+      {quests.length > 0 && <NewQuests quests={quests} facts={facts} />}
+    </>
+  );
+}
+
+const contentOf = (pattern: OwnedPattern): PatternQuest => questKind.contentOf(pattern);
+
+const deletePattern = async (pattern: OwnedPattern, remove: (pattern: OwnedPattern) => Promise<void>) => {
+  try {
+    await remove(pattern);
+    showToast(texts.patternDeleted(pattern.title));
+  } catch (error) {
+    logError('A pattern could not be deleted', error);
+    showToast(texts.patternFailed);
+  }
+};
+
+function NoPattern() {
+  return (
+    <p>
+      {texts.noPattern} {texts.howToKeep}
+    </p>
+  );
+}
+
+type PatternChoiceProps = {
+  patterns: readonly OwnedPattern[];
+  pattern: OwnedPattern;
+  onChoose: (id: string) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+function PatternChoice({ patterns, pattern, onChoose, onEdit, onDelete }: PatternChoiceProps) {
+  const titles = new Map(patterns.map(({ id, title, isOwn }) => [id, isOwn ? title : texts.ofAll(title)]));
+  return (
+    <div className={styles['pattern']}>
+      <SelectField
+        label={texts.pattern}
+        value={pattern.id}
+        options={[...titles.keys()]}
+        textOf={(each) => titles.get(each) ?? each}
+        onChange={onChoose}
+      />
+      {pattern.isOwn && (
+        <>
+          <IconButton label={texts.editPattern} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+          <IconButton label={texts.deletePattern} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const usePlacing = (lines: readonly SavedStoryLine[]) => {
+  const [lineId, setLineId] = useState('');
+  const [isChain, setChain] = useState(false);
+  return { line: lines.find(({ id }) => id === lineId) ?? null, setLineId, isChain, setChain };
+};
+
+type PlacingFormProps = ReturnType<typeof usePlacing> & { lines: readonly SavedStoryLine[] };
+
+function PlacingForm({ lines, line, setLineId, isChain, setChain }: PlacingFormProps) {
+  const titles = new Map(lines.map(({ id, title }) => [id, title]));
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles['placing']}>
+      <SelectField
+        label={texts.storyLine}
+        value={line?.id ?? ''}
+        options={['', ...titles.keys()]}
+        textOf={(id) => titles.get(id) ?? texts.noLine}
+        onChange={setLineId}
+      />
+      {line && <CheckField label={texts.asChain} checked={isChain} onChange={setChain} />}
+    </div>
+  );
+}
+
+type MakingProps = {
+  pattern: OwnedPattern | null;
+  fillings: readonly Filling[];
+  line: SavedStoryLine | null;
+  isChain: boolean;
+};
+
+const noFillings: readonly Filling[] = [];
+
+/** What would be made. Names are looked up first, for a name without an entry may be free text. */
+const useMaking = ({ pattern, fillings, line, isChain }: MakingProps) => {
+  const world = useWorld();
+  const [ids] = useState(() => Array.from({ length: mostFillings }, () => questKind.newId('')));
+  const isTooMany = fillings.length > mostFillings;
+  const settled = useDeferredValue(isTooMany ? noFillings : fillings);
+  const content = useMemo(() => (pattern ? contentOf(pattern) : blankPattern), [pattern]);
+  const names = useMemo(() => namesWritten({ pattern: content, fillings: settled }, world), [content, settled, world]);
+  const { idOf, isReady, isError } = useKnownNames(names);
+  const quests = useMemo(
+    () => makeQuests({ pattern: content, fillings: settled, ids, idOf }, world),
+    [content, settled, ids, idOf, world],
+  );
+  const plan = useMemo(() => planMaking(quests, { line, isChain, world }), [quests, line, isChain, world]);
+  const refusal = isTooMany ? texts.tooMany(mostFillings) : isError ? texts.notLookedUp : plan.refusal;
+  return {
+    quests,
+    body: plan.body,
+    refusal: isReady || refusal !== null ? refusal : texts.lookingUp,
+    isSettled: settled === fillings && isReady,
+  };
+};
+
+function NewQuests({ quests, facts }: { quests: readonly MadeQuest[]; facts: QuestFacts }) {
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']} aria-label={texts.newQuests}>
+        <TableHead columns={[texts.quest, texts.asks, texts.gives]} />
+        <tbody>
+          {quests.map(({ id, content, refusal }) => (
+            <tr key={id} className={refusal === null ? undefined : styles['left']}>
+              <th scope="row">{content.title}</th>
+              {refusal === null ? (
+                <>
+                  <td>{facts.asksOf(content)}</td>
+                  <td>{facts.givesOf(content)}</td>
+                </>
+              ) : (
+                <td colSpan={2}>{leftOut(refusal)}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
