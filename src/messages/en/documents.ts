@@ -28,6 +28,9 @@ export const orders = {
 export const filters = 'Filters';
 export const chosenFilters = (count: number): string => `Filters (${count})`;
 /** Read out before the marks of a quest. */
+export const assigneeMark = 'Who has it:';
+/** Of a member that the space lost. */
+export const whoLeft = 'somebody who left';
 export const statusMark = 'Status:';
 export const tagMarks = 'Tags:';
 export const moreTags = (count: number): string => `+${count}`;

@@ -22,6 +22,7 @@ export const questions = {
   tag: 'Tag',
   no_tags: 'No tags',
   status: 'Status',
+  assignee: 'Who has it',
   checks: 'Checks',
   unknown_names: 'Names not of the world',
   changed: 'Changed within days',
@@ -71,7 +72,6 @@ export const describedAmount = (what: { of: string; is: AmountComparison; amount
 export const withinDays = (count: number): string =>
   plural(count, { one: 'Changed within 1 day', other: `Changed within ${count} days` });
 export const sinceDay = (date: string): string => `Changed since ${date}`;
-export const assigned = 'Who has it';
 
 // Named views.
 

@@ -23,6 +23,7 @@ export const columns = {
   checks: 'Checks',
   tags: 'Tags',
   status: 'Status',
+  assignee: 'Who has it',
   review: 'Review',
   official: 'Official',
   changed: 'Changed',
@@ -38,6 +39,7 @@ export const groupBy = 'Group by';
 export const groupings = { none: 'Nothing', lines: 'Story line', status: 'Status', type: 'Story type' } as const;
 export const inNoLine = 'In no line';
 export const noStatus = 'No status';
+export const nobodyHasIt = 'Nobody';
 export const groupHead = ({ title, count }: { title: string; count: number }): string =>
   `${title}: ${plural(count, { one: '1 quest', other: `${count.toLocaleString(language)} quests` })}`;
 
@@ -85,6 +87,7 @@ export const bulkActs = {
   replace: 'Replace entry',
   tags: 'Tags',
   status: 'Status',
+  assignee: 'Who has it',
   addToLine: 'Add to story line',
   moveToLine: 'Move to story line',
   duplicate: 'Duplicate',
@@ -119,6 +122,7 @@ export const missing: Readonly<Record<keyof typeof bulkActs, string | null>> = {
   replace: 'Choose an entry that the quests name, and write what takes its place.',
   tags: 'Write a tag to add or to remove.',
   status: null,
+  assignee: null,
   addToLine: 'Choose a story line.',
   moveToLine: 'Choose a story line.',
   duplicate: null,

@@ -2,8 +2,10 @@ import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
 import { keepAsPattern } from '#texts/quest-patterns.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/quest-table.ts';
 import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
+import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
@@ -20,6 +22,7 @@ type BulkBarProps = {
   bulk: Bulk;
   quests: readonly SavedQuest[];
   lines: readonly SavedStoryLine[];
+  people: People;
   selected: ReadonlySet<string>;
   onSelectNone: () => void;
   onKeepAsPattern: (quest: SavedQuest) => void;
@@ -28,20 +31,21 @@ type BulkBarProps = {
 const names = Object.keys(texts.bulkActs) as readonly BulkName[];
 
 /** Official quests take no marks, and nobody submits them. */
-const notOfOfficial = new Set<BulkName>(['tags', 'status', 'submit']);
+const notOfOfficial = new Set<BulkName>(['tags', 'status', 'assignee', 'submit']);
 
-const isOffered = (name: BulkName, owner: string): boolean => owner !== officialOwner || !notOfOfficial.has(name);
+const isOffered = (name: BulkName, owner: string): boolean =>
+  name === 'assignee' ? isSpaceId(owner) : owner !== officialOwner || !notOfOfficial.has(name);
 
 /** What is done with the selected quests together, and how the last of it is taken back. */
 export function BulkBar(props: BulkBarProps) {
-  const { owner, bulk, quests, lines, selected, onSelectNone, onKeepAsPattern } = props;
+  const { owner, bulk, quests, lines, people, selected, onSelectNone, onKeepAsPattern } = props;
   const world = useWorld();
   const [name, setName] = useState<BulkName | null>(null);
   const isOffline = useConnectivity(({ state }) => state === 'Offline');
   const { apply, undo, last } = bulk;
   const chosen = useMemo(
-    () => ({ quests: quests.filter(({ id }) => selected.has(id)), lines, world }),
-    [quests, selected, lines, world],
+    () => ({ quests: quests.filter(({ id }) => selected.has(id)), lines, people, world }),
+    [quests, selected, lines, people, world],
   );
   const count = chosen.quests.length;
   const [single = null] = count === 1 ? chosen.quests : [];

@@ -25,7 +25,7 @@ export function BulkDialog({ name, selected, isOffline, onApply, onClose }: Bulk
   const [values, setValues] = useState<BulkValues>(() => beginningValues(selected.world));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const { quests, world, lines } = selected;
+  const { quests, world, lines, people } = selected;
   const entries = useMemo(() => entriesInUse(quests.map(questKind.contentOf), world), [quests, world]);
   const settled = useDeferredValue(values);
   const plan = useMemo(() => {
@@ -64,7 +64,7 @@ export function BulkDialog({ name, selected, isOffline, onApply, onClose }: Bulk
       }
     >
       <BulkForm
-        {...{ name, values, entries, lines }}
+        {...{ name, values, entries, lines, people }}
         onChange={(change) => setValues((before) => ({ ...before, ...change }))}
       />
       <output className={styles['status']}>

@@ -4,6 +4,7 @@ import { collections } from '#domain/world/property.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import { storyTypes as typeNames } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-table.ts';
+import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { EntryInput } from '#web/quests/editor/entry-input.tsx';
 import { PropertyField } from '#web/quests/editor/property-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
@@ -26,6 +27,7 @@ type FormProps = {
   values: BulkValues;
   entries: readonly EntryInUse[];
   lines: readonly SavedStoryLine[];
+  people: People;
   onChange: (change: Partial<BulkValues>) => void;
 };
 
@@ -45,6 +47,8 @@ export function BulkForm({ name, ...form }: FormProps & { name: BulkName }) {
       return <TagsForm {...form} />;
     case 'status':
       return <StatusForm {...form} />;
+    case 'assignee':
+      return <AssigneeForm {...form} />;
     case 'addToLine':
     case 'moveToLine':
       return <LineForm {...form} />;
@@ -221,6 +225,18 @@ function StatusForm({ values: { status }, onChange }: FormProps) {
       options={['', ...labels.keys()]}
       textOf={(id) => labels.get(id) ?? texts.noStatus}
       onChange={(next) => onChange({ status: next })}
+    />
+  );
+}
+
+function AssigneeForm({ values: { assignee }, people, onChange }: FormProps) {
+  return (
+    <SelectField
+      label={texts.columns.assignee}
+      value={assignee}
+      options={['', ...people.keys()]}
+      textOf={(id) => people.get(id) ?? texts.nobodyHasIt}
+      onChange={(next) => onChange({ assignee: next })}
     />
   );
 }

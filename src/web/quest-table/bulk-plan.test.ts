@@ -25,7 +25,7 @@ const line = (title: string, ...quests: SavedQuest[]): SavedStoryLine => ({
 
 const [one, two, three] = [quest('The first'), quest('The second', { version: 7 }), quest('The third')];
 const plan = (act: BulkAct, quests = [one, two], lines: SavedStoryLine[] = []) =>
-  planBulk(act, { quests, lines, world: tidewantWorld });
+  planBulk(act, { quests, lines, world: tidewantWorld, people: new Map([['ben', 'Ben']]) });
 const multiply = (number: number): BulkAct => ({
   edit: 'amount',
   amount: { type: 'XP Reward', of: 'profession_experience' },
@@ -39,6 +39,16 @@ test('a change has before and after of each quest, and expects the versions that
     Array.from({ length: 2 }, () => [expect.stringContaining('900'), expect.stringContaining('1800')]),
   ]);
   expect(body.changes[two.id]).toMatchObject({ expected: 7 });
+});
+
+test('marks are told by their names, and who left the space as such', () => {
+  const marked = quest('Marked', { marks: { tags: ['boss'], status: 'needs_text', assignee: 'gone' } });
+  const { changes, body } = plan({ edit: 'assignee', assignee: 'ben' }, [marked]);
+  expect([changes[0]?.before, changes[0]?.after]).toEqual([
+    'boss, Needs text, somebody who left',
+    'boss, Needs text, Ben',
+  ]);
+  expect(body.changes[marked.id]?.content?.marks).toMatchObject({ assignee: 'ben' });
 });
 
 test('a quest that would break a rule is left out with the reason, and none at all is refused', () => {

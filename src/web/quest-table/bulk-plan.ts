@@ -9,8 +9,11 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { statusesOf } from '#domain/world/statuses.ts';
+import { whoLeft } from '#texts/documents.ts';
 import { copyOf } from '#texts/quests.ts';
 import * as texts from '#texts/quest-table.ts';
+import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
@@ -40,6 +43,7 @@ export type Selected = {
   readonly quests: readonly SavedQuest[];
   readonly lines: readonly SavedStoryLine[];
   readonly world: IndexedWorld;
+  readonly people: People;
 };
 
 /** The changes of one batch, with before and after of each quest. Quests that it can't change are left out, with the reason. */
@@ -71,7 +75,7 @@ const planOf = (act: BulkAct, selected: Selected): Planned => {
       return { ...planned, body: { changes: {}, submit } };
     }
     default:
-      return planEach(selected.quests, (quest) => planContent(act, quest, selected.world));
+      return planEach(selected.quests, (quest) => planContent(act, quest, selected));
   }
 };
 
@@ -97,21 +101,21 @@ const planEach = (quests: readonly SavedQuest[], plan: (quest: SavedQuest) => On
 
 const expect = (saved: SavedQuest | SavedStoryLine) => toKnownVersion(saved);
 
-const planContent = (change: BulkEdit, quest: SavedQuest, world: IndexedWorld): One => {
+const planContent = (change: BulkEdit, quest: SavedQuest, selected: Selected): One => {
   const content = questKind.contentOf(quest);
-  const after = editQuest(content, change, world);
+  const after = editQuest(content, change, selected.world);
   if (content === after) return { refusal: texts.unchanged };
   const violation = questDocumentRules.check(after);
   if (violation) return { refusal: violation.message };
-  return { ...describe(content, after), change: { content: after, expected: expect(quest) } };
+  return { ...describe(content, after, selected), change: { content: after, expected: expect(quest) } };
 };
 
 /** Marks are no part of a difference, so they are told here. */
-const describe = (before: QuestContent, after: QuestContent) => {
+const describe = (before: QuestContent, after: QuestContent, known: Selected) => {
   const differences = questDocumentRules.compare(before, after, () => undefined);
   const told = (side: 'before' | 'after') =>
     differences.map((difference) => `${difference.about}: ${difference[side] ?? '–'}`);
-  const [marksBefore, marksAfter] = [marksOf(before), marksOf(after)];
+  const [marksBefore, marksAfter] = [marksOf(before, known), marksOf(after, known)];
   const areMarks = marksBefore !== marksAfter;
   return {
     before: [...told('before'), ...(areMarks ? [marksBefore || '–'] : [])].join('\n'),
@@ -119,8 +123,14 @@ const describe = (before: QuestContent, after: QuestContent) => {
   };
 };
 
-const marksOf = ({ marks = {} }: QuestContent): string =>
-  [...(marks.tags ?? []), ...(marks.status === undefined ? [] : [marks.status])].join(', ');
+const marksOf = ({ marks: { tags = [], status, assignee } = {} }: QuestContent, { world, people }: Selected): string =>
+  [
+    ...tags,
+    status === undefined ? [] : (statusesOf(world.world).find(({ id }) => id === status)?.label ?? status),
+    assignee === undefined ? [] : (people.get(assignee) ?? whoLeft),
+  ]
+    .flat()
+    .join(', ');
 
 const planDuplicates = ({ quests, world }: Selected): Planned => {
   const changes: PlannedChange[] = [];

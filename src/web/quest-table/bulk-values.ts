@@ -38,6 +38,7 @@ export type BulkValues = {
   readonly addTags: string;
   readonly removeTags: string;
   readonly status: string;
+  readonly assignee: string;
   readonly line: string;
 };
 
@@ -55,6 +56,7 @@ const blankValues: BulkValues = {
   addTags: '',
   removeTags: '',
   status: '',
+  assignee: '',
   line: '',
 };
 
@@ -130,6 +132,8 @@ export const toAct = (
     }
     case 'status':
       return { edit: 'status', status: values.status || null };
+    case 'assignee':
+      return { edit: 'assignee', assignee: values.assignee || null };
     case 'addToLine':
     case 'moveToLine':
       return values.line === '' ? null : { edit: name, line: values.line };

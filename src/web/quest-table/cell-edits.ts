@@ -10,16 +10,17 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import type { Meaning } from '#domain/world/world.ts';
 import { storyTypes as typeNames } from '#texts/property-types.ts';
+import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import type { ColumnId } from './table-columns.ts';
 
-type Place = { readonly owner: string; readonly world: IndexedWorld };
+type Place = { readonly owner: string; readonly world: IndexedWorld; readonly people: People };
 
 /** How a cell is written; null where it is only read. `options`: one of them is chosen. */
 export type CellEditor = { readonly options: readonly string[] | null };
 
 const text: CellEditor = { options: null };
 
-export const editorOf = (column: ColumnId, quest: QuestContent, { owner, world }: Place): CellEditor | null => {
+export const editorOf = (column: ColumnId, quest: QuestContent, { owner, world, people }: Place): CellEditor | null => {
   switch (column) {
     case 'title':
       return text;
@@ -29,6 +30,8 @@ export const editorOf = (column: ColumnId, quest: QuestContent, { owner, world }
       return owner === officialOwner ? null : text;
     case 'status':
       return owner === officialOwner ? null : { options: ['', ...statusesOf(world.world).map(({ label }) => label)] };
+    case 'assignee':
+      return people.size === 0 ? null : { options: ['', ...people.values()] };
     case 'coins':
     case 'experience':
     case 'level':
@@ -44,9 +47,10 @@ const meanings = { coins: 'give_coins', experience: 'give_experience', level: 'l
 export const writeCell = (
   quest: QuestContent,
   { column, value }: { readonly column: ColumnId; readonly value: string },
-  { owner, world }: Place,
+  place: Place,
 ): QuestContent | null => {
-  if (!editorOf(column, quest, { owner, world })) return null;
+  const { world, people } = place;
+  if (!editorOf(column, quest, place)) return null;
   const written = value.trim();
   switch (column) {
     case 'title':
@@ -65,6 +69,10 @@ export const writeCell = (
     case 'status': {
       const status = statusesOf(world.world).find(({ label }) => isSame(label, written))?.id ?? null;
       return written !== '' && status === null ? null : editQuest(quest, { edit: 'status', status }, world);
+    }
+    case 'assignee': {
+      const [assignee = null] = [...people].find(([, name]) => isSame(name, written)) ?? [];
+      return written !== '' && assignee === null ? null : editQuest(quest, { edit: 'assignee', assignee }, world);
     }
     case 'coins':
       return writeCoins(quest, written, world);

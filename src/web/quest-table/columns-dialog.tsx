@@ -7,15 +7,20 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import styles from './columns-dialog.module.css';
-import { type ColumnId, columnIds, columnOf } from './table-columns.ts';
+import { type ColumnId, columnIds, columnOf, columnsOf } from './table-columns.ts';
 import { moveColumn, mostFrozen, plainLayout, type TableLayout } from './table-layout.ts';
 
-type ColumnsDialogProps = { layout: TableLayout; onLayout: (layout: TableLayout) => void; onClose: () => void };
+type ColumnsDialogProps = {
+  owner: string;
+  layout: TableLayout;
+  onLayout: (layout: TableLayout) => void;
+  onClose: () => void;
+};
 
 const frozenCounts = Array.from({ length: mostFrozen + 1 }, (_, count) => String(count));
 
 /** It shows at once: the table behind it follows. The title always stays. */
-export function ColumnsDialog({ layout, onLayout, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ owner, layout, onLayout, onClose }: ColumnsDialogProps) {
   const { columns } = layout;
   const hidden = columnIds.filter((id) => !columns.includes(id));
   const change = (next: readonly ColumnId[]) => onLayout({ ...layout, columns: next });
@@ -35,7 +40,7 @@ export function ColumnsDialog({ layout, onLayout, onClose }: ColumnsDialogProps)
     >
       <p>{texts.howToWiden}</p>
       <ul className={styles['columns']}>
-        {[...columns, ...hidden].map((id) => {
+        {columnsOf([...columns, ...hidden], owner).map((id) => {
           const { label } = columnOf(id);
           const at = columns.indexOf(id);
           return (

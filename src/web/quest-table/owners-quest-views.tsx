@@ -3,6 +3,7 @@ import { holdsQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import { loadingTable } from '#texts/quest-table.ts';
+import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { LinesOfQuest } from '#web/quests/view/held-lines.tsx';
@@ -13,6 +14,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
 import { plainLayout, toView } from './table-layout.ts';
+import { usePeople } from './use-people.ts';
 import { useQuestView } from './use-quest-view.ts';
 import { ViewChoice } from './view-choice.tsx';
 
@@ -21,12 +23,18 @@ const QuestTable = lateComponent(async () => (await import('./quest-table.tsx'))
 /** All quests of an owner, as a list beside the open one or as a table. */
 export function OwnersQuestViews(props: OwnersProps<SavedQuest>) {
   const { view, change } = useQuestView(props.owner);
+  const people = usePeople(props.owner);
   const choice = <ViewChoice view={view} onChange={change} />;
-  if (view === 'list') return <QuestList {...props} listHead={choice} />;
   return (
-    <Suspense fallback={<Skeleton lines={12} label={loadingTable} />}>
-      <QuestTable {...props} choice={choice} />
-    </Suspense>
+    <PeopleOfOwner value={people}>
+      {view === 'list' ? (
+        <QuestList {...props} listHead={choice} />
+      ) : (
+        <Suspense fallback={<Skeleton lines={12} label={loadingTable} />}>
+          <QuestTable {...props} choice={choice} />
+        </Suspense>
+      )}
+    </PeopleOfOwner>
   );
 }
 

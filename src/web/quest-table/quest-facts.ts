@@ -13,6 +13,8 @@ import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import { partList } from '#texts/common.ts';
+import { whoLeft } from '#texts/documents.ts';
+import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
@@ -22,6 +24,7 @@ export type FactsContext = {
   /** The titles of the story lines that hold a quest. */
   readonly linesOf: (id: string) => readonly string[];
   readonly reviewOf: (id: string) => SubmissionState | undefined;
+  readonly people: People;
 };
 
 /** What the table tells of quests. Each fact is worked out when it is first asked for, because 10,000 rows ask for few of them. */
@@ -34,12 +37,13 @@ export type QuestFacts = FactsContext & {
   readonly levelOf: (quest: SavedQuest) => number | null;
   readonly checksOf: (quest: SavedQuest) => Readonly<Record<Weight, number>>;
   readonly statusOf: (quest: SavedQuest) => string;
+  readonly assigneeOf: (quest: SavedQuest) => string;
   /** Coins as people write them, such as `2 silver 5 copper`. */
   readonly coinsText: (worth: number) => string;
 };
 
 export const questFacts = (context: FactsContext): QuestFacts => {
-  const { world, entries } = context;
+  const { world, entries, people } = context;
   const labels = new Map(statusesOf(world.world).map(({ id, label }) => [id, label]));
   const wordsOf = (properties: readonly Property[]): string =>
     partList(properties.map((property) => shortWords(property, world)).filter(Boolean));
@@ -59,6 +63,7 @@ export const questFacts = (context: FactsContext): QuestFacts => {
     checksOf: remembered((quest: SavedQuest) => countWeights(adviseQuest(quest, world, { entries }).map(weightOf))),
     // One that the world lost stays by its id.
     statusOf: ({ marks }) => (marks?.status === undefined ? '' : (labels.get(marks.status) ?? marks.status)),
+    assigneeOf: ({ marks }) => (marks?.assignee === undefined ? '' : (people.get(marks.assignee) ?? whoLeft)),
     coinsText: (worth) => coinsText(worth, world),
   };
 };

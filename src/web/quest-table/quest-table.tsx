@@ -1,5 +1,5 @@
 import { Columns3, CopyPlus, Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useDeferredValue, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedView } from '#contract/views.ts';
@@ -12,6 +12,7 @@ import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { countWords, whose } from '#web/documents/document-words.ts';
 import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
+import { type People, PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind, useQuests } from '#web/quests/quest-kind.ts';
@@ -36,7 +37,7 @@ import { questFacts, type QuestFacts } from './quest-facts.ts';
 import { usePatternDialogs } from './patterns/use-pattern-dialogs.tsx';
 import { QuestGrid } from './quest-grid.tsx';
 import styles from './quest-table.module.css';
-import { columnOf } from './table-columns.ts';
+import { columnOf, columnsOf } from './table-columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
 import { groupings, keepLayout, readLayout, type TableLayout, toView, withView } from './table-layout.ts';
@@ -60,8 +61,9 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { shown, write } = useCellSaves(owner, data);
   const { data: lines = noLines } = useStoryLines(owner);
   const filtering = useQuestFilters({ owner, quests: shown, lines, reviews: review?.states });
-  const { layout, handleLayout } = useLayout(owner, filtering.view);
-  const facts = useFacts(data, lines, review?.states);
+  const { layout, shownLayout, handleLayout } = useLayout(owner, filtering.view);
+  const people = useContext(PeopleOfOwner);
+  const facts = useFacts({ quests: data, lines, people, reviews: review?.states });
   const cells = useCellCommands({ owner, facts, write });
   const { holds } = filtering;
   const { rows, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
@@ -73,7 +75,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   return (
     <div className={styles['table']}>
       <Bar
-        {...{ choice, editable, search, setSearch, layout }}
+        {...{ owner, choice, editable, search, setSearch, layout }}
         onLayout={handleLayout}
         onMake={patterns.make}
         onSortAgain={sortAgain}
@@ -91,7 +93,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       )}
       {editable && (
         <BulkBar
-          {...{ owner, bulk, lines }}
+          {...{ owner, bulk, lines, people }}
           quests={shown}
           selected={selection.ids}
           onSelectNone={() => selection.selectAll(false)}
@@ -99,7 +101,8 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
         />
       )}
       <QuestGrid
-        {...{ rows, facts, layout, unsaved }}
+        {...{ rows, facts, unsaved }}
+        layout={shownLayout}
         cells={editable ? cells : null}
         selection={editable ? selection : null}
         onLayout={handleLayout}
@@ -122,7 +125,8 @@ const useLayout = (owner: string, view: SavedView | null) => {
     setLayout(next);
     keepLayout(owner, next);
   };
-  return { layout, handleLayout };
+  const shownLayout = useMemo(() => ({ ...layout, columns: columnsOf(layout.columns, owner) }), [layout, owner]);
+  return { layout, shownLayout, handleLayout };
 };
 
 type Writing = {
@@ -133,7 +137,7 @@ type Writing = {
 
 const useCellCommands = ({ owner, facts, write }: Writing): CellCommands =>
   useMemo(() => {
-    const place = { owner, world: facts.world };
+    const place = { owner, world: facts.world, people: facts.people };
     /** The content with the cell, or what is wrong with it; null where nothing changes. */
     const written = (content: QuestContent, { quest, column, value }: WrittenCell): QuestContent | string | null => {
       if (columnOf(column).textOf(quest, facts) === value) return null;
@@ -168,7 +172,7 @@ const useCellCommands = ({ owner, facts, write }: Writing): CellCommands =>
     };
   }, [owner, facts, write]);
 
-type BarProps = Pick<QuestTableProps, 'choice' | 'editable'> & {
+type BarProps = Pick<QuestTableProps, 'owner' | 'choice' | 'editable'> & {
   search: string;
   setSearch: (search: string) => void;
   layout: TableLayout;
@@ -180,7 +184,7 @@ type BarProps = Pick<QuestTableProps, 'choice' | 'editable'> & {
   children: ReactNode;
 };
 
-function Bar({ choice, editable, search, setSearch, layout, onLayout, ...props }: BarProps) {
+function Bar({ owner, choice, editable, search, setSearch, layout, onLayout, ...props }: BarProps) {
   const { onMake, onSortAgain, filters, children } = props;
   const { goTo } = useDocumentPlace(questKind.param, editable);
   const [isChoosing, setChoosing] = useState(false);
@@ -226,14 +230,21 @@ function Bar({ choice, editable, search, setSearch, layout, onLayout, ...props }
       )}
       {filters}
       <p className={styles['count']}>{children}</p>
-      {isChoosing && <ColumnsDialog layout={layout} onLayout={onLayout} onClose={() => setChoosing(false)} />}
+      {isChoosing && <ColumnsDialog {...{ owner, layout }} onLayout={onLayout} onClose={() => setChoosing(false)} />}
     </div>
   );
 }
 
 type Reviews = NonNullable<OwnersProps<SavedQuest>['review']>['states'];
 
-const useFacts = (quests: readonly SavedQuest[], lines: readonly SavedStoryLine[], reviews: Reviews): QuestFacts => {
+type Known = {
+  readonly quests: readonly SavedQuest[];
+  readonly lines: readonly SavedStoryLine[];
+  readonly people: People;
+  readonly reviews: Reviews;
+};
+
+const useFacts = ({ quests, lines, people, reviews }: Known): QuestFacts => {
   const world = useWorld();
   const entries = useNamedEntries(quests);
   const titles = useMemo(() => {
@@ -253,8 +264,9 @@ const useFacts = (quests: readonly SavedQuest[], lines: readonly SavedStoryLine[
         entries,
         linesOf: (id) => titles.get(id) ?? [],
         reviewOf: (id) => reviews?.get(id),
+        people,
       }),
-    [world, entries, titles, reviews],
+    [world, entries, titles, reviews, people],
   );
 };
 

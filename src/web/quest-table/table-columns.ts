@@ -1,5 +1,6 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import { checkCounts } from '#texts/check-counts.ts';
 import { language } from '#texts/language.ts';
 import { storyTypes } from '#texts/property-types.ts';
@@ -81,6 +82,7 @@ const told: Readonly<Record<ColumnId, Told>> = {
   },
   tags: { width: 150, textOf: ({ marks }) => (marks?.tags ?? []).join(', ') },
   status: { width: 110, textOf: (quest, { statusOf }) => statusOf(quest) },
+  assignee: { width: 130, textOf: (quest, { assigneeOf }) => assigneeOf(quest) },
   review: {
     width: 150,
     textOf: ({ id }, { reviewOf }) => {
@@ -103,6 +105,10 @@ const told: Readonly<Record<ColumnId, Told>> = {
   },
   open: { width: 76, textOf: () => texts.open, sortValue: null },
 };
+
+/** In a space somebody has a quest. */
+export const columnsOf = <Id extends ColumnId>(columns: readonly Id[], owner: string): readonly Id[] =>
+  isSpaceId(owner) ? columns : columns.filter((id) => id !== 'assignee');
 
 /** Those that people choose. */
 export const columnIds = (Object.keys(told) as readonly ColumnId[]).filter((id) => id !== 'select');

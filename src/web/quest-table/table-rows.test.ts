@@ -1,3 +1,4 @@
+import { nobody } from '#web/documents/list-pane/people-of-owner.ts';
 import { expect, test } from 'vitest';
 import type { SavedQuest } from '#contract/quests.ts';
 import { aQuestOf, collect, give, pay, teach } from '#test-support/builders/properties.ts';
@@ -11,6 +12,7 @@ const facts = questFacts({
   world: tidewantWorld,
   entries: tidewantNames,
   linesOf: (id) => (id === 'wolves' ? ['Bells', 'Tides'] : id === 'ore' ? ['Bells'] : []),
+  people: nobody,
   reviewOf: (id) => (id === 'ore' ? 'changes requested' : undefined),
 });
 

@@ -8,6 +8,9 @@ import { officialOwner } from '#domain/account/user.ts';
 import { spaceNamed } from '#texts/spaces.ts';
 import { listOptions } from '#web/documents/list/use-list.ts';
 import type { LoadedList } from '#web/documents/sending/list-cache.ts';
+import type { Marks } from '#domain/quest/quest.ts';
+import { statusesOf } from '#domain/world/statuses.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { questKind, useQuests } from '#web/quests/quest-kind.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
@@ -16,7 +19,12 @@ import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 import { storyLineKind, useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';
 
-type Listed = { readonly id: string; readonly title: string; readonly updated_at: number };
+type Listed = {
+  readonly id: string;
+  readonly title: string;
+  readonly updated_at: number;
+  readonly marks?: Marks | undefined;
+};
 type List = { readonly isComplete: boolean; readonly isError: boolean };
 
 type DocumentEntryKind = Exclude<EntryKind, 'command' | 'place' | 'spaceQuest' | 'spaceStoryLine'>;
@@ -106,25 +114,32 @@ const inSpace = (
   documents: 'quests' | 'story-lines',
   items: readonly Listed[] = [],
 ): PaletteEntry[] =>
-  items.map(({ id, title, updated_at }) => ({
+  items.map(({ id, title, updated_at, marks }) => ({
     id,
     kind: documents === 'quests' ? 'spaceQuest' : 'spaceStoryLine',
     title,
     space: name,
-    words: name,
+    words: marks ? `${name} ${wordsOf(marks)}` : name,
     changedAt: updated_at,
     icon: documents === 'quests' ? <ScrollText aria-hidden="true" /> : <Waypoints aria-hidden="true" />,
     choice: { goTo: screenOfDocument(documents, owner, id) },
   }));
 
+/** Their marks are found, too. */
 const toEntries = (documents: readonly Listed[] | undefined, kind: DocumentEntryKind): readonly PaletteEntry[] => {
   const { list, documents: kindOfThem, icon } = kinds[kind];
-  return (documents ?? []).map(({ id, title, updated_at }) => ({
+  return (documents ?? []).map(({ id, title, updated_at, marks }) => ({
     id,
     kind,
     title,
     changedAt: updated_at,
+    ...(marks && { words: wordsOf(marks) }),
     icon,
     choice: { goTo: documentAddress(list, kindOfThem, { mode: 'view', id }) },
   }));
+};
+
+const wordsOf = ({ tags = [], status }: Marks): string => {
+  const named = statusesOf(loadedWorld().world).find(({ id }) => id === status);
+  return [...tags, ...(named ? [named.label] : [])].join(' ');
 };

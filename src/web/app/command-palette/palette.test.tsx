@@ -20,7 +20,7 @@ import { PaletteButton } from './palette-button.tsx';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 const rowan = 'rowan-1';
-const wolves = aSavedQuest({ id: 'quest_wolves', title: 'Wolves at the ferry' });
+const wolves = aSavedQuest({ id: 'quest_wolves', title: 'Wolves at the ferry', marks: { tags: ['flotsam'] } });
 const bell = aSavedQuest({ id: 'quest_bell', title: 'The bell under the bay' });
 const tide = aSavedStoryLine({ id: toStoryLineId(rowan, 'tide'), title: 'The turning tide' });
 const drowned = aSavedStoryLine({ id: toStoryLineId(officialOwner, 'drowned'), title: 'The drowned bell' });
@@ -129,6 +129,12 @@ describe('the command palette', () => {
     await person.keyboard(keys);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onEdit).not.toHaveBeenCalled();
+  });
+
+  it('finds a quest by its tags', async () => {
+    const { person } = await openPalette();
+    await person.keyboard('flotsam');
+    await waitFor(() => expect(offered()).toEqual(['Wolves at the ferry']));
   });
 
   it('has in its search what was typed before that had the focus', async () => {

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Commented } from '#contract/comments.ts';
-import { spacesKind } from '#contract/events.ts';
 import { isRoleAtLeast, isSpaceId } from '#domain/space/space.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { readPeople } from './comment-requests.ts';
+import { useMembersOf } from './use-members-of.ts';
 
 export type CommentRights = {
   readonly mayWrite: boolean;
@@ -17,11 +15,7 @@ export type CommentRights = {
 export const useCommentRights = ({ owner, kind }: Commented): CommentRights => {
   const { id: me } = useSignedInUser();
   const isSpace = isSpaceId(owner);
-  const { data: members = [] } = useQuery({
-    queryKey: [spacesKind, owner, 'members'],
-    enabled: isSpace,
-    queryFn: () => readPeople(owner),
-  });
+  const members = useMembersOf(owner);
   if (!isSpace) return { mayWrite: true, deletesAny: false, people: [] };
   const role = members.find(({ user }) => user.id === me)?.role;
   return {

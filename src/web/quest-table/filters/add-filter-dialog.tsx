@@ -50,7 +50,7 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
         <SelectField
           label={texts.filterBy}
           value={draft.question}
-          options={questions}
+          options={questions.filter((question) => question !== 'assignee' || choices.people.size > 0)}
           textOf={(question) => texts.questions[question]}
           onChange={(question) => setDraft(beginFilter(question, choices))}
         />

@@ -1,10 +1,11 @@
 import { ListFilter, Save, Trash2, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { Filter } from '#domain/filter/filter.ts';
 import type { ViewContent } from '#contract/views.ts';
 import * as texts from '#texts/quest-filters.ts';
+import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
@@ -34,7 +35,8 @@ export function FilterBar({ filtering, quests, lines, layout, editable }: Filter
   const { filters, change, view, isGone } = filtering;
   const world = useWorld();
   const [open, setOpen] = useState<'add' | 'save' | null>(null);
-  const choices = useMemo(() => choicesIn({ quests, lines }, world), [quests, lines, world]);
+  const people = useContext(PeopleOfOwner);
+  const choices = useMemo(() => choicesIn({ quests, lines, people }, world), [quests, lines, people, world]);
   const close = () => setOpen(null);
   return (
     <>

@@ -14,6 +14,7 @@ import {
 } from './quest-filters.ts';
 
 const choices: FilterChoices = {
+  people: new Map([['u2', 'Ben']]),
   world: tidewantWorld,
   lines: [{ id: 'line', title: 'The Drowned Harbour' }],
   entries: [{ catalogue: 'npcs', id: 'smith', name: 'The smith' }],
@@ -48,6 +49,8 @@ const cases: [Partial<FilterDraft>, Filter, string][] = [
   [{ question: 'no_tags' }, { by: 'no_tags' }, 'No tags'],
   [{ question: 'status', choice: 'ready' }, { by: 'status', statuses: ['ready'] }, 'Status: Ready'],
   [{ question: 'status', choice: '' }, { by: 'status', statuses: [null] }, 'Status: No status'],
+  [{ question: 'assignee', choice: 'u2' }, { by: 'assignee', people: ['u2'] }, 'Who has it: Ben'],
+  [{ question: 'assignee', choice: '' }, { by: 'assignee', people: [null] }, 'Who has it: Nobody'],
   [{ question: 'checks', choice: 'error' }, { by: 'checks', weights: ['error'] }, 'Checks: Errors'],
   [{ question: 'unknown_names' }, { by: 'unknown_names' }, 'Names not of the world'],
   [{ question: 'changed', amount: '1' }, { by: 'changed', days: 1 }, 'Changed within 1 day'],

@@ -8,10 +8,11 @@ import { statusesOf } from '#domain/world/statuses.ts';
 import { type Meaning, meanings } from '#domain/world/world.ts';
 import { storyTypes as typeNames } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-filters.ts';
-import { noStatus } from '#texts/quest-table.ts';
+import { nobodyHasIt, noStatus } from '#texts/quest-table.ts';
 import { stateBadges } from '#texts/submissions.ts';
 import { meanings as meaningNames } from '#texts/world/kinds.ts';
 import { language } from '#texts/language.ts';
+import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { collections } from '#domain/world/property.ts';
 
 const param = 'filters';
@@ -51,6 +52,7 @@ export type FilterChoices = {
   readonly lines: readonly Named[];
   readonly entries: readonly EntryChoice[];
   readonly tags: readonly string[];
+  readonly people: People;
 };
 
 export type FilterDraft = {
@@ -74,7 +76,7 @@ const noReview = 'none';
 /** The values that a question offers with their texts; null: it wants something else, or nothing. */
 export const filterOptions = (
   question: texts.Question,
-  { world, lines, tags }: FilterChoices,
+  { world, lines, tags, people }: FilterChoices,
 ): ReadonlyMap<string, string> | null => {
   switch (question) {
     case 'line':
@@ -93,6 +95,8 @@ export const filterOptions = (
       return new Map(tags.map((tag) => [tag, tag]));
     case 'status':
       return new Map([['', noStatus], ...statusesOf(world.world).map(({ id, label }) => [id, label] as const)]);
+    case 'assignee':
+      return new Map([['', nobodyHasIt], ...people]);
     case 'checks':
       return new Map(weights.map((weight) => [weight, texts.weightNames[weight]]));
     case 'official':
@@ -153,6 +157,8 @@ export const toFilter = (draft: FilterDraft, { entries }: FilterChoices): Filter
     }
     case 'status':
       return { by: 'status', statuses: [choice === '' ? null : choice] };
+    case 'assignee':
+      return { by: 'assignee', people: [choice === '' ? null : choice] };
     case 'checks': {
       const weight = of<Weight>(weights, choice);
       return weight ? { by: 'checks', weights: [weight], ...not } : null;
@@ -217,7 +223,10 @@ export const describeFilter = (filter: Filter, choices: FilterChoices): string =
         filter.statuses.map((status) => status ?? ''),
       );
     case 'assignee':
-      return texts.assigned;
+      return options(
+        'assignee',
+        filter.people.map((person) => person ?? ''),
+      );
     case 'checks':
       return options('checks', filter.weights);
     case 'changed':

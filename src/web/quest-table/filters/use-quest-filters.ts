@@ -120,7 +120,7 @@ const officialStateOf = (quest: SavedQuest | undefined): 'never' | 'same' | 'dif
 
 /** What the quests have, to choose among. */
 export const choicesIn = (
-  { quests, lines }: Pick<Filtered, 'quests' | 'lines'>,
+  { quests, lines, people }: Pick<Filtered, 'quests' | 'lines'> & Pick<FilterChoices, 'people'>,
   world: IndexedWorld,
 ): FilterChoices => {
   const entries = new Map<string, FilterChoices['entries'][number]>();
@@ -133,6 +133,7 @@ export const choicesIn = (
   return {
     world,
     lines,
+    people,
     entries: [...entries.values()].toSorted((one, other) => one.name.localeCompare(other.name)),
     tags: [...tags.values()].toSorted(),
   };
