@@ -32,6 +32,9 @@ export const questions = {
 } as const;
 export type Question = keyof typeof questions;
 
+export const orAnother = 'Or another value';
+export const orValues = 'Or';
+export const leaveOutValue = (value: string): string => `Leave out ${value}`;
 export const holdsWhere = 'Shows quests';
 export const holds = { is: 'for which it holds', not: 'for which it does not hold' } as const;
 

@@ -1,7 +1,9 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { AmountComparison, Filter } from '#domain/filter/filter.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-filters.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
@@ -9,10 +11,12 @@ import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import styles from './filter-bar.module.css';
 import {
+  addValue,
   type FilterChoices,
   beginFilter,
   type FilterDraft,
   mayBeNot,
+  mayHaveSeveral,
   filterOptions,
   toFilter,
 } from './quest-filters.ts';
@@ -55,6 +59,7 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
           onChange={(question) => setDraft(beginFilter(question, choices))}
         />
         <Value {...{ draft, choices, change }} />
+        {mayHaveSeveral(draft.question) && <OtherValues {...{ draft, choices }} onChange={setDraft} />}
         {mayBeNot(draft.question) && (
           <SelectField
             label={texts.holdsWhere}
@@ -66,6 +71,38 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
         )}
       </div>
     </Modal>
+  );
+}
+
+type OtherValuesProps = { draft: FilterDraft; choices: FilterChoices; onChange: (draft: FilterDraft) => void };
+
+/** Values beside the one in the field. */
+function OtherValues({ draft, choices, onChange }: OtherValuesProps) {
+  const options = filterOptions(draft.question, choices);
+  const next = addValue(draft, choices);
+  return (
+    <div className={styles['values']}>
+      {draft.also.length > 0 && (
+        <ul aria-label={texts.orValues}>
+          {draft.also.map((value) => {
+            const words = options?.get(value) ?? value;
+            return (
+              <li key={value} className={styles['filter']}>
+                <bdi>{words}</bdi>
+                <IconButton
+                  label={texts.leaveOutValue(words)}
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => onChange({ ...draft, also: draft.also.filter((each) => each !== value) })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Button disabled={next === draft} onClick={() => onChange(next)}>
+        {texts.orAnother}
+      </Button>
+    </div>
   );
 }
 

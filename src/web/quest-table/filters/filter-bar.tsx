@@ -14,7 +14,7 @@ import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { AddFilterDialog } from './add-filter-dialog.tsx';
 import styles from './filter-bar.module.css';
-import { describeFilter } from './quest-filters.ts';
+import { describeFilter } from './describe-filter.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { choicesIn, type QuestFilters } from './use-quest-filters.ts';
 

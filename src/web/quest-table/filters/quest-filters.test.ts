@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { filters as filtersShape, type Filter } from '#domain/filter/filter.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
+import { describeFilter } from './describe-filter.ts';
 import {
+  addValue,
   blankDraft,
   type FilterChoices,
-  describeFilter,
   beginFilter,
   type FilterDraft,
   readFilters,
@@ -59,6 +60,26 @@ const cases: [Partial<FilterDraft>, Filter, string][] = [
     { by: 'official', is: ['differs'] },
     'Differs from official: Differs from official',
   ],
+  [
+    { question: 'line', also: ['line'], choice: 'gone' },
+    { by: 'line', lines: ['line', 'gone'] },
+    'Story line: The Drowned Harbour or gone',
+  ],
+  [
+    { question: 'tag', also: ['boss', 'late'], choice: ' ' },
+    { by: 'tag', tags: ['boss', 'late'] },
+    'Tag: boss or late',
+  ],
+  [
+    { question: 'status', also: ['ready', ''], choice: 'ready' },
+    { by: 'status', statuses: ['ready', null] },
+    'Status: Ready or No status',
+  ],
+  [
+    { question: 'review', also: ['none'], choice: 'approved' },
+    { by: 'review', states: [null, 'withdrawn', 'approved'] },
+    'Review: Not submitted or Approved',
+  ],
   [{ question: 'review', choice: 'none' }, { by: 'review', states: [null, 'withdrawn'] }, 'Review: Not submitted'],
   [{ question: 'review', choice: 'approved' }, { by: 'review', states: ['approved'] }, 'Review: Approved'],
 ];
@@ -112,5 +133,32 @@ describe('the address', () => {
     ['filters={', []],
   ])('%s has %j', (address, filters) => {
     expect(readFilters(new URLSearchParams(address))).toEqual(filters);
+  });
+});
+
+const draft = (parts: Partial<FilterDraft>): FilterDraft => ({ ...blankDraft, ...parts });
+
+describe('several values', () => {
+  it('the value in the field is taken, and the field begins with the next one', () => {
+    const first = draft({ question: 'story_type', choice: 'Main Story' });
+    const second = addValue(first, choices);
+    expect(second).toEqual({ ...first, also: ['Main Story'], choice: 'Side Story' });
+    expect(addValue(second, choices)).toMatchObject({ also: ['Main Story', 'Side Story'], choice: 'Side Story' });
+    expect(addValue(draft({ question: 'tag', choice: 'new' }), choices)).toMatchObject({ also: ['new'], choice: '' });
+  });
+
+  it('nothing is no value, and entries are of one catalogue', () => {
+    const blank = draft({ question: 'tag' });
+    expect(addValue(blank, choices)).toBe(blank);
+    const of = { ...choices, entries: [...choices.entries, { catalogue: 'items', id: 'rope', name: 'Rope' }] };
+    const mixed = draft({ question: 'entry', also: ['The smith'], choice: 'Rope' });
+    expect([addValue(mixed, of), toFilter(mixed, of)]).toEqual([mixed, null]);
+  });
+
+  it('a filter has a hundred of them', () => {
+    const also = Array.from({ length: 98 }, (_, index) => `tag ${index}`);
+    const full = addValue(draft({ question: 'tag', also, choice: 'one more' }), choices);
+    expect(full.also).toHaveLength(99);
+    expect(addValue({ ...full, choice: 'too many' }, choices).also).toHaveLength(99);
   });
 });

@@ -11,7 +11,6 @@ import * as texts from '#texts/quest-filters.ts';
 import { nobodyHasIt, noStatus } from '#texts/quest-table.ts';
 import { stateBadges } from '#texts/submissions.ts';
 import { meanings as meaningNames } from '#texts/world/kinds.ts';
-import { language } from '#texts/language.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { collections } from '#domain/world/property.ts';
 
@@ -58,12 +57,43 @@ export type FilterChoices = {
 export type FilterDraft = {
   readonly question: texts.Question;
   readonly choice: string;
+  /** Further values, of which one is enough. */
+  readonly also: readonly string[];
   readonly not: boolean;
   readonly is: AmountComparison;
   readonly amount: string;
 };
 
-export const blankDraft: FilterDraft = { question: 'line', choice: '', not: false, is: 'more', amount: '' };
+export const blankDraft: FilterDraft = { question: 'line', choice: '', also: [], not: false, is: 'more', amount: '' };
+
+const hasSeveral = ['line', 'story_type', 'kind', 'entry', 'tag', 'status', 'assignee', 'checks', 'official', 'review'];
+export const mayHaveSeveral = (question: texts.Question): boolean => hasSeveral.includes(question);
+
+/** As many as a filter may have. */
+const mostValues = 100;
+
+/** Takes the value that is written, and begins the next one; the same draft where there is none. */
+export const addValue = (draft: FilterDraft, choices: FilterChoices): FilterDraft => {
+  if (!isValue(draft, choices) || draft.also.length >= mostValues - 1) return draft;
+  const also = [...new Set([...draft.also, draft.choice])];
+  const options = filterOptions(draft.question, choices);
+  const next = draft.question === 'tag' || !options ? '' : [...options.keys()].find((each) => !also.includes(each));
+  return { ...draft, also, choice: next ?? draft.choice };
+};
+
+const isValue = ({ question, choice, also }: FilterDraft, { entries }: FilterChoices): boolean => {
+  if (question === 'entry') return entriesNamed([...also, choice], entries) !== null && choice !== '';
+  return question === 'status' || question === 'assignee' || choice.trim() !== '';
+};
+
+/** Of one catalogue, as a filter has them; null where they are not, or where one of them is none. */
+const entriesNamed = (names: readonly string[], entries: readonly EntryChoice[]): readonly EntryChoice[] | null => {
+  const catalogue = entries.find(({ name }) => name === names[0])?.catalogue;
+  const found = names.flatMap(
+    (name) => entries.find((each) => each.name === name && each.catalogue === catalogue) ?? [],
+  );
+  return found.length === names.length ? found : null;
+};
 
 const canBeNot = ['line', 'no_line', 'kind', 'entry', 'text', 'tag', 'checks', 'unknown_names'] as const;
 export const mayBeNot = (question: texts.Question): boolean => canBeNot.some((each) => each === question);
@@ -71,7 +101,7 @@ export const mayBeNot = (question: texts.Question): boolean => canBeNot.some((ea
 const of = <Option extends string>(options: readonly Option[], chosen: string): Option | undefined =>
   options.find((option) => option === chosen);
 
-const noReview = 'none';
+export const noReview = 'none';
 
 /** The values that a question offers with their texts; null: it wants something else, or nothing. */
 export const filterOptions = (
@@ -120,29 +150,17 @@ export const beginFilter = (question: texts.Question, choices: FilterChoices): F
 };
 
 /** null while something is missing. */
-export const toFilter = (draft: FilterDraft, { entries }: FilterChoices): Filter | null => {
+export const toFilter = (draft: FilterDraft, choices: FilterChoices): Filter | null => {
   const { question, choice } = draft;
   const not = mayBeNot(question) && draft.not ? { not: true as const } : {};
   const number = draft.amount.trim() === '' ? Number.NaN : Number(draft.amount.replace(',', '.'));
   const amount = Number.isFinite(number) && Math.abs(number) <= mostAmount ? number : null;
   switch (question) {
-    case 'line':
-      return choice === '' ? null : { by: 'line', lines: [choice], ...not };
     case 'no_line':
     case 'unknown_names':
       return { by: question, ...not };
     case 'no_tags':
       return { by: 'no_tags' };
-    case 'story_type': {
-      const type = of<StoryType>(storyTypes, choice);
-      return type ? { by: 'story_type', types: [type] } : null;
-    }
-    case 'kind':
-      return choice === '' ? null : { by: 'kind', types: [choice], ...not };
-    case 'entry': {
-      const entry = entries.find(({ name }) => name === choice);
-      return entry ? { by: 'entry', catalogue: entry.catalogue, ids: [entry.id], ...not } : null;
-    }
     case 'amount': {
       const meaning = of<Meaning>(meanings, choice);
       return meaning && amount !== null ? { by: 'amount', meaning, is: draft.is, amount } : null;
@@ -150,97 +168,68 @@ export const toFilter = (draft: FilterDraft, { entries }: FilterChoices): Filter
     case 'worth':
       return amount === null ? null : { by: 'worth', is: draft.is, amount };
     case 'text':
-    case 'tag': {
-      const text = choice.trim();
-      if (text === '') return null;
-      return question === 'text' ? { by: 'text', text, ...not } : { by: 'tag', tags: [text], ...not };
-    }
-    case 'status':
-      return { by: 'status', statuses: [choice === '' ? null : choice] };
-    case 'assignee':
-      return { by: 'assignee', people: [choice === '' ? null : choice] };
-    case 'checks': {
-      const weight = of<Weight>(weights, choice);
-      return weight ? { by: 'checks', weights: [weight], ...not } : null;
-    }
+      return choice.trim() === '' ? null : { by: 'text', text: choice.trim(), ...not };
     case 'changed':
       return amount === null || amount < 0 || amount > mostDays ? null : { by: 'changed', days: amount };
     case 'changed_since': {
       const at = new Date(`${choice}T00:00`).getTime();
       return Number.isNaN(at) ? null : { by: 'changed_since', at };
     }
-    case 'official': {
-      const state = of(['never', 'same', 'differs'] as const, choice);
-      return state ? { by: 'official', is: [state] } : null;
+    default:
+      return toFilterOfValues(question, valuesOf(draft), { not, choices });
+  }
+};
+
+/** An empty field adds no value to others, where it is no value itself. */
+const valuesOf = (draft: FilterDraft): readonly string[] => {
+  const { question, choice, also } = draft;
+  const isBlank = choice.trim() === '' && question !== 'status' && question !== 'assignee';
+  return [...new Set(isBlank ? also : [...also, question === 'tag' ? choice.trim() : choice])];
+};
+
+type Several = Extract<
+  texts.Question,
+  'line' | 'story_type' | 'kind' | 'entry' | 'tag' | 'status' | 'assignee' | 'checks' | 'official' | 'review'
+>;
+type Rest = { readonly not: { readonly not?: true }; readonly choices: FilterChoices };
+
+/** Of several values one is enough. */
+const toFilterOfValues = (question: Several, values: readonly string[], { not, choices }: Rest): Filter | null => {
+  const among = <Option extends string>(options: readonly Option[]): Option[] =>
+    values.flatMap((value) => of(options, value) ?? []);
+  if (values.length === 0) return null;
+  switch (question) {
+    case 'line':
+      return { by: 'line', lines: [...values], ...not };
+    case 'story_type':
+      return orNone(among<StoryType>(storyTypes), (types) => ({ by: 'story_type', types }));
+    case 'kind':
+      return { by: 'kind', types: [...values], ...not };
+    case 'tag':
+      return { by: 'tag', tags: [...values], ...not };
+    case 'entry': {
+      const [first, ...others] = entriesNamed(values, choices.entries) ?? [];
+      if (!first) return null;
+      return { by: 'entry', catalogue: first.catalogue, ids: [first, ...others].map(({ id }) => id), ...not };
     }
+    case 'status':
+      return { by: 'status', statuses: values.map((value) => (value === '' ? null : value)) };
+    case 'assignee':
+      return { by: 'assignee', people: values.map((value) => (value === '' ? null : value)) };
+    case 'checks':
+      return orNone(among<Weight>(weights), (chosen) => ({ by: 'checks', weights: chosen, ...not }));
+    case 'official':
+      return orNone(among(['never', 'same', 'differs'] as const), (is) => ({ by: 'official', is }));
     case 'review': {
-      if (choice === noReview) return { by: 'review', states: [null, 'withdrawn'] };
-      const state = of<SubmissionState>(submissionStates, choice);
-      return state ? { by: 'review', states: [state] } : null;
+      const none = values.includes(noReview) ? ([null, 'withdrawn'] as const) : [];
+      const states = among<SubmissionState>(submissionStates);
+      return orNone([...none, ...states], (all) => ({ by: 'review', states: all }));
     }
   }
 };
+
+const orNone = <Value>(values: Value[], make: (values: Value[]) => Filter): Filter | null =>
+  values.length === 0 ? null : make(values);
 
 const mostAmount = 1e12;
 const mostDays = 3_650;
-
-/** A filter in words. What is gone stays by its id. */
-export const describeFilter = (filter: Filter, choices: FilterChoices): string => {
-  const named = (names: readonly string[], question: texts.Question): string =>
-    texts.described({ question, names, not: 'not' in filter ? filter.not : undefined });
-  const options = (question: texts.Question, ids: readonly string[]): string => {
-    const known = filterOptions(question, choices);
-    return named(
-      ids.map((id) => known?.get(id) ?? id),
-      question,
-    );
-  };
-  switch (filter.by) {
-    case 'line':
-      return options('line', filter.lines);
-    case 'story_type':
-      return options('story_type', filter.types);
-    case 'kind':
-      return options('kind', filter.types);
-    case 'entry':
-      return named(
-        filter.ids.map(
-          (id) => choices.entries.find((each) => each.catalogue === filter.catalogue && each.id === id)?.name ?? id,
-        ),
-        'entry',
-      );
-    case 'amount':
-      return texts.describedAmount({ ...filter, of: meaningNames[filter.meaning] });
-    case 'worth':
-      return texts.describedAmount({ ...filter, of: texts.questions.worth });
-    case 'text':
-      return named([filter.text], 'text');
-    case 'tag':
-      return named(filter.tags, 'tag');
-    case 'status':
-      return options(
-        'status',
-        filter.statuses.map((status) => status ?? ''),
-      );
-    case 'assignee':
-      return options(
-        'assignee',
-        filter.people.map((person) => person ?? ''),
-      );
-    case 'checks':
-      return options('checks', filter.weights);
-    case 'changed':
-      return texts.withinDays(filter.days);
-    case 'changed_since':
-      return texts.sinceDay(new Date(filter.at).toLocaleDateString(language, { dateStyle: 'medium' }));
-    case 'official':
-      return options('official', filter.is);
-    case 'review':
-      return options(
-        'review',
-        [...new Set(filter.states.map((state) => state ?? noReview))].filter((state) => state !== 'withdrawn'),
-      );
-    default:
-      return named([], filter.by);
-  }
-};
