@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { PatternQuest } from '#domain/pattern/fill-pattern.ts';
-import { collections, type Property, type PropertyValue } from '#domain/quest-properties/property.ts';
+import { collections, type Property, type PropertyValue } from '#domain/world/property.ts';
 import type { QuestFieldValue } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
