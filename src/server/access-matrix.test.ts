@@ -106,6 +106,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/account/sessions': { rule: signedIn },
   'GET /api/account/usage': { rule: signedIn },
   'GET /api/account/export': { rule: signedIn },
+  'GET /api/account/learned': { rule: signedIn },
+  'PUT /api/account/learned/{name}': { rule: signedIn },
   'DELETE /api/account/sessions': { rule: signedIn },
   'DELETE /api/account/sessions/{id}': { rule: signedIn },
 
@@ -327,6 +329,7 @@ const fillIn = (route: string, wanted: string): string =>
     .replace('{user}', 'nobody')
     .replace('{invitation}', 'nobody')
     .replace('{token}', 'nothing')
+    .replace('{name}', 'tour')
     .replace('{delivery}', 'nothing')
     .replace('{number}', '1')
     .replace('{channel}', 'test')

@@ -4,6 +4,7 @@ import { bringsSession } from './accounts/auth/sessions/session-cookie.ts';
 import { registerAuth } from './accounts/auth/auth-routes.ts';
 import type { PasswordCost } from './accounts/auth/passwords/password-hash.ts';
 import { registerAccountRoutes } from './accounts/users/account-routes.ts';
+import { registerLearnedRoutes } from './accounts/users/learned-routes.ts';
 import { registerUserRoutes } from './accounts/users/user-routes.ts';
 import { refuseShortChains, toTrustedProxies } from './platform/client-address/trust-proxies.ts';
 import { keepAuditLog } from './accounts/audit/keep-audit-log.ts';
@@ -200,6 +201,7 @@ const registerAccounts = async (
   const authActions = await registerAuth(app, { ...deps, countMailFailure });
   findRoles(app, database);
   await app.register(registerAccountRoutes, { database });
+  await app.register(registerLearnedRoutes, { database });
   await app.register(registerUsageRoutes, { database, quotas: config.quotas });
   await app.register(registerUserRoutes, { database, ...authActions });
   await app.register(registerSpaceRoutes, {

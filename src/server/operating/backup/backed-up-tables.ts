@@ -278,6 +278,7 @@ const keptShapes: Shapes<Kept> = {
       read_at: 'number',
     },
   },
+  learned: { key: ['user_id', 'name'], columns: { user_id: 'text', name: 'text', at: 'number' } },
   milestones: { key: ['name'], columns: { name: 'text', at: 'number' } },
   audit_log: {
     key: ['id'],

@@ -1,5 +1,6 @@
 import { batchLimits } from '#contract/batch.ts';
 import { historyPage } from '#contract/history.ts';
+import { learnedNames } from '#contract/learned.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { webhookLimits } from '#contract/webhooks.ts';
 import { apiDocsAddress, screenAddresses } from '#contract/screens/screens.ts';
@@ -135,6 +136,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/account/sessions': list(pageSizes.deviceSessions),
   'GET /api/account/usage': read(),
   'GET /api/account/export': read({ answer: accountExport }),
+  'GET /api/account/learned': list(learnedNames.length, kilobyte),
+  'PUT /api/account/learned/{name}': write(unreadBody, { space: 'nothing' }),
   'DELETE /api/account/sessions': always,
   'DELETE /api/account/sessions/{id}': always,
 

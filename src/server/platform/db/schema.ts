@@ -183,6 +183,9 @@ export type InboxItemRow = {
   read_at: number | null;
 };
 
+/** `name` is a name of `learnedNames`, or one of a later version. */
+export type LearnedRow = { user_id: string; name: string; at: number };
+
 export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
 
 export type MilestoneRow = { name: string; at: number };
@@ -460,6 +463,7 @@ export type Schema = AuthTables & {
   comments: CommentRow;
   shared_links: SharedLinkRow;
   inbox_items: InboxItemRow;
+  learned: LearnedRow;
   owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;
