@@ -87,6 +87,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'play',
     'view',
+    'tour',
     'editor',
     'warm-up',
   ],

@@ -45,6 +45,8 @@ export const shortcuts = 'Keyboard shortcuts';
 export const theShortcuts = 'The keyboard shortcuts';
 export const singleKeys = 'Shortcuts of a single key, such as ?';
 export const isOff = '(off)';
+export const keyHint = ({ keys, action }: { keys: string; action: string }): string =>
+  `A key does this, too. ${keys}: ${action}.`;
 export const shortcutPlaces = {
   everywhere: 'Everywhere',
   lists: 'Lists',

@@ -6,8 +6,8 @@ import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { lateComponent } from '#web/shared/late/late-component.ts';
+import { tourAddress } from '#web/story-lines/tour/tour-address.ts';
 import styles from './first-quest.module.css';
-import { documentLinks } from './recent-document.ts';
 
 const TakeSample = lateComponent(async () => (await import('./take-sample.tsx')).TakeSample);
 
@@ -19,7 +19,7 @@ export function FirstQuest({ owner }: { owner: string }) {
         <h2 id="first-quest">{texts.noQuests}</h2>
         <p>{texts.firstQuestHint}</p>
         <p>{texts.startOnCanvas}</p>
-        <LinkButton to={documentLinks.createStoryLine} variant="primary" icon={<Feather aria-hidden="true" />}>
+        <LinkButton to={tourAddress('first')} variant="primary" icon={<Feather aria-hidden="true" />}>
           {texts.createFirstQuest}
         </LinkButton>
         <Suspense>

@@ -136,7 +136,7 @@ describe('the workshop', () => {
     api.on(listCall, { body: { items: [] } });
     openHome();
     await screen.findByRole('heading', { name: 'No quests yet' });
-    expect(link('Create your first quest')).toBe('/dashboard/quests/your_story_lines?mode=create');
+    expect(link('Create your first quest')).toBe('/dashboard/quests/your_story_lines?mode=create&tour=first');
   });
 
   it('makes a sample of the world their own, with new quests, and opens it to be changed', async () => {

@@ -7,7 +7,6 @@ import { capitalize } from '#web/documents/document-words.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
-import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 
 type ListedDocument = SavedDocument & { readonly type: StoryType; readonly description: string };
 
@@ -30,7 +29,6 @@ export const describeParts = ({ kind, item }: RecentDocument): string =>
   capitalize(partList(kind.countParts?.(item) ?? []));
 
 export const documentLinks = {
-  createStoryLine: documentAddress('own', storyLineKind, { mode: 'create' }),
   createQuest: documentAddress('own', questKind, { mode: 'create' }),
   view: ({ kind, item }: RecentDocument) => documentAddress('own', kind, { mode: 'view', id: item.id }),
   edit: ({ kind, item }: RecentDocument) => documentAddress('own', kind, { mode: 'edit', id: item.id }),

@@ -3,10 +3,10 @@ import { learnedAddress, learnedRoutes } from '#contract/learned.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type Visitor } from '#test-support/product/running-app.ts';
 
-eachDatabase('what an account was shown', (testDatabase) => {
-  const list = async (person: Visitor): Promise<string[]> =>
-    (await person.request('GET', learnedRoutes.list)).json<{ items: string[] }>().items;
+const list = async (person: Visitor): Promise<string[]> =>
+  (await person.request('GET', learnedRoutes.list)).json<{ items: string[] }>().items;
 
+eachDatabase('what an account was shown', (testDatabase) => {
   test('is kept with it, noted again alike, and unknown to others', async () => {
     const testApp = await startTestApp(testDatabase);
     const [person, other] = [await testApp.signUp(), await testApp.signUp()];

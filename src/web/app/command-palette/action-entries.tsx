@@ -1,6 +1,7 @@
 import {
   BookMarked,
   CircleQuestionMark,
+  Footprints,
   Home,
   Keyboard,
   LogOut,
@@ -16,11 +17,13 @@ import { mayReview, type Rank } from '#domain/account/user.ts';
 import { signOut } from '#texts/app.ts';
 import * as texts from '#texts/commands.ts';
 import { chapters, guideEntry } from '#texts/guide.ts';
+import { takeTour } from '#texts/tour.ts';
 import { importBook } from '#texts/exchange/importing.ts';
 import { dashboardEntry, groupsOf, memberGroups } from '#web/app/navigation/navigation-entries.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { readScreenActions } from '#web/shared/screens/screen-actions.ts';
 import { isShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
+import { tourAddress } from '#web/story-lines/tour/tour-address.ts';
 import { themes, type Theme } from '#contract/screens/theme.ts';
 import { chooseTheme } from '#web/shared/theme.ts';
 import type { PaletteChoice, PaletteEntry } from './palette-entry.ts';
@@ -56,6 +59,7 @@ export const everywhereEntries = ({
     .filter(({ screen }) => screen !== pathname)
     .map(({ title, screen }) => anAction(title, <Plus aria-hidden="true" />, { goTo: `${screen}?mode=create` })),
   anAction(importBook, <Upload aria-hidden="true" />, { run: onImport }),
+  anAction(takeTour, <Footprints aria-hidden="true" />, { goTo: tourAddress('again') }),
   ...themes
     .filter((other) => other !== theme)
     .map((other) =>

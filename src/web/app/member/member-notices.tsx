@@ -14,6 +14,7 @@ import { allKinds } from '#web/kinds/document-kinds.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
+import { useKeyHints } from './use-key-hints.ts';
 import { FirstCopies } from './first-copies.tsx';
 import { OutboxNotice } from '#web/app/pending-writes/outbox-notice.tsx';
 
@@ -26,6 +27,7 @@ export function MemberNotices() {
   const { id, email_verified } = useSignedInUser();
   useLiveLists(id);
   useEffect(registerServiceWorker, []);
+  useKeyHints();
   const isUnverified = email_verified === false;
   const shown = useLate(verification, { isNeeded: isUnverified, onLost: handleLost });
   return (

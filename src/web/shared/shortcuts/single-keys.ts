@@ -12,7 +12,7 @@ const useSingleKeyState = create(() => ({ isOn: readChoice(cookieName) !== 'off'
 
 export const useSingleKeys = (): boolean => useSingleKeyState(({ isOn }) => isOn);
 
-const areSingleKeysOn = (): boolean => useSingleKeyState.getState().isOn;
+export const areSingleKeysOn = (): boolean => useSingleKeyState.getState().isOn;
 
 export const switchSingleKeys = (isOn: boolean): void => {
   keepChoice(cookieName, isOn ? 'on' : 'off');

@@ -23,6 +23,7 @@ import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
+import { useTour } from '#web/story-lines/tour/tour-address.ts';
 import { EditingActions, EditingHeading } from './editing-bar.tsx';
 import { useEditingTab, useFaultFocus } from './lead-to-fault.ts';
 import { questDraftOf, useDraftScope } from './quest/use-quest-draft.ts';
@@ -79,6 +80,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         heading={<EditingHeading isNew={isNew} content={content} original={begun.original} />}
         actions={<EditingActions {...props} isNew={isNew} />}
         notice={<EditorNotices {...props} />}
+        tour={<TourOfLine line={content} playing={playAndChecks.playing} {...selectionState} />}
         tools={
           <EditorTools
             {...shown}
@@ -125,6 +127,27 @@ const useCorrection = ({ owner, content, lineQuests, onEditQuest }: StoryLineEdi
     onEditQuest(quest, draft, { before: draft.content, after });
   };
 };
+
+type TourOfLineProps = Pick<SelectionState, 'focusOnCanvas'> & {
+  line: LineContent;
+  playing: { readonly done: ReadonlySet<string> };
+};
+
+function TourOfLine({ line, playing, focusOnCanvas }: TourOfLineProps) {
+  const { tour, leaveTour } = useTour();
+  if (tour === null) return null;
+  const handleLeave = () => {
+    leaveTour();
+    focusOnCanvas(null);
+  };
+  return (
+    <Suspense>
+      <Tour key={tour} isFirst={tour === 'first'} line={line} isPlayed={playing.done.size > 0} onLeave={handleLeave} />
+    </Suspense>
+  );
+}
+
+const Tour = lateComponent(async () => (await import('#web/story-lines/tour/tour.tsx')).Tour);
 
 const savedLine = (owner: string, saved: SavedStoryLine | null) =>
   saved && { owner, line: saved.id, version: saved.version };

@@ -38,12 +38,14 @@ type StoryLineWorkspaceProps = {
   tools?: ReactNode;
   /** A notice about the line, over the canvas and below the tools. */
   notice?: ReactNode;
+  /** The tour, between the bar and the canvas. */
+  tour?: ReactNode;
 };
 
 /** A story line on the whole screen: the bar, the canvas with the tools over it, and the inspector. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, heading, actions, tabs, marks, onPlay, onCommand, writing } = props;
-  const { tools, notice } = props;
+  const { tools, notice, tour } = props;
   const { tab } = useInspector();
   const shown = usePresentQuests(lineQuests.byId, useQuestIds(line));
   const { selection, select, questToShow, revealQuest, focusOnCanvas, showChoice } = selectionState;
@@ -58,11 +60,14 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   };
   return (
     <div className={styles['workspace']} data-print="never">
-      <WorkspaceBar
-        heading={heading}
-        actions={actions}
-        find={<FindQuest line={line} quests={shown} onShow={revealQuest} onLeave={focusOnCanvas} />}
-      />
+      <div>
+        <WorkspaceBar
+          heading={heading}
+          actions={actions}
+          find={<FindQuest line={line} quests={shown} onShow={revealQuest} onLeave={focusOnCanvas} />}
+        />
+        {tour}
+      </div>
       <div className={styles['canvas']}>
         {lineQuests.state === 'loaded' ? (
           <StoryLineGraph
