@@ -1,6 +1,7 @@
 // The guide. Its chapters are docs/guide/<id>.md; a test holds their titles to these.
 
 export const openGuide = 'Open the guide';
+export const readInGuide = 'Read in the guide how it works';
 /** A chapter in the command palette. */
 export const guideEntry = (title: string): string => `Guide: ${title}`;
 export const chapterList = 'Chapters of the guide';
@@ -20,14 +21,14 @@ export const audiences = {
 export type Audience = keyof typeof audiences;
 
 /** `words`: what people type who look for it, beside its title. */
-export type Chapter = {
+type Chapter = {
   readonly id: string;
   readonly audience: Audience;
   readonly title: string;
   readonly words: string;
 };
 
-export const chapters: readonly Chapter[] = [
+export const chapters = [
   {
     id: 'start',
     audience: 'designers',
@@ -105,4 +106,6 @@ export const chapters: readonly Chapter[] = [
     title: 'Coming from a WoW database',
     words: 'how azerothcore trinity warcraft sql',
   },
-];
+] as const satisfies readonly Chapter[];
+
+export type ChapterId = (typeof chapters)[number]['id'];

@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Carrying } from './carried-drafts.ts';
 import type { DocumentContent, SavedDocument } from './document-content.ts';
 import type { DocumentRules } from './document-rules.ts';
+import type { ChapterId } from '#texts/guide.ts';
 import type { DocumentWords } from './document-words.ts';
 
 /** The id is made once: a repeated creation is the same request. `version`: the saved one that it began from; null if new. */
@@ -34,6 +35,8 @@ export type ListedKind<Saved extends SavedDocument> = {
   /** The name in pending writes, drafts and lists. It never changes: devices store it. */
   readonly name: string;
   readonly words: DocumentWords;
+  /** Of the guide, where somebody who has none yet reads on. */
+  readonly chapter?: ChapterId;
   readonly addresses: DocumentAddresses;
   /** The valid documents of a list's answer. Others are left out and logged. */
   readList(answer: unknown): Saved[];

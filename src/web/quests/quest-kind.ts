@@ -32,6 +32,7 @@ const isSavedQuest = (item: unknown): item is SavedQuest => isStoredQuest(item) 
 export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   name: 'quests',
   words: texts.kindNames,
+  chapter: 'quests',
   param: documentScreens.quests.param,
   screens: documentScreens.quests,
   addresses: { list: questsAddress, one: questAddress, ...historyAddresses('quests') },

@@ -59,6 +59,7 @@ const readSaved = (answer: unknown): SavedStoryLine => {
 export const storyLineKind: DocumentKind<LineContent, SavedStoryLine, LineEditing> = {
   name: 'story-lines',
   words: texts.kindNames,
+  chapter: 'canvas',
   param: documentScreens['story-lines'].param,
   screens: documentScreens['story-lines'],
   addresses: { list: storyLinesAddress, one: storyLineAddress, ...historyAddresses('story-lines') },

@@ -41,6 +41,12 @@ describe('the list of story lines', () => {
     expect(screen.getByText(/pressing the Delete key/)).toBeTruthy();
   });
 
+  it('leads to its chapter of the guide while there is none', async () => {
+    openYourStoryLines(storyLineServer({ lines: [] }));
+    const link = await screen.findByRole('link', { name: 'Read in the guide how it works' });
+    expect(link.getAttribute('href')).toBe('/dashboard/guide?chapter=canvas');
+  });
+
   it('leaves out an invalid one and logs it', async () => {
     const broken = { ...aSavedStoryLine({ title: 'Broken' }), story_quests: { [a]: { quest: b } } };
     openYourStoryLines(storyLineServer({ lines: [broken, aSavedStoryLine({ title: 'Sound line' })] }));

@@ -7,6 +7,7 @@ import * as texts from '#texts/admin.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
@@ -96,7 +97,11 @@ function NoEntry({ onClear }: { onClear: () => void }) {
 }
 
 const nothingYet = (
-  <EmptyState title={texts.noEntries} icon={<ScrollText aria-hidden="true" />}>
+  <EmptyState
+    title={texts.noEntries}
+    icon={<ScrollText aria-hidden="true" />}
+    action={<GuideLink chapter="administrators" />}
+  >
     {texts.noEntriesHint}
   </EmptyState>
 );

@@ -18,6 +18,7 @@ import { request } from '#web/shared/api/api.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -63,7 +64,11 @@ function SpeedNumbers({ filters }: { filters: SpeedFilters }) {
 
 function NothingMeasured() {
   return (
-    <EmptyState title={texts.noVisits} icon={<Gauge aria-hidden="true" />}>
+    <EmptyState
+      title={texts.noVisits}
+      icon={<Gauge aria-hidden="true" />}
+      action={<GuideLink chapter="administrators" />}
+    >
       {texts.noVisitsHint}
     </EmptyState>
   );

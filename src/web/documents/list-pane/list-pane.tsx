@@ -5,6 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { useSearchedNames } from '#web/shared/world/use-searched-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { filterDocuments } from './filter-documents.ts';
@@ -21,6 +22,7 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import type { ChapterId } from '#texts/guide.ts';
 import * as texts from '#texts/documents.ts';
 
 /** Only quests have requirements and rewards. */
@@ -40,6 +42,7 @@ export type Narrowing = {
 export type ListPaneProps = {
   owner: string;
   words: DocumentWords;
+  chapter: ChapterId | undefined;
   createLabel: string;
   /** The documents loaded so far; undefined before any is. */
   items: readonly ListableDocument[] | undefined;
@@ -80,7 +83,6 @@ export function ListPane(props: ListPaneProps) {
     onCreate,
     onRetry,
     deleted,
-    listHead,
     narrowing,
     ...rest
   } = props;
@@ -112,7 +114,7 @@ export function ListPane(props: ListPaneProps) {
         hasReviews={reviews !== undefined}
         onChange={changeListing}
       />
-      <Summary head={listHead}>{items && !hasNone && countRows(words, { items, found, drafts })}</Summary>
+      <Summary head={props.listHead}>{items && !hasNone && countRows(words, { items, found, drafts })}</Summary>
       <OpenHidden one={words.one} selected={list.selected} {...{ items, drafts, rows, clear }} />
       <div ref={scrolled} className={styles['scroll']}>
         <DocumentList items={rows} drafts={draftIds} arrangement={arrangement} {...list} />
@@ -122,6 +124,7 @@ export function ListPane(props: ListPaneProps) {
             {...{ words, hasNone, clear }}
             isEditable={onCreate !== undefined}
             why={describeUnmatched(all, wanted, isFiltered)}
+            chapter={props.chapter}
           />
         )}
       </div>
@@ -189,17 +192,19 @@ function Actions({ label, deleted, ...button }: ActionsProps) {
 
 type NothingProps = Parameters<typeof NoneYet>[0] & { hasNone: boolean; why: string; clear: ReactNode };
 
-function Nothing({ words, isEditable, hasNone, why, clear }: NothingProps) {
-  return hasNone ? (
-    <NoneYet words={words} isEditable={isEditable} />
-  ) : (
-    <NoMatch one={words.one} why={why} clear={clear} />
-  );
+function Nothing({ words, hasNone, why, clear, ...none }: NothingProps) {
+  return hasNone ? <NoneYet words={words} {...none} /> : <NoMatch one={words.one} why={why} clear={clear} />;
 }
 
-function NoneYet({ words: { many }, isEditable }: { words: DocumentWords; isEditable: boolean }) {
+type NoneYetProps = Pick<ListPaneProps, 'words' | 'chapter'> & { isEditable: boolean };
+
+function NoneYet({ words: { many }, chapter, isEditable }: NoneYetProps) {
   return (
-    <EmptyState title={texts.noneYet(many)} icon={<Feather aria-hidden="true" />}>
+    <EmptyState
+      title={texts.noneYet(many)}
+      icon={<Feather aria-hidden="true" />}
+      action={chapter && <GuideLink chapter={chapter} />}
+    >
       {isEditable ? texts.createdHere(many) : texts.writtenHere}
     </EmptyState>
   );

@@ -132,7 +132,7 @@ type OwnersListProps<S extends ShownDocument> = Pick<
   'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'deleted' | 'listHead' | 'narrowing'
 > & {
   screen: Pick<DocumentScreen<DocumentContent, S>, 'createLabel' | 'hasTypes' | 'hasLevels'> & {
-    readonly kind: Pick<AnyKind, 'words'>;
+    readonly kind: Pick<AnyKind, 'words' | 'chapter'>;
   };
   review: DocumentReview<S> | undefined;
   opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'carried' | 'hasFailed'> & {
@@ -147,6 +147,7 @@ function OwnersList<S extends ShownDocument>({ screen, review, opened, ...list }
     <ListPane
       {...list}
       words={screen.kind.words}
+      chapter={screen.kind.chapter}
       createLabel={screen.createLabel}
       items={opened.items}
       drafts={opened.drafts}

@@ -11,6 +11,7 @@ import * as texts from '#texts/story-line-workspace.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { anotherLine, missingText, missingTitle } from '#texts/story-line-graph.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { collections } from '#domain/world/property.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
@@ -64,7 +65,12 @@ export function QuestPanel(props: QuestPanelProps) {
     );
   if (id === null || !(id in line.story_quests))
     return (
-      <EmptyState title={texts.noQuestTitle} icon={<MousePointerClick aria-hidden="true" />} headingLevel={3}>
+      <EmptyState
+        title={texts.noQuestTitle}
+        icon={<MousePointerClick aria-hidden="true" />}
+        headingLevel={3}
+        action={<GuideLink chapter="canvas" />}
+      >
         {texts.noQuestChosen}
       </EmptyState>
     );

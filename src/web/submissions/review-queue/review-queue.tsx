@@ -5,6 +5,7 @@ import * as texts from '#texts/submissions.ts';
 import { authorNames, queueFacts } from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
@@ -74,7 +75,11 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
 function NothingHere({ filter: { state, kind }, onClear }: { filter: QueueFilter; onClear: () => void }) {
   if (state === 'submitted' && kind === null)
     return (
-      <EmptyState title={texts.nothingWaits} icon={<Inbox aria-hidden="true" />}>
+      <EmptyState
+        title={texts.nothingWaits}
+        icon={<Inbox aria-hidden="true" />}
+        action={<GuideLink chapter="reviewing" />}
+      >
         {texts.nothingWaitsHint}
       </EmptyState>
     );

@@ -5,6 +5,7 @@ import * as texts from '#texts/world/entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { type EntryFilters, isNarrowed, type useEntries } from './use-entries.ts';
@@ -64,7 +65,7 @@ function NoEntries({ isNarrow, onDropFilters }: { isNarrow: boolean; onDropFilte
   const icon = <PackageOpen aria-hidden="true" />;
   if (!isNarrow)
     return (
-      <EmptyState title={texts.noEntries} icon={icon}>
+      <EmptyState title={texts.noEntries} icon={icon} action={<GuideLink chapter="administrators" />}>
         {texts.noEntriesHint}
       </EmptyState>
     );

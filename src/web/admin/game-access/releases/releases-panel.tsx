@@ -3,6 +3,7 @@ import { useState, useRef } from 'react';
 import type { Release, Releases } from '#contract/releases.ts';
 import * as texts from '#texts/releases.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -72,7 +73,12 @@ function ReleaseList({ channels, releases }: ReleaseListProps) {
   const chosen = releases.find(({ number }) => number === downloading);
   if (releases.length === 0)
     return (
-      <EmptyState title={texts.noRelease} headingLevel={3} icon={<Package aria-hidden="true" />}>
+      <EmptyState
+        title={texts.noRelease}
+        headingLevel={3}
+        icon={<Package aria-hidden="true" />}
+        action={<GuideLink chapter="engineers" />}
+      >
         {texts.noReleaseHint}
       </EmptyState>
     );

@@ -5,6 +5,7 @@ import { apiDocsAddress } from '#contract/screens/screens.ts';
 import * as texts from '#texts/installation.ts';
 import { releaseNamed } from '#texts/releases.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
@@ -43,7 +44,12 @@ function TokenList(actions: TokenActions) {
   if (!tokens) return <Skeleton lines={4} label={texts.loadingTokens} />;
   if (tokens.length === 0)
     return (
-      <EmptyState title={texts.noTokens} headingLevel={3} icon={<KeyRound aria-hidden="true" />}>
+      <EmptyState
+        title={texts.noTokens}
+        headingLevel={3}
+        icon={<KeyRound aria-hidden="true" />}
+        action={<GuideLink chapter="engineers" />}
+      >
         {texts.noTokensHint}
       </EmptyState>
     );

@@ -4,6 +4,7 @@ import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
 import { RecentImports } from '#web/documents/importing/recent-imports.tsx';
 import { RecentMoves } from '#web/documents/moving/recent-moves.tsx';
@@ -91,6 +92,7 @@ function NoneDeleted({ isAfterAnother }: { isAfterAnother: boolean }) {
         title={isAfterAnother ? texts.nothingElseDeleted : texts.nothingDeleted}
         headingLevel={3}
         icon={<ArchiveRestore aria-hidden="true" />}
+        action={<GuideLink chapter="undo" />}
       >
         {texts.deletedKept(restorableDays)}
       </EmptyState>
