@@ -89,9 +89,10 @@ test('the tour begins once by itself, and again for who asks for it', async ({ p
   await expect(graph(page)).toBeFocused();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/dashboard/quests');
+  const learned = page.waitForResponse((answer) => answer.url().endsWith(learnedRoutes.list));
   await first.click();
   await button(page, 'Create Story Line').waitFor();
-  await page.waitForResponse((answer) => answer.url().endsWith(learnedRoutes.list));
+  await learned;
   await expect(page).toHaveURL(/mode=create$/);
   await expect(tour(page)).toHaveCount(0);
 

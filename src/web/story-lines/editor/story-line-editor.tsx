@@ -67,7 +67,6 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const onMakeChoice = () => makeChoice(selectionState, handleAnnouncedCommand);
   const writing = useQuestEditing(props, selectionState, handleAnnouncedCommand);
   const handleCorrect = useCorrection(props);
-
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
     <div ref={form} className={styles['editor']} role="form" data-writes aria-label={texts.editor}>
