@@ -3,9 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { orders } from './layers.ts';
 import { findCircles, type Imports, readImports } from '#scripts/read-imports.ts';
 
-/** Folders whose folders still import each other in a circle. A folder without one leaves this list. */
-const unmended: readonly string[] = ['src/server'];
-
 /** Tests may import from anywhere. */
 const isProduct = (file: string): boolean =>
   file.startsWith('src/') && !/\.test\.tsx?$|\/testing\/|^src\/test-support\//.test(file);
@@ -65,7 +62,7 @@ test('among the folders of any folder imports make no circle', () => {
   const rooms = roomsOf(imports);
   expect(rooms.length).toBeGreaterThan(100);
   const inCircles = rooms.filter((room) => findCircles(importsAmong(room, imports)).length > 0);
-  expect(inCircles).toEqual(unmended);
+  expect(inCircles).toEqual([]);
 });
 
 test.each(Object.entries(orders))('the folders of %s import only those before them', (room, order) => {

@@ -76,7 +76,7 @@ import { Room } from './platform/turns/room.ts';
 import { createRounds, type Rounds } from './platform/turns/rounds.ts';
 import { publicReach, type WebhookReach } from './content/webhooks/webhook-reach.ts';
 import { registerWebhookRoutes } from './content/webhooks/webhook-routes.ts';
-import { createWorkerPool } from './platform/workers/worker-pool.ts';
+import { createPool } from './worker-pools.ts';
 
 export type AppDeps = {
   readonly config: Config;
@@ -183,7 +183,7 @@ const startParts = async (app: FastifyInstance, { config, database, log }: AppDe
   const space = await createSpace({ measure, log });
   app.addHook('onClose', async () => space.close());
   keepReserve(app, space);
-  const pool = createWorkerPool();
+  const pool = createPool();
   app.addHook('onClose', () => pool.close());
   await keepAuditLog(app, { database, log, secret: config.secret, isSpaceLow: () => space.state().isLow });
   registerMetrics(app, { token: config.metricsToken, space, register, database });
@@ -237,8 +237,8 @@ const registerDocuments = async (
   await app.register(registerCommentRoutes, parts);
   await app.register(registerShareRoutes, { ...parts, config });
   await app.register(registerInboxRoutes, parts);
-  await app.register(registerContentRoutes, parts);
-  await app.register(registerBookImportRoutes, parts);
+  await app.register(registerContentRoutes, { ...parts, createPool });
+  await app.register(registerBookImportRoutes, { ...parts, createPool });
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });
   await app.register(registerEntryRoutes, parts);
   await app.register(registerReplacementRoutes, parts);

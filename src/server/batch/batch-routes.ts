@@ -19,6 +19,7 @@ import { withPresentWorld } from '#server/content/checks/with-present-world.ts';
 import { packChecks, type VersionedChecks } from '#server/content/checks/world-of-checks.ts';
 import { toBatchWrites, type BatchWrites } from './batch-writes.ts';
 import { prepareBatch } from './save-batch.ts';
+import { readBatchBody } from './batch-job.ts';
 
 type Parts = Pick<ServedParts, 'database' | 'feed' | 'quotas' | 'pool' | 'space'>;
 
@@ -115,7 +116,7 @@ const toWrites = async (
   if (!(body instanceof LargeBody)) return toBatchWrites({ owner, by, body }, checks);
   const { bytes } = body;
   return pool.run(
-    'readBatchBody',
+    readBatchBody,
     { owner, by, bytes, checks: packChecks(checks) },
     { account: by, bytes: bytes.length },
   );

@@ -14,6 +14,7 @@ import { ProblemError } from '#server/errors.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/content/checks/with-present-world.ts';
 import { packChecks } from '#server/content/checks/world-of-checks.ts';
+import { readBatchBody } from '#server/batch/batch-job.ts';
 import {
   measureDocuments,
   readHeads,
@@ -48,7 +49,7 @@ export const prepareCopies = (parts: Parts) => {
       try {
         const { changes } = await withPresentWorld(database.db, async (checks) => {
           const sent = { owner: to, by, bytes: body, checks: packChecks(checks) };
-          const writes = await pool.run('readBatchBody', sent, { account: by, bytes: body.length });
+          const writes = await pool.run(readBatchBody, sent, { account: by, bytes: body.length });
           return save({ ...writes, owner: to, by, author: { id: by, name: by }, checks });
         });
         const newIds = (some: readonly Head[]) => Object.fromEntries(some.map(({ id }) => [id, ids.get(id) ?? id]));

@@ -5,7 +5,7 @@ import { toOutsider } from '#server/accounts/audit/log-act.ts';
 import { createContentSource } from '#server/releases/content-document.ts';
 import { createReleaseMaker } from '#server/releases/make-release.ts';
 import { createReleaseStore } from '#server/releases/release-store.ts';
-import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { createPool } from '#server/worker-pools.ts';
 import { aTester } from '#test-support/builders/an-act.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
@@ -17,7 +17,7 @@ import { interleave } from '#test-support/interleaving/interleave.ts';
 onPostgres('releases', (testDatabase) => {
   let community: Community;
   let numbers: readonly number[];
-  const pool = createWorkerPool();
+  const pool = createPool();
 
   beforeAll(async () => {
     testDatabase.onEnd(() => pool.close());

@@ -4,6 +4,7 @@ import { readerOf, refuseBound, requireTokenOrAdministrator } from './content-ac
 import { gameTags, type ContentParts, type ContentRoute } from './content-route.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
+import { compareReleases } from './compare-job.ts';
 
 export const addChangesRoute: ContentRoute = (app, parts) => {
   app.route({
@@ -26,7 +27,7 @@ export const addChangesRoute: ContentRoute = (app, parts) => {
       const bytes = (before?.bytes ?? 0) + after.bytes;
       const share = { account: readerOf(request), bytes, handsOver: true };
       const documents = { before: before?.document ?? null, after: after.document };
-      return parts.releasePool.run('compareReleases', documents, share);
+      return parts.releasePool.run(compareReleases, documents, share);
     },
   });
 };

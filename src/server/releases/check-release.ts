@@ -6,6 +6,7 @@ import type { EncodedContent } from './content-document.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { checkContent } from './check-job.ts';
 
 /** Answers the errors that are set aside. */
 export type CheckRelease = (content: EncodedContent, by: string) => Promise<readonly ContentError[] | undefined>;
@@ -25,7 +26,7 @@ export const createReleaseCheck = ({ releases, pool, log }: Parts): CheckRelease
     const known = JSON.stringify([version, aside]);
     if (last?.known === known) return last.found;
     const share = { account: by, bytes: identity.length, handsOver: true };
-    const found = await pool.run('checkContent', { document: new Uint8Array(gzip), aside }, share);
+    const found = await pool.run(checkContent, { document: new Uint8Array(gzip), aside }, share);
     last = { known, found };
     return found;
   };

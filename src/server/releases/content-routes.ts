@@ -10,7 +10,7 @@ import { describedParts } from '#server/content/described-parts.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { Space } from '#server/platform/space/space.ts';
-import { createWorkerPool, type WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import type { CreatePool, WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { boundChannel, requireToken } from './content-access.ts';
 import { createContentSource } from './content-document.ts';
 import { gameTags, type ContentParts, type ContentRoute } from './content-route.ts';
@@ -23,9 +23,17 @@ import { addReleaseRoutes } from './release-routes.ts';
 import { createReleaseReader } from './release-reader.ts';
 import { createReleaseStore } from './release-store.ts';
 
-type Options = { readonly database: Database; readonly space: Space; readonly pool: WorkerPool };
+type Options = {
+  readonly database: Database;
+  readonly space: Space;
+  readonly pool: WorkerPool;
+  readonly createPool: CreatePool;
+};
 
-export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, pool }) => {
+export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, space, pool, createPool },
+) => {
   app.decorateRequest('contentToken', null);
   const tokens = createContentTokenStore(database);
   const releases = createReleaseStore(database);
@@ -37,7 +45,7 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app,
     channels: createChannelStore(database),
     sendRelease: createReleaseReader(releases, noteReading),
     noteReading,
-    releasePool: createReleasePool(),
+    releasePool: createReleasePool(createPool),
   };
   app.addHook('onClose', () => parts.releasePool.close());
   for (const addRoutes of [addContentRoute, addSchemaRoute, addReleaseRoutes, addChannelRoutes, addReleaseExportRoutes])
@@ -45,8 +53,8 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app,
 };
 
 /** A release of 10,000 quests has about 20 MB, and four times as much as objects. */
-const createReleasePool = (): WorkerPool =>
-  createWorkerPool({
+const createReleasePool = (createPool: CreatePool): WorkerPool =>
+  createPool({
     threads: 1,
     megabytes: 512,
     longest: 60_000,

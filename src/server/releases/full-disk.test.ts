@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createContentSource } from './content-document.ts';
 import { isOutOfSpace } from '#server/platform/db/failures/failures.ts';
-import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { createPool } from '#server/worker-pools.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { aTester } from '#test-support/builders/an-act.ts';
 import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
@@ -16,7 +16,7 @@ const many = 200;
 onEmbeddedFile('a release on a full disk', (testDatabase) => {
   test('is made whole or not at all, and those before it stay whole', async () => {
     const database = await testDatabase.open(await testDatabase.createFrom('official'));
-    const pool = createWorkerPool();
+    const pool = createPool();
     testDatabase.onEnd(() => pool.close());
     const store = createReleaseStore(database);
     const make = createReleaseMaker(createContentSource(database, pool), store, async () => undefined);

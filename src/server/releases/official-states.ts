@@ -14,6 +14,7 @@ import type { OfficialStates, OwnedDocument } from '#server/content/documents/of
 import { findOfficialIds } from '#server/submissions/official-copies.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './official-jobs.ts';
 
 type Parts = {
   readonly database: Pick<Database, 'db' | 'file' | 'commit'>;
@@ -146,10 +147,10 @@ const compare = async (
     const official = standing.get(id);
     if (!official) continue;
     const share = { account: owner, bytes: document.document.length + official.document.length };
-    const named = kind === 'quests' ? null : await pool.run('listNamedInLine', document.document, share);
+    const named = kind === 'quests' ? null : await pool.run(listNamedInLine, document.document, share);
     const ids = named && (await findOfficialIds(database.db, owner, named));
     const answer = await pool.run(
-      'differsFromOfficial',
+      differsFromOfficial,
       { original: document.document, official: official.document, ids },
       share,
     );
@@ -161,7 +162,7 @@ const compare = async (
 };
 
 const digestOf = (pool: WorkerPool, { document }: OwnedDocument): Promise<string> =>
-  pool.run('digestContent', document, { account: officialOwner, bytes: document.length });
+  pool.run(digestContent, document, { account: officialOwner, bytes: document.length });
 
 type Versioned = Pick<OwnedDocument, 'id' | 'version' | 'stamp'>;
 
@@ -209,7 +210,7 @@ const followReleases = ({ database, pool, log }: Parts) => {
     try {
       const document = new Uint8Array(await releases.readCompressed(number));
       const share = { account: officialOwner, bytes: document.length * packed, handsOver: true };
-      return { number, digests: new Map(await pool.run('digestRelease', { document }, share)) };
+      return { number, digests: new Map(await pool.run(digestRelease, { document }, share)) };
     } catch (error) {
       log.error({ err: error, release: number }, 'what a release contains could not be read');
       return null;

@@ -28,6 +28,7 @@ import { smallWork, type WorkerPool } from '#server/platform/workers/worker-pool
 import { takeRest } from '#server/platform/workers/yield-to-others.ts';
 import { worldOfChecks } from '#server/content/checks/read-world-of-checks.ts';
 import { packChecks } from '#server/content/checks/world-of-checks.ts';
+import { prepareShared } from './share-job.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -123,7 +124,7 @@ const makeNow = async (parts: Parts, sharing: Sharing): Promise<Made> => {
     const { documents, versions } = await readOriginals(db, original);
     const checks = packChecks(await worldOfChecks(db));
     const shared = await parts.pool.run(
-      'prepareShared',
+      prepareShared,
       { ...documents, checks },
       { account: sharing.owner, bytes: sizeOf(documents), handsOver: true },
     );

@@ -10,7 +10,8 @@ import { officialOwner } from '#domain/account/user.ts';
 import { createDocumentStore } from '#server/content/documents/document-store.ts';
 import { createApprovalTurns, decide } from './decide.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
-import { createWorkerPool, smallWork } from '#server/platform/workers/worker-pool.ts';
+import { smallWork } from '#server/platform/workers/worker-pool.ts';
+import { createPool } from '#server/worker-pools.ts';
 import { toQuestWrite } from '#server/content/quests/quest-write.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { largestQuest, linkedLine } from '#test-support/hostile/worst/largest-documents.ts';
@@ -111,7 +112,7 @@ eachDatabase('a large submission', (testDatabase) => {
       const large = await submit(quests.slice(200, 220));
       const small = await submitOne({ kind: 'quest', item_id: quests[300] ?? '' });
       const inTurn = createApprovalTurns();
-      const pool = createWorkerPool();
+      const pool = createPool();
       onTestFinished(() => pool.close());
       const approve = (answer: typeof large) => {
         const body = { verdict: 'approved', reason: '', official_tag: null } as const;

@@ -1,6 +1,6 @@
 import type { OfficialIds } from '#domain/submission/to-official.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { OfficialCopies } from './submission-jobs.ts';
+import { listOriginals, toOfficialCopies, type OfficialCopies } from './submission-jobs.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { worldOfChecks } from '#server/content/checks/read-world-of-checks.ts';
 import { packChecks } from '#server/content/checks/world-of-checks.ts';
@@ -20,9 +20,9 @@ export const prepareApproval = async (
   if (found?.state !== 'submitted') return null;
   const { author_id, snapshot } = found;
   const share = { account: reviewerId, bytes: snapshot.length };
-  const originals = await pool.run('listOriginals', snapshot, share);
+  const originals = await pool.run(listOriginals, snapshot, share);
   const ids = withNewIds(await findOfficialIds(database.db, author_id, originals), originals);
   const checks = await worldOfChecks(database.db);
-  const copies = await pool.run('toOfficialCopies', { snapshot, ids, checks: packChecks(checks) }, share);
+  const copies = await pool.run(toOfficialCopies, { snapshot, ids, checks: packChecks(checks) }, share);
   return { ids, copies, world: checks.versions.world };
 };

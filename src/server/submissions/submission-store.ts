@@ -11,6 +11,7 @@ import { tableOf, type DocumentTable, type StoredDocumentRow } from '#server/pla
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { submissionColumns, readSnapshot, toSubmission } from './stored-submission.ts';
 import { findOfficialIds, withNewIds, toOfficialTag } from './official-copies.ts';
+import { listOriginals, toOfficialText } from './submission-jobs.ts';
 
 type OfficialNow = { readonly official: readonly Uint8Array[]; readonly tag: string | null };
 
@@ -88,10 +89,10 @@ const readReview = async (
   if (!row) return null;
   const { snapshot, set_aside: setAside, ...kept } = row;
   const share = { account: reviewerId, bytes: snapshot.length };
-  const originals = await pool.run('listOriginals', snapshot, share);
+  const originals = await pool.run(listOriginals, snapshot, share);
   const known = await findOfficialIds(database.db, row.author_id, originals);
   const ids = withNewIds(known, originals);
-  const submitted = await pool.run('toOfficialText', { snapshot, ids }, share);
+  const submitted = await pool.run(toOfficialText, { snapshot, ids }, share);
   const { official, tag } = await readOfficial(database.db, [...known.values()]);
   const head = `{"owner":${JSON.stringify(row.author_id)},"submission":${JSON.stringify(toSubmission(kept))},"submitted":`;
   const middle = `,"official_tag":${JSON.stringify(tag)},"official":`;

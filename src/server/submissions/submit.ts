@@ -25,6 +25,7 @@ import { checkApprovals } from './approvals.ts';
 import { nameAuthor, type Submitter } from './name-author.ts';
 import { keptColumns, type StoredSubmission } from './stored-submission.ts';
 import { forgetWithdrawn, emptySnapshot } from './withdrawn-submissions.ts';
+import { prepareSnapshot } from './submission-jobs.ts';
 
 export type Submitting = {
   readonly id: string;
@@ -70,7 +71,7 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
     const checks = await worldOfChecks(db);
     const [taken] = await Promise.allSettled([
       pool.run(
-        'checkSnapshot',
+        prepareSnapshot,
         { ...documents, checks: packChecks(checks) },
         { account: owner, bytes: sizeOf(documents), handsOver: true },
       ),

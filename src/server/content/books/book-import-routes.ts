@@ -24,12 +24,17 @@ import { toChange, type ChangeFeed } from '#server/accounts/events/change-feed.t
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-turns.ts';
-import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
+import type { CreatePool, WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { applyBook, noBookImport, takeBackWithin, takeBookBack, type BookChange } from './apply-book.ts';
 import { purgeBookImports } from './purge-book-imports.ts';
 import { stageBook } from './stage-book.ts';
 
-type Parts = { readonly database: Database; readonly feed: ChangeFeed; readonly quotas: Quotas };
+type Parts = {
+  readonly database: Database;
+  readonly feed: ChangeFeed;
+  readonly quotas: Quotas;
+  readonly createPool: CreatePool;
+};
 
 /** One book at a time: each needs some hundred megabytes. */
 const turns = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 1, all: 4 }, refusal: problems.tooManyBooks };
@@ -38,7 +43,7 @@ const tags = ['Imports'];
 const refused = refusals(400, 401, 403, 404, 409, 422, 500, 503);
 
 export const registerBookImportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const pool = createWorkerPool({
+  const pool = parts.createPool({
     threads: 1,
     megabytes: 768,
     longest: 60_000,
@@ -60,10 +65,7 @@ export const registerBookImportRoutes: FastifyPluginAsyncZod<Parts> = async (app
 type App = Parameters<FastifyPluginAsyncZod>[0];
 type InTurn = Parts & { readonly inTurn: FairTurns };
 
-const addReadRoute = (
-  app: App,
-  { inTurn, database, ...parts }: InTurn & { readonly pool: ReturnType<typeof createWorkerPool> },
-): void => {
+const addReadRoute = (app: App, { inTurn, database, ...parts }: InTurn & { readonly pool: WorkerPool }): void => {
   app.route({
     method: 'POST',
     url: bookImportRoutes.all,

@@ -14,7 +14,7 @@ import { nothingYet } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
-import type { ReadBook, ReadItem } from './read-book-job.ts';
+import { readImportedBook, type ReadBook, type ReadItem } from './read-book-job.ts';
 
 const bookKinds = ['quests', 'story_lines'] as const satisfies readonly BookItemKind[];
 
@@ -57,7 +57,7 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     known: Object.fromEntries(known),
   };
   const share = { account: by, bytes: bytes.length + order.entries.length, handsOver: true };
-  const read = await pool.run('readImportedBook', order, share);
+  const read = await pool.run(readImportedBook, order, share);
   const { items, figures } = await compareItems(db, owner, read.items);
   await checkRoomOfOwner(parts, owner, items);
   const answer = { id, ...figures, ...toldOf(read), missing: missingOf(known, items), lines: linesOf(items) };

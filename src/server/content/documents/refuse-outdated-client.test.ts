@@ -6,7 +6,8 @@ import { schemaNumber } from '#domain/document/document-schema.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { toStoryLineWrite } from '#server/content/story-lines/story-line-write.ts';
-import { createWorkerPool, smallWork } from '#server/platform/workers/worker-pool.ts';
+import { smallWork } from '#server/platform/workers/worker-pool.ts';
+import { createPool } from '#server/worker-pools.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
@@ -18,7 +19,7 @@ const requestOf = (schema: number) =>
   ({ headers: { [schemaHeader.toLowerCase()]: String(schema) } }) as unknown as FastifyRequest;
 
 eachDatabase('a client of an earlier schema that changes a large document', (testDatabase) => {
-  const pool = createWorkerPool();
+  const pool = createPool();
   afterAll(() => pool.close());
 
   test('has it checked by a worker thread: it may save a document if it knows all its parts', async () => {

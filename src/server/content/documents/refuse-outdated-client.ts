@@ -7,6 +7,7 @@ import { ProblemError } from '#server/errors.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { DocumentKey, DocumentWrite } from './document.ts';
+import { readSchema } from './stored-document-jobs.ts';
 
 type Parts = {
   readonly store: Pick<DocumentStore, 'findWhole'>;
@@ -25,7 +26,7 @@ export const refuseOutdatedClient = async (
   const row = await store.findWhole(key);
   if (!row) return;
   const { document } = row;
-  if (known < firstSchema || (await pool.run('readSchema', document, { account: by, bytes: document.length })) > known)
+  if (known < firstSchema || (await pool.run(readSchema, document, { account: by, bytes: document.length })) > known)
     throw clientOutdated();
 };
 

@@ -11,8 +11,10 @@ import type { Space } from '#server/platform/space/space.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import type { WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 import type { OfficialStates } from './official-states.ts';
+import type { StoredText } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { DocumentKey, DocumentWrite, Removal } from './document.ts';
+import type { SentBytes } from './read-body.ts';
 import type { Sent } from './sent-document.ts';
 
 export type ServedParts = {
@@ -64,8 +66,9 @@ export type ServedKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly body: Body;
   readonly saved: z.core.$ZodType;
   readonly list: z.core.$ZodType;
-  readonly job: 'isSoundQuest' | 'isSoundStoryLine' | 'hasTitle';
-  readonly largeToWrite: 'readQuestBody' | 'readStoryLineBody' | 'readViewBody' | 'readPatternBody';
+  /** Jobs of the threads: `isStored` of a text, and `toWrite` of a large body. */
+  readonly isStoredText: (document: StoredText) => boolean;
+  readonly largeToWrite: (sent: SentBytes) => DocumentWrite;
   readonly deletion: DocumentDeletion;
   readonly carriage?: DocumentCarriage;
   isStored(stored: unknown): boolean;

@@ -2,16 +2,17 @@ import type { z } from 'zod';
 import { createDocumentStore } from '#server/content/documents/document-store.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
 import type { DeletionParts, Remove, ServedKind } from '#server/content/documents/served-kind.ts';
+import { hasTitle } from './kind-jobs.ts';
 
 type PlainKind<Body extends z.core.$ZodType> = Omit<
   ServedKind<Body>,
-  'createStore' | 'deletion' | 'carriage' | 'isStored' | 'job'
+  'createStore' | 'deletion' | 'carriage' | 'isStored' | 'isStoredText'
 >;
 
 /** A kind whose shape is its one rule. */
 export const createPlainKind = <Body extends z.core.$ZodType>(kind: PlainKind<Body>): ServedKind<Body> => ({
   ...kind,
-  job: 'hasTitle',
+  isStoredText: hasTitle,
   isStored: (stored) => typeof stored === 'object' && stored !== null && 'title' in stored,
   createStore: (database, quotas) => createDocumentStore(database, kind.table, { quotas }),
   deletion: { summary: `Delete a ${kind.noun}`, prepare: prepareRemoval },

@@ -1,6 +1,7 @@
 import { patternBody, patternList, patternRoutes, savedPattern } from '#contract/patterns.ts';
 import { createPlainKind } from './plain-kind.ts';
 import { toPatternWrite } from './pattern-write.ts';
+import { readPatternBody } from './kind-jobs.ts';
 
 export const servedPatternKind = createPlainKind<typeof patternBody>({
   table: 'patterns',
@@ -11,6 +12,6 @@ export const servedPatternKind = createPlainKind<typeof patternBody>({
   body: patternBody,
   saved: savedPattern,
   list: patternList,
-  largeToWrite: 'readPatternBody',
+  largeToWrite: readPatternBody,
   toWrite: toPatternWrite,
 });

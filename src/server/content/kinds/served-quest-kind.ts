@@ -6,6 +6,7 @@ import { createStoryLineStore } from '#server/content/story-lines/story-line-sto
 import { prepareQuestDeletion } from './delete-quest.ts';
 import { createQuestStore } from '#server/content/quests/quest-store.ts';
 import { toQuestWrite } from '#server/content/quests/quest-write.ts';
+import { isSoundQuest, readQuestBody } from './kind-jobs.ts';
 
 export const servedQuestKind: ServedKind<typeof questBody> = {
   table: 'quests',
@@ -16,8 +17,8 @@ export const servedQuestKind: ServedKind<typeof questBody> = {
   body: questBody,
   saved: savedQuest,
   list: questList,
-  job: 'isSoundQuest',
-  largeToWrite: 'readQuestBody',
+  isStoredText: isSoundQuest,
+  largeToWrite: readQuestBody,
   isStored: isStoredQuest,
   toWrite: toQuestWrite,
   createStore: createQuestStore,

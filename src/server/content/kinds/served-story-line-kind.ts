@@ -17,6 +17,7 @@ import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { toStoryLineWrite } from '#server/content/story-lines/story-line-write.ts';
 import { prepareSaveWithQuests } from '#server/content/story-lines/with-quests/save-with-quests.ts';
+import { isSoundStoryLine, readStoryLineBody } from './kind-jobs.ts';
 
 /** The id of a new line names its owner. One that was moved here keeps its id, also when it comes back after a deletion. */
 const checkNewLine = async (db: Database['db'], { owner, id }: DocumentKey): Promise<void> => {
@@ -36,8 +37,8 @@ export const servedStoryLineKind: ServedKind<typeof storyLineBody> = {
   body: storyLineBody,
   saved: savedStoryLine,
   list: storyLineList,
-  job: 'isSoundStoryLine',
-  largeToWrite: 'readStoryLineBody',
+  isStoredText: isSoundStoryLine,
+  largeToWrite: readStoryLineBody,
   isStored: isStoredStoryLine,
   toWrite: toStoryLineWrite,
   createStore: createStoryLineStore,

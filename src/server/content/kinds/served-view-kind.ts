@@ -1,6 +1,7 @@
 import { savedView, viewBody, viewList, viewRoutes } from '#contract/views.ts';
 import { createPlainKind } from './plain-kind.ts';
 import { toViewWrite } from './view-write.ts';
+import { readViewBody } from './kind-jobs.ts';
 
 export const servedViewKind = createPlainKind<typeof viewBody>({
   table: 'views',
@@ -11,6 +12,6 @@ export const servedViewKind = createPlainKind<typeof viewBody>({
   body: viewBody,
   saved: savedView,
   list: viewList,
-  largeToWrite: 'readViewBody',
+  largeToWrite: readViewBody,
   toWrite: toViewWrite,
 });

@@ -12,7 +12,7 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId, seen } from '#test-support/builders/builders.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
-import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { createPool } from '#server/worker-pools.ts';
 import { prepareQuestDeletion } from '#server/content/kinds/delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
 
@@ -31,7 +31,7 @@ const deleteWhere = async (testDatabase: TestDatabase, free: number) => {
   const before = await readTotals(database, owner);
   const space = await createSpace({ measure: async () => ({ free, reserve }), log: pino({ enabled: false }) });
   const deletion = { owner, id: ids[2], expected: seen(1), by: owner, fromStoryLines: true };
-  const pool = createWorkerPool();
+  const pool = createPool();
   const deleteQuest = prepareQuestDeletion({ database, quests, storyLines, quotas: defaultQuotas, space, pool });
   const changed = await deleteQuest(deletion);
   await pool.close();

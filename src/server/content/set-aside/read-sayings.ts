@@ -18,6 +18,7 @@ import { createFairTurns } from '#server/platform/turns/fair-turns.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { takeRest } from '#server/platform/workers/yield-to-others.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
+import { readSayingsOfLine, readSayingsOfQuest } from './set-aside-jobs.ts';
 
 type Place = { readonly owner: string; readonly kind: SetAsideRow['kind']; readonly id: string };
 
@@ -42,7 +43,7 @@ export const readSayings = async (parts: Parts, place: Place): Promise<Sayings |
   if (!quest) return null;
   const { document } = quest;
   const { world } = await currentWorld(db);
-  return pool.run('readSayingsOfQuest', { document, world }, { account: owner, bytes: document.byteLength });
+  return pool.run(readSayingsOfQuest, { document, world }, { account: owner, bytes: document.byteLength });
 };
 
 const readSayingsOf = async (parts: Parts, place: Place): Promise<Sayings | null> => {
@@ -97,7 +98,7 @@ const readMeasured = async (
   const titles = await readTitles(db, { owner, ids: await findHeldQuests(db, { owner, lines }) });
   const { world } = await currentWorld(db);
   const share = { account: owner, bytes, handsOver: true };
-  return pool.run('readSayingsOfLine', { line, quests, others, titles, world }, share);
+  return pool.run(readSayingsOfLine, { line, quests, others, titles, world }, share);
 };
 
 const tooMuch = (): ProblemError =>

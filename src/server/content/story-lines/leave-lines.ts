@@ -12,7 +12,7 @@ import type { DocumentStore } from '#server/content/documents/document-store.ts'
 import type { StoredText } from '#server/content/documents/document-presenter.ts';
 import { textInBytes, toBytes, toStoredText } from '#server/content/documents/text-in-bytes.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
-import type { LineWithoutQuests } from './leaving-job.ts';
+import { takeOutQuests, type LineWithoutQuests } from './leaving-job.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
@@ -102,7 +102,7 @@ const prepareLeaving = async ({ pool, ...database }: Preparing, leaving: Deleted
     )
     .execute();
   const documents = new Map(rows.map(({ id, document }) => [id, toBytes(document)]));
-  const made = await pool.run('takeOutQuests', { documents, quests }, { account: by, bytes, handsOver: true });
+  const made = await pool.run(takeOutQuests, { documents, quests }, { account: by, bytes, handsOver: true });
   const versions = new Map(rows.map(({ id, version, stamp }) => [id, { version, stamp }]));
   return new Map(
     lines.flatMap((measured): [string, PreparedLine][] => {

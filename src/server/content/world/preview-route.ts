@@ -10,6 +10,7 @@ import { readAllDocuments } from './all-documents.ts';
 import { readSentWorld } from './sent-world.ts';
 import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
+import { countTouched } from './world-jobs.ts';
 
 export const addPreviewRoute: WorldRoute = (app, { store, pool, database }) => {
   app.route({
@@ -44,7 +45,7 @@ const countAll = async (
   const count = (documents: { quests: readonly string[]; lines: readonly string[] }): Promise<Items> => {
     const texts = [worlds.before, worlds.after, ...documents.quests, ...documents.lines];
     const bytes = texts.reduce((sum, text) => sum + text.length, 0);
-    return Promise.resolve(pool.run('countTouched', { ...worlds, ...documents }, { account, bytes }));
+    return Promise.resolve(pool.run(countTouched, { ...worlds, ...documents }, { account, bytes }));
   };
   let items = await count({ quests: [], lines: [] });
   if (items.length === 0) return items;

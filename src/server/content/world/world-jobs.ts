@@ -5,7 +5,7 @@ import type { PreviewedLine, PreviewedQuest } from '#domain/world-preview/previe
 import type { World } from '#domain/world/world.ts';
 import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { toCheckedWorldWrite } from './world-write.ts';
-import { readBody } from '#server/content/kinds/sent-document-jobs.ts';
+import { readBody } from '#server/content/documents/read-body.ts';
 
 export type SentWorld = { readonly by: string; readonly bytes: Uint8Array };
 

@@ -6,7 +6,7 @@ import { ProblemError, unavailable } from '#server/errors.ts';
 import { memoryOf } from './memory-of.ts';
 import { createUsedTime, type UsedTime } from '#server/platform/turns/used-time.ts';
 import { WaitingCallers, type WaitingBounds } from '#server/platform/turns/waiting-callers.ts';
-import { doWorkerJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
+import type { Finished, JobRequest, Jobs } from './job.ts';
 
 export type Share = {
   readonly account: string;
@@ -18,9 +18,14 @@ export type Share = {
 /** Threads for heavy work, so that other requests don't wait (docs/decisions/server/015-heavy-work.md). */
 export type WorkerPool = {
   /** Small work runs at once: passing it to a thread takes longer. */
-  run<Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>>;
+  run<Input, Result>(job: (input: Input) => Result, input: Input, share: Share): Promise<Result>;
   close(): Promise<void>;
 };
+
+export type CreatePool = (options?: Options) => WorkerPool;
+
+/** What its threads do: the jobs, and the program that does these. */
+type Work = { readonly jobs: Jobs; readonly program: URL };
 
 type Options = {
   readonly threads?: number;
@@ -66,7 +71,8 @@ const tooMuch = (): ProblemError =>
 const busy = () => unavailable(problems.busyWithLarge);
 
 /** An account has one job under way. Further ones wait, and whose jobs took least time lately comes first. */
-export const createWorkerPool = (options: Options = {}): WorkerPool => {
+export const createWorkerPool = ({ jobs, program }: Work, options: Options = {}): WorkerPool => {
+  const names = new Map<unknown, string>(Object.entries(jobs).map(([name, job]) => [job, name]));
   const { waiting: room = waitingAtMost } = options;
   const used = createUsedTime();
   const queue = new WaitingCallers<Task>({
@@ -75,18 +81,19 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
     bytesOf: ({ bytes }) => bytes,
     refuse: ({ reject }) => reject(busy()),
   });
-  const threads = createThreads(options, { queue, used });
+  const threads = createThreads({ ...options, program }, { queue, used });
   let isClosed = false;
   return {
-    run: async <Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>> => {
-      const order = { name, input } as JobRequest;
-      if (share.bytes <= smallWork) return doWorkerJob(order) as JobResult<Name>;
+    run: async <Input, Result>(job: (input: Input) => Result, input: Input, share: Share): Promise<Result> => {
+      const name = names.get(job);
+      if (name === undefined) throw new Error(`The threads have no job ${job.name}.`);
+      if (share.bytes <= smallWork) return job(input);
       if (share.bytes > (room.bytes ?? Number.POSITIVE_INFINITY)) throw tooMuch();
       if (isClosed) throw busy();
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      queue.add(share.account, { ...share, order, resolve, reject });
+      queue.add(share.account, { ...share, order: { name, input }, resolve, reject });
       threads.next();
-      return promise as Promise<JobResult<Name>>;
+      return promise as Promise<Result>;
     },
     close: async () => {
       isClosed = true;
@@ -98,7 +105,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
 
 type Shared = { readonly queue: WaitingCallers<Task>; readonly used: UsedTime };
 
-const createThreads = (options: Options, { queue, used }: Shared) => {
+const createThreads = ({ program, ...options }: Options & Pick<Work, 'program'>, { queue, used }: Shared) => {
   const { threads: most = defaultThreads, longest = 30_000, idle = 60_000, megabytes = megabytesOfThread } = options;
   const threads = new Set<Thread>();
   let isClosed = false;
@@ -131,7 +138,7 @@ const createThreads = (options: Options, { queue, used }: Shared) => {
   };
 
   const start = (): Thread => {
-    const thread = startThread(megabytes, { onFinish: finish, onError: fail });
+    const thread = startThread({ program, megabytes }, { onFinish: finish, onError: fail });
     threads.add(thread);
     return thread;
   };
@@ -178,8 +185,10 @@ type Listeners = {
   readonly onError: (thread: Thread, error: unknown) => void;
 };
 
-const startThread = (megabytes: number, { onFinish, onError }: Listeners): Thread => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+type Started = Pick<Work, 'program'> & { readonly megabytes: number };
+
+const startThread = ({ program, megabytes }: Started, { onFinish, onError }: Listeners): Thread => {
+  const worker = new Worker(program, {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes },
   });

@@ -24,7 +24,7 @@ import { otherProblemCodes, problemCodes } from '#contract/problems/problem-code
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { FastifyRequest } from 'fastify';
-import type { ReleaseExport } from './export-job.ts';
+import { exportRelease, type ReleaseExport } from './export-job.ts';
 import { createReleaseExports } from './release-exports.ts';
 
 export const addReleaseExportRoutes: ContentRoute = (app, parts) => {
@@ -39,7 +39,7 @@ type ReadExport = (request: FastifyRequest, params: Params, query: ExportQuery) 
 
 /** 404 where there is no such release. */
 const createExportReader = ({ releases, channels, releasePool, noteReading }: ContentParts): ReadExport => {
-  const convert = createReleaseExports(releases, (order, share) => releasePool.run('exportRelease', order, share));
+  const convert = createReleaseExports(releases, (order, share) => releasePool.run(exportRelease, order, share));
   return async (request, { number, format }, query) => {
     const options = optionsOf(format, query);
     await checkReadsRelease(request, number, channels);

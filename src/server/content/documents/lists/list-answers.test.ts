@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { isStoredQuest } from '#domain/quest/quest.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLargeAnswers } from '#server/platform/http/answers/large-answers.ts';
-import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { isSoundQuest } from '#server/content/kinds/kind-jobs.ts';
+import { createPool } from '#server/worker-pools.ts';
 import { writeAccount } from '#test-support/builders/an-account.ts';
 import { anOwnedQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -37,7 +38,7 @@ eachDatabase('a list that is written to while it is read', (testDatabase) => {
       if (left >= 0) await save();
       return found;
     };
-    const isSound = createSoundRows({ isStored: isStoredQuest, job: 'isSoundQuest' }, { pool: createWorkerPool() });
+    const isSound = createSoundRows({ isStored: isStoredQuest, isStoredText: isSoundQuest }, { pool: createPool() });
     const official = { nameOf: async () => '', of: async () => new Map() };
     const lists = createListAnswers({
       table: 'quests',

@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { isSoundQuest } from '#server/content/kinds/kind-jobs.ts';
+import { createPool } from '#server/worker-pools.ts';
 import type { LargeRow } from './list-queries.ts';
 import { createSoundRows } from './sound-rows.ts';
 
-const pool = createWorkerPool();
+const pool = createPool();
 afterAll(() => pool.close());
 
 const aRow = (parts: Partial<LargeRow> = {}): LargeRow => ({
@@ -23,7 +24,10 @@ const createLooking = (remembered?: number) => {
   const isStored = vi.fn<(stored: unknown) => boolean>(
     (stored) => typeof stored === 'object' && stored !== null && 'title' in stored,
   );
-  const isSound = createSoundRows({ isStored, job: 'isSoundQuest' }, { pool, ...(remembered ? { remembered } : {}) });
+  const isSound = createSoundRows(
+    { isStored, isStoredText: isSoundQuest },
+    { pool, ...(remembered ? { remembered } : {}) },
+  );
   return { isSound, isStored };
 };
 
@@ -51,7 +55,7 @@ test('the memory of checked documents has a bound', () => {
 });
 
 test('the memory does not grow with the size of the documents', () => {
-  const isSound = createSoundRows({ isStored: () => true, job: 'isSoundQuest' }, { pool });
+  const isSound = createSoundRows({ isStored: () => true, isStoredText: isSoundQuest }, { pool });
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const held = () => {

@@ -8,7 +8,7 @@ import type { LargeRow } from './list-queries.ts';
 /** Whether a stored document has the fields of its kind. No promise where that is known. */
 export type IsSoundRow = (row: LargeRow) => boolean | Promise<boolean>;
 
-type Looking = Pick<ServedKind, 'isStored' | 'job'>;
+type Looking = Pick<ServedKind, 'isStored' | 'isStoredText'>;
 
 type LookingParts = {
   readonly pool: WorkerPool;
@@ -42,7 +42,7 @@ export const createSoundRows = (kind: Looking, { pool, remembered = defaultRemem
     const version = versionOf(row);
     if (versions.has(version)) return true;
     if (!isText(row) || row.document.length > smallWork)
-      return lookInto({ pool, job: kind.job }, row).then((isSound) => remember(isSound, version));
+      return lookInto({ pool, isStoredText: kind.isStoredText }, row).then((isSound) => remember(isSound, version));
     looked += row.document.length;
     const isSound = remember(kind.isStored(parse(row.document)), version);
     return looked > checkedAtOnce ? breathe(isSound) : isSound;
@@ -65,13 +65,13 @@ const parse = (document: string): unknown => {
 const again = { after: 250, times: 40 };
 
 const lookInto = async (
-  { pool, job }: Pick<Looking, 'job'> & Pick<LookingParts, 'pool'>,
+  { pool, isStoredText }: Pick<Looking, 'isStoredText'> & Pick<LookingParts, 'pool'>,
   { owner_id, document }: LargeRow,
 ): Promise<boolean> => {
   const share = { account: `lists of ${owner_id}`, bytes: document.length };
   for (let left = again.times; ; left -= 1) {
     try {
-      return await pool.run(job, document, share);
+      return await pool.run(isStoredText, document, share);
     } catch (error) {
       if (left === 0 || !isUnavailable(error)) throw error;
       await wait(again.after);

@@ -6,6 +6,7 @@ import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { ProblemError } from '#server/errors.ts';
 import { LargeBody } from '#server/platform/workers/large-bodies.ts';
 import { packChecks, type VersionedChecks } from '#server/content/checks/world-of-checks.ts';
+import { listCarriedQuests } from '#server/content/documents/read-body.ts';
 import type { RouteParts } from './document-route.ts';
 
 type Parts = Pick<RouteParts, 'kind' | 'pool' | 'database'>;
@@ -60,7 +61,7 @@ export const listCarried = async (
 ): Promise<readonly string[]> => {
   if (!(body instanceof LargeBody)) return carriedIn(body);
   const { bytes } = body;
-  return pool.run('listCarriedQuests', { bytes }, { account: by, bytes: bytes.length });
+  return pool.run(listCarriedQuests, { bytes }, { account: by, bytes: bytes.length });
 };
 
 const findQuests = (db: Kysely<Schema>, owner: string, ids: readonly string[]) =>

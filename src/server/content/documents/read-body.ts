@@ -1,47 +1,19 @@
 import type { z } from 'zod';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import { batchBody } from '#contract/batch.ts';
-import { patternBody } from '#contract/patterns.ts';
-import { questBody } from '#contract/quests.ts';
-import { storyLineBody } from '#contract/story-lines.ts';
-import { viewBody } from '#contract/views.ts';
 import * as problems from '#texts/server/problems.ts';
-import { toBatchWrites, type BatchWrites } from '#server/batch/batch-writes.ts';
-import type { DocumentKey, DocumentWrite } from '#server/content/documents/document.ts';
-import { carriedIn } from '#server/content/documents/sent-document.ts';
-import { storyLineBodyBytes } from '#server/platform/budgets/sizes.ts';
+import type { WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 import { validateValue } from '#server/platform/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
-import { toPatternWrite } from './pattern-write.ts';
-import { toQuestWrite } from '#server/content/quests/quest-write.ts';
-import { storyLineTooLarge, toStoryLineWrite } from '#server/content/story-lines/story-line-write.ts';
-import { toViewWrite } from './view-write.ts';
-import type { WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 import { findExcess, mostInBody } from '#server/platform/workers/find-excess.ts';
+import type { DocumentKey } from './document.ts';
+import { carriedIn } from './sent-document.ts';
 
+/** What a thread is sent of a large body. */
 export type SentBytes = DocumentKey & {
   readonly by: string;
   readonly bytes: Uint8Array;
   readonly checks: WorldOfChecks;
 };
-
-export const readQuestBody = ({ bytes, checks, ...sent }: SentBytes): DocumentWrite =>
-  toQuestWrite({ ...sent, body: readBody(questBody, bytes) }, checks);
-
-export const readStoryLineBody = ({ bytes, checks, ...sent }: SentBytes): DocumentWrite => {
-  const body = readBody(storyLineBody, bytes);
-  if (!body.quests && bytes.length > storyLineBodyBytes) throw storyLineTooLarge();
-  return toStoryLineWrite({ ...sent, body }, checks);
-};
-
-export const readViewBody = ({ bytes, checks: _checks, ...sent }: SentBytes): DocumentWrite =>
-  toViewWrite({ ...sent, body: readBody(viewBody, bytes) });
-
-export const readPatternBody = ({ bytes, checks: _checks, ...sent }: SentBytes): DocumentWrite =>
-  toPatternWrite({ ...sent, body: readBody(patternBody, bytes) });
-
-export const readBatchBody = ({ bytes, checks, ...sent }: Omit<SentBytes, 'id'>): BatchWrites =>
-  toBatchWrites({ ...sent, body: readBody(batchBody, bytes) }, checks);
 
 export const listCarriedQuests = ({ bytes }: Pick<SentBytes, 'bytes'>): string[] => carriedIn(parse(bytes));
 

@@ -1,0 +1,54 @@
+import { exportRelease } from './releases/exports/export-job.ts';
+import { readImportedBook } from './content/books/read-book-job.ts';
+import { prepareShared } from './sharing/share-job.ts';
+import { checkContent } from './releases/check-job.ts';
+import { compareReleases } from './releases/compare-job.ts';
+import { readSchema } from './content/documents/stored-document-jobs.ts';
+import { listCarriedQuests } from './content/documents/read-body.ts';
+import {
+  hasTitle,
+  isSoundQuest,
+  isSoundStoryLine,
+  readPatternBody,
+  readQuestBody,
+  readStoryLineBody,
+  readViewBody,
+} from './content/kinds/kind-jobs.ts';
+import { readBatchBody } from './batch/batch-job.ts';
+import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './releases/official-jobs.ts';
+import { takeOutQuests } from './content/story-lines/leaving-job.ts';
+import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submissions/submission-jobs.ts';
+import { readSayingsOfLine, readSayingsOfQuest } from './content/set-aside/set-aside-jobs.ts';
+import { countTouched, readWorldBody } from './content/world/world-jobs.ts';
+
+/** What the threads do. */
+export const jobs = {
+  readQuestBody,
+  readStoryLineBody,
+  readViewBody,
+  readPatternBody,
+  readBatchBody,
+  listCarriedQuests,
+  readWorldBody,
+  countTouched,
+  isSoundQuest,
+  isSoundStoryLine,
+  hasTitle,
+  readSchema,
+  takeOutQuests,
+  prepareSnapshot,
+  prepareShared,
+  listOriginals,
+  toOfficialText,
+  toOfficialCopies,
+  differsFromOfficial,
+  listNamedInLine,
+  digestContent,
+  digestRelease,
+  exportRelease,
+  compareReleases,
+  checkContent,
+  readSayingsOfQuest,
+  readSayingsOfLine,
+  readImportedBook,
+};

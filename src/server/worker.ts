@@ -1,0 +1,4 @@
+import { jobs } from './jobs.ts';
+import { doJobs } from './platform/workers/do-jobs.ts';
+
+doJobs(jobs);
