@@ -14,7 +14,7 @@ import { eachDatabase, type TestDatabase } from '#test-support/databases/databas
 import { startTestApp } from '#test-support/product/running-app.ts';
 import { createPool } from '#server/worker-pools.ts';
 import { prepareQuestDeletion } from '#server/content/kinds/delete-quest.ts';
-import { toQuestWrite } from './quest-write.ts';
+import { toQuestWrite } from '#server/content/quests/quest-write.ts';
 
 const reserve = 1_000_000;
 
