@@ -10,7 +10,7 @@ export const heartbeatMs = 4_000;
  * `hello` begins the stream. It also means that changes may have been missed. `review` is the change of a submission: pages of
  * a version that does not know it hear only the names they know. Its author and the reviewers are notified. `membership`: who is
  * in a space, in which role, or its name has changed; its members hear it, and who is not in it any more. `comments`: somebody
- * commented on the document `id`, or changed a comment.
+ * commented on the document `id`, or changed a comment. `presence`: somebody came, moved on or is gone.
  */
 export const eventNames = {
   hello: 'hello',
@@ -19,6 +19,7 @@ export const eventNames = {
   review: 'review',
   membership: 'membership',
   comments: 'comments',
+  presence: 'presence',
 } as const;
 
 /** Entries of the world: `id` is their catalogue, and an import is one change. */
@@ -32,6 +33,9 @@ export const spacesKind = 'spaces';
 
 /** Comments on a document, a submission or a release, whose id a change has. */
 export const commentsKind = 'comments';
+
+/** Who is in a space, and where. */
+export const presenceKind = 'presence';
 
 /** The inbox of the owner. Announced with the comments. */
 export const inboxKind = 'inbox';
@@ -48,6 +52,7 @@ const changedKind = z.enum([
   spacesKind,
   commentsKind,
   inboxKind,
+  presenceKind,
 ]);
 
 /** A written or deleted document. `version` is null after a deletion; a server of an earlier version leaves it out. */

@@ -207,6 +207,12 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/inbox': { rule: signedIn },
   'POST /api/inbox/read': { rule: signedIn, parts: { body: { until: 'z' } } },
 
+  // Of each role in a space in presence/presence.test.ts.
+  'PUT /api/presence': {
+    rule: signedIn,
+    parts: { body: { owner: 'space_nowhere1', kind: null, id: null, place: null } },
+  },
+  'GET /api/owners/{owner}/presence': { rule: { ...authorAlone, ...questOf } },
   'GET /api/events': { rule: signedIn, isStream: true },
 
   // Of each role in a space below.
@@ -492,6 +498,7 @@ const withoutTransaction = new Set([
   'PUT /api/owners/{owner}/submissions/{id}',
   'POST /api/owners/{owner}/moves',
   'POST /api/owners/{owner}/moves/preview',
+  'PUT /api/presence',
   'DELETE /api/owners/{owner}/moves/{id}',
   'POST /api/owners/{owner}/quests/{id}/share',
   'POST /api/owners/{owner}/story-lines/{id}/share',

@@ -79,3 +79,19 @@ export const join = 'Join';
 export const deletedSpaces = 'Deleted spaces';
 export const restore = 'Restore';
 export const restoreNamed = (name: string): string => `Restore ${name}`;
+
+// What was written in a space that one may no longer write in.
+
+export const leftDrafts = 'Not saved here';
+export const leftDraftsHint =
+  'You wrote this here, and can no longer save it here. It is on this device only. Keep it in own work, or discard it.';
+export const keepNamed = (title: string): string => `Keep in own work: ${title}`;
+export const keepInOwn = 'Keep in own work';
+export const discardNamed = (title: string): string => `Discard: ${title}`;
+export const discardDraft = 'Discard';
+export const discardDraftQuestion = (title: string): string => `Discard “${title}” for good?`;
+export const questsLeftOut = (count: number): string =>
+  plural(count, {
+    one: '1 quest of it was not on this device and is left out.',
+    other: `${count} quests of it were not on this device and are left out.`,
+  });

@@ -12,7 +12,7 @@ import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { withDrafts } from '#web/story-lines/content/line-content.ts';
 import { keepTriedLine, readTriedLine } from './kept-line.ts';
 import { TakeTriedLine } from './take-tried-line.tsx';
-import { withOwnIds } from './with-own-ids.ts';
+import { withOwnIds } from '#web/story-lines/content/with-own-ids.ts';
 
 const drafts = Object.entries(triedQuests).map(([id, content]) => [id, { content, original: null, expected: null }]);
 const tried = withDrafts(triedLine, Object.fromEntries(drafts));

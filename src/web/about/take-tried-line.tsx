@@ -20,7 +20,7 @@ import { type LineContent, withDrafts } from '#web/story-lines/content/line-cont
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import styles from './about-page.module.css';
 import { forgetTriedLine, readTriedLine } from './kept-line.ts';
-import { withOwnIds } from './with-own-ids.ts';
+import { withOwnIds } from '#web/story-lines/content/with-own-ids.ts';
 
 /** Offers the line that was changed on `/about`. Nothing where there is none. */
 export function TakeTriedLine({ owner }: { owner: string }) {

@@ -18,7 +18,7 @@ import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
 import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { useDocumentReview } from '#web/submissions/author/use-document-review.tsx';
-import { InSpace } from './in-space.tsx';
+import { InSpace, LateLeftDrafts } from './in-space.tsx';
 
 /** For what was opened lately, on the workshop's page. */
 const useNoteOpened = (
@@ -50,6 +50,7 @@ function SpaceQuests({ space }: { space: ListedSpace }) {
   const review = useDocumentReview({ owner, kind: 'quest', documents, isUnsaved, mayAct: editable });
   return (
     <Window title={screenTitles[paths.spaceQuests]}>
+      {!editable && <LateLeftDrafts space={owner} />}
       <OwnersQuestViews {...{ owner, editable, review }} />
     </Window>
   );
@@ -77,6 +78,7 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
   const review = useDocumentReview({ owner, kind: 'story line', documents, isUnsaved, partsOf, mayAct: editable });
   return (
     <Window title={screenTitles[paths.spaceStoryLines]}>
+      {!editable && <LateLeftDrafts space={owner} />}
       <OwnersStoryLines {...{ owner, editable, review }} />
     </Window>
   );

@@ -1,4 +1,5 @@
 import type { Change } from '#contract/events.ts';
+import type { PresenceBody } from '#contract/presence.ts';
 import type { StoredDocumentRow } from '#server/platform/db/schema.ts';
 
 export const toChange = (
@@ -6,17 +7,24 @@ export const toChange = (
   { owner_id, id, version, stamp }: Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>,
 ): Change => ({ owner: owner_id, kind, id, version, stamp });
 
+/** Where somebody is. */
+export type HeardPresence = PresenceBody & { readonly user: string };
+
 export type FeedListener = {
   readonly onChange: (change: Change) => void;
   readonly onGap: () => void;
   /** `account` is null for all accounts. */
   readonly onSessions?: (account: string | null) => void;
+  readonly onPresence?: (seen: HeardPresence) => void;
 };
 
 export type ChangeFeed = {
   /** Never fails the announced write. Failures are logged; clients see the change at their next read. */
   publish(change: Change): void;
   publishSessions(account: string | null): void;
+  publishPresence(seen: HeardPresence): void;
+  /** To who listens on this server alone. */
+  publishHere(change: Change): void;
   subscribe(listener: FeedListener): () => void;
   close(): Promise<void>;
 };
@@ -33,6 +41,9 @@ export const createListeners = () => {
     },
     notifyOfSessions: (account: string | null): void => {
       for (const { onSessions } of listeners) onSessions?.(account);
+    },
+    notifyOfPresence: (seen: HeardPresence): void => {
+      for (const { onPresence } of listeners) onPresence?.(seen);
     },
     notifyOfGap: (): void => {
       for (const { onGap } of listeners) onGap();

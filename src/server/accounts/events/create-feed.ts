@@ -10,6 +10,13 @@ export const createChangeFeed = async ({ database: { pool }, log }: Deps): Promi
 
 /** The embedded database has one process. */
 const createLocalFeed = (): ChangeFeed => {
-  const { subscribe, notify, notifyOfSessions } = createListeners();
-  return { publish: notify, publishSessions: notifyOfSessions, subscribe, close: async () => undefined };
+  const { subscribe, notify, notifyOfSessions, notifyOfPresence } = createListeners();
+  return {
+    publish: notify,
+    publishSessions: notifyOfSessions,
+    publishPresence: notifyOfPresence,
+    publishHere: notify,
+    subscribe,
+    close: async () => undefined,
+  };
 };

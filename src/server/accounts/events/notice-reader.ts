@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
 import { change, type Change } from '#contract/events.ts';
+import { presenceBody } from '#contract/presence.ts';
+import type { HeardPresence } from './change-feed.ts';
 
 const mostLogged = 100;
 
@@ -25,6 +28,12 @@ export const createNoticeReader = (
     return null;
   };
 };
+
+const heardPresence = z.extend(presenceBody, { user: z.string() });
+
+/** null for what a newer server may send. */
+export const readPresence = (payload: string): HeardPresence | null =>
+  heardPresence.safeParse(readJson(payload)).data ?? null;
 
 const readJson = (payload: string): unknown => {
   try {

@@ -6,6 +6,9 @@ export const channel = 'runeloom_changes';
 /** A separate channel, because servers of the version before know changes alone. */
 export const sessionsChannel = 'runeloom_sessions';
 
+/** Separate for the same reason. */
+export const presenceChannel = 'runeloom_presence';
+
 /** Notices need not wait for the disk or a standby: they are not stored, and the change is committed. */
 const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, notice) from unnest($2::text[]) as notice`;
 

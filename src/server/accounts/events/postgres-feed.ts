@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Notification, PoolClient } from 'pg';
 import type { PostgresPool } from '#server/platform/db/postgres/postgres-pool.ts';
 import { createListeners, type ChangeFeed } from './change-feed.ts';
-import { createNoticeReader } from './notice-reader.ts';
-import { channel, createNotifier, sessionsChannel } from './notify-postgres.ts';
+import { createNoticeReader, readPresence } from './notice-reader.ts';
+import { channel, createNotifier, presenceChannel, sessionsChannel } from './notify-postgres.ts';
 
 const reconnectMs = 1_000;
 
@@ -20,10 +20,14 @@ type Hearing = {
 
 /** NOTIFY carries ids only. */
 export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
-  const { subscribe, notify: announce, notifyOfSessions, notifyOfGap } = createListeners();
+  const { subscribe, notify: announce, notifyOfSessions, notifyOfPresence, notifyOfGap } = createListeners();
   const readNotice = createNoticeReader(log);
   const hear = ({ channel: on, payload = '' }: Notification): void => {
     if (on === sessionsChannel) return notifyOfSessions(payload || null);
+    if (on === presenceChannel) {
+      const seen = readPresence(payload);
+      return seen ? notifyOfPresence(seen) : undefined;
+    }
     const heard = readNotice(payload);
     if (heard) announce(heard);
   };
@@ -31,10 +35,13 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
   await connection.open();
   const report = (err: unknown): void => log.warn({ err }, 'change not announced');
   const notify = createNotifier({ pool, channel, report });
+  const notifyPresence = createNotifier({ pool, channel: presenceChannel, report });
   const notifySessions = createNotifier({ pool, channel: sessionsChannel, report });
   return {
     publish: (changed) => notify(JSON.stringify(changed)),
     publishSessions: (account) => notifySessions(account ?? ''),
+    publishPresence: (seen) => notifyPresence(JSON.stringify(seen)),
+    publishHere: announce,
     subscribe,
     close: async () => connection.close(),
   };
@@ -52,7 +59,7 @@ const createListeningConnection = ({ pool, log }: Deps, { hear, notifyOfGap }: H
     client.on('error', (error) => lose(client, error));
     listening = client;
     try {
-      await client.query(`listen ${channel}; listen ${sessionsChannel}`);
+      await client.query(`listen ${channel}; listen ${sessionsChannel}; listen ${presenceChannel}`);
     } catch (error) {
       letGo(client);
       throw error;

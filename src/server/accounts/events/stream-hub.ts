@@ -3,6 +3,7 @@ import {
   commentsKind,
   eventNames,
   inboxKind,
+  presenceKind,
   reviewersOwner,
   spacesKind,
   submissionsKind,
@@ -116,6 +117,8 @@ const nameOf = ({ kind }: Change): string => {
     case commentsKind:
     case inboxKind:
       return eventNames.comments;
+    case presenceKind:
+      return eventNames.presence;
     default:
       return eventNames.change;
   }

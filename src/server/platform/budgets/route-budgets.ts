@@ -210,6 +210,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/inbox': list(inboxLimits.items),
   'POST /api/inbox/read': write(formBody, { space: 'nothing' }),
 
+  'PUT /api/presence': read({ body: formBody }),
+  'GET /api/owners/{owner}/presence': list(spaceLimits.members),
   'GET /api/events': read({ answer: kilobyte }),
 
   'GET /api/spaces': list(pageSizes.spaces, spaceOwners),

@@ -6,6 +6,7 @@ import { spaceScreen } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/app.ts';
+import { questsLeftOut } from '#texts/spaces.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
@@ -28,7 +29,6 @@ export type RefusedWriteProps = {
 };
 
 export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
-  const [isDiscarding, setDiscarding] = useState(false);
   const refused = entries.find(({ refusal }) => refusal);
   if (!refused?.refusal) return null;
   const { author, item, kind, title, refusal } = refused;
@@ -42,7 +42,15 @@ export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
     await forgetWritesTo(author, item);
     navigate(address);
   };
+  const handleKeep = async () => {
+    const address = await keepRefusedInOwnWork(entries);
+    if (address === null) return;
+    onOpen();
+    await forgetWritesTo(author, item);
+    navigate(address);
+  };
   const handleDiscard = () => void forgetWritesTo(author, item);
+  const isLost = isSpaceLost(refused);
 
   return (
     <div role="alert" className={styles['line']}>
@@ -51,7 +59,7 @@ export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
         <RichText
           parts={texts.refusal<ReactNode>({
             failure: <strong>{isWritten ? texts.notSaved(named) : texts.notDeleted(named)}</strong>,
-            reason: refusal.detail || texts.refusedBecause(refusal),
+            reason: isLost ? texts.spaceLost : refusal.detail || texts.refusedBecause(refusal),
             isWritten,
           })}
         />
@@ -65,28 +73,52 @@ export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
         <Button
           icon={<PenLine aria-hidden="true" />}
           onClick={() => {
-            handleReopen().catch((error: unknown) => logError('What was refused could not be opened', error));
+            (isLost ? handleKeep() : handleReopen()).catch((error: unknown) =>
+              logError('What was refused could not be opened', error),
+            );
           }}
         >
-          {texts.openInEditor}
+          {isLost ? texts.keepInOwnWork : texts.openInEditor}
         </Button>
       )}
-      <Button onClick={isWritten ? () => setDiscarding(true) : handleDiscard}>
-        {isWritten ? texts.discardIt : texts.leaveIt}
-      </Button>
-      {isDiscarding && (
-        <Modal title={texts.discardUnsent} onClose={() => setDiscarding(false)}>
-          <SaveQuestion
-            question={texts.discardQuestion(named)}
-            isDangerous
-            onConfirm={handleDiscard}
-            onCancel={() => setDiscarding(false)}
-          />
-        </Modal>
-      )}
+      <DiscardButton isAsked={isWritten} question={texts.discardQuestion(named)} onDiscard={handleDiscard} />
     </div>
   );
 }
+
+type DiscardButtonProps = { isAsked: boolean; question: string; onDiscard: () => void };
+
+function DiscardButton({ isAsked, question, onDiscard }: DiscardButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={isAsked ? () => setAsking(true) : onDiscard}>{isAsked ? texts.discardIt : texts.leaveIt}</Button>
+      {isAsking && (
+        <Modal title={texts.discardUnsent} onClose={() => setAsking(false)}>
+          <SaveQuestion question={question} isDangerous onConfirm={onDiscard} onCancel={() => setAsking(false)} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const lostStatuses = [403, 404];
+
+/** Nobody reads or writes there any more: the space was deleted, or this person left it or has a lower role. */
+const isSpaceLost = ({ owner, refusal }: OutboxEntry): boolean =>
+  isSpaceId(owner) && refusal !== null && lostStatuses.includes(refusal.status);
+
+/** Makes the unsent writes a new draft of own work. Returns the address of its editor; null: nothing was written. */
+const keepRefusedInOwnWork = async (entries: readonly OutboxEntry[]): Promise<string | null> => {
+  const last = entries.findLast(({ act }) => act === 'save');
+  const kind = allKinds.find(({ name }) => name === last?.kind);
+  if (!last || !kind) return null;
+  const { keepInOwnWork } = await import('#web/spaces/keep-in-own-work.ts');
+  const { author, owner: space } = last;
+  const { address, leftOut } = keepInOwnWork(kind, { author, space, content: last.content as DocumentContent });
+  if (leftOut > 0) showToast(questsLeftOut(leftOut));
+  return address;
+};
 
 /** Whether the screen shows that address already; other parameters do not matter. */
 const isOpen = (address: string): boolean => {

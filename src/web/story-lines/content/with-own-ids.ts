@@ -1,6 +1,6 @@
 import { withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
-import type { LineContent } from '#web/story-lines/content/line-content.ts';
+import type { LineContent } from './line-content.ts';
 
 /** The same line of quests that nobody else has: strangers try the same ones. */
 export const withOwnIds = (line: LineContent): LineContent => {

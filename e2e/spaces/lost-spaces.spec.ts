@@ -1,0 +1,67 @@
+import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
+import {
+  acceptAddress,
+  invitationsAddress,
+  memberAddress,
+  spaceRoutes,
+  type InvitationLink,
+  type NewSpace,
+} from '#contract/spaces.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { expectAccessible } from '#e2e/product/accessibility.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { confirm } from '#e2e/steps/dialog-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
+import { goOffline, titleField, unsent } from '#e2e/steps/offline-steps.ts';
+
+test('what was written in a space is kept in own work after a lowered role, and after a removal while offline', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signUpByApi(page);
+  const made = await page.request.post(spaceRoutes.all, { data: { name: 'The bell guild' } });
+  const { id: space } = (await made.json()) as NewSpace;
+  const quest = aQuestId();
+  await page.request.put(questAddress(space, quest), { data: aQuest({ title: 'The bell' }), headers: creationHeaders });
+  const link = await page.request.post(invitationsAddress(space), { data: { link: true, role: 'editor', days: 1 } });
+  const { url } = (await link.json()) as InvitationLink;
+  const other = await browser.newContext({ baseURL: product.url });
+  const guest = await other.newPage();
+  const { user } = await signUpByApi(guest);
+  await guest.request.post(acceptAddress(url.slice(url.lastIndexOf('/') + 1)));
+
+  await guest.goto(`/dashboard/spaces/${space}/quests?quest=${quest}&mode=edit`);
+  await titleField(guest).fill('Written as an editor');
+  await page.request.put(memberAddress(space, user.id), { data: { role: 'viewer' } });
+  const left = guest.getByRole('region', { name: 'Not saved here' });
+  await expect(left).toContainText('Written as an editor');
+  await expectAccessible(guest, left);
+  await button(guest, 'Keep in own work: Written as an editor').click();
+  await expect(titleField(guest)).toHaveValue('Written as an editor');
+  await button(guest, 'Create Quest').click();
+  await confirm(guest, 'Create Quest');
+
+  await page.request.put(memberAddress(space, user.id), { data: { role: 'editor' } });
+  await guest.goto(`/dashboard/spaces/${space}/quests?quest=${quest}&mode=edit`);
+  await titleField(guest).fill('Written offline');
+  await goOffline(guest);
+  await button(guest, 'Save Changes').click();
+  await confirm(guest, 'Save Changes');
+  await expect(unsent(guest)).toContainText('1 change waits');
+  await page.request.delete(memberAddress(space, user.id));
+  await other.setOffline(false);
+  await expect(unsent(guest).getByRole('alert')).toContainText('You can no longer write in that space');
+  await button(guest, 'Keep it in own work').click();
+  await expect(titleField(guest)).toHaveValue('Written offline');
+  await expect(unsent(guest)).toBeHidden();
+  await button(guest, 'Create Quest').click();
+  await confirm(guest, 'Create Quest');
+  const titles = async () => {
+    const { items } = (await (await guest.request.get(questsAddress(user.id))).json()) as QuestList;
+    return items.map(({ title }) => title).toSorted();
+  };
+  await expect.poll(titles).toEqual(['Written as an editor', 'Written offline']);
+  await other.close();
+});

@@ -1,0 +1,70 @@
+import { presenceTimes } from '#contract/presence.ts';
+import type { HeardPresence } from '#server/events/change-feed.ts';
+
+type Standing = HeardPresence & { readonly since: number; readonly at: number };
+
+/** `owners`: places of one person at once, as several tabs have them. `people`: of all owners together. */
+export const presenceLimits = { owners: 4, people: 20_000, perSecond: 4 } as const;
+
+const keyOf = ({ owner, user }: Pick<HeardPresence, 'owner' | 'user'>): string => `${owner} ${user}`;
+
+/** Who is where, in memory alone: each server hears of everybody, and nobody is kept longer than they are there. */
+export const createPresenceBoard = (onChanged: (owner: string) => void, now: () => number = Date.now) => {
+  /** Who spoke last comes last. */
+  const standing = new Map<string, Standing>();
+  const byOwner = new Map<string, Map<string, Standing>>();
+  const ownersOf = new Map<string, Set<string>>();
+
+  const remove = ({ owner, user }: Pick<HeardPresence, 'owner' | 'user'>): void => {
+    standing.delete(keyOf({ owner, user }));
+    const ofOwner = byOwner.get(owner);
+    ofOwner?.delete(user);
+    if (ofOwner?.size === 0) byOwner.delete(owner);
+    const owners = ownersOf.get(user);
+    owners?.delete(owner);
+    if (owners?.size === 0) ownersOf.delete(user);
+  };
+
+  const leave = (gone: Standing): void => {
+    remove(gone);
+    onChanged(gone.owner);
+  };
+
+  const hear = (seen: HeardPresence): void => {
+    const before = standing.get(keyOf(seen));
+    const isThere = before?.kind === seen.kind && before.id === seen.id;
+    if (before) remove(before);
+    const next = { ...seen, since: isThere ? before.since : now(), at: now() };
+    standing.set(keyOf(seen), next);
+    const ofOwner = byOwner.get(seen.owner) ?? new Map<string, Standing>();
+    byOwner.set(seen.owner, ofOwner.set(seen.user, next));
+    const owners = ownersOf.get(seen.user) ?? new Set<string>();
+    ownersOf.set(seen.user, owners.add(seen.owner));
+    const [oldest] = owners;
+    const moved =
+      owners.size > presenceLimits.owners && oldest ? standing.get(keyOf({ ...seen, owner: oldest })) : null;
+    if (moved) leave(moved);
+    const [first] = standing.values();
+    if (first && standing.size > presenceLimits.people) leave(first);
+    if (!isThere || before.place !== seen.place) onChanged(seen.owner);
+  };
+
+  return {
+    hear,
+    /** Whether the others have to be told: not more often than a person moves. */
+    isSoon: ({ owner, user }: Pick<HeardPresence, 'owner' | 'user'>): boolean =>
+      now() - (standing.get(keyOf({ owner, user }))?.at ?? 0) < 1_000 / presenceLimits.perSecond,
+    list: (owner: string): readonly Standing[] =>
+      [...(byOwner.get(owner)?.values() ?? [])].filter(({ at }) => now() - at < presenceTimes.gone),
+    /** Those who are silent are gone. */
+    sweep: (): void => {
+      for (const each of standing.values()) {
+        if (now() - each.at < presenceTimes.gone) return;
+        leave(each);
+      }
+    },
+    size: () => standing.size,
+  };
+};
+
+export type PresenceBoard = ReturnType<typeof createPresenceBoard>;

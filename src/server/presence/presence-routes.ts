@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { listParams } from '#contract/document-params.ts';
+import { presenceKind } from '#contract/events.ts';
+import { presenceBody, presenceList, presenceRoutes, type PresenceList } from '#contract/presence.ts';
+import { shownName } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { checkIsAuthor } from '#server/documents/content-policy.ts';
+import type { ChangeFeed } from '#server/events/change-feed.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { createPresenceBoard, type PresenceBoard } from './presence-board.ts';
+
+const tags = ['Spaces'];
+
+const sweepMs = 5_000;
+
+/** Streams hear of an owner's people at most twice a second. */
+const gatherMs = 500;
+
+type Options = { readonly database: Database; readonly feed: ChangeFeed };
+
+/** Read `presence-board.ts` next. */
+export const registerPresenceRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, feed }) => {
+  const { tell, stop } = gatherOwners((owner) => feed.publishHere({ owner, kind: presenceKind, id: owner }));
+  const board = createPresenceBoard(tell);
+  const unsubscribe = feed.subscribe({ onChange: () => undefined, onGap: () => undefined, onPresence: board.hear });
+  const sweeping = setInterval(board.sweep, sweepMs);
+  app.addHook('preClose', async () => {
+    clearInterval(sweeping);
+    stop();
+    unsubscribe();
+  });
+
+  app.route({
+    method: 'PUT',
+    url: presenceRoutes.say,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Say where one is, again every 10 seconds; after 30 seconds of silence one is gone',
+      body: presenceBody,
+      response: { 204: z.null(), ...bodyRefusals, ...refusals(401, 404) },
+    },
+    handler: async (request, reply) => {
+      const seen = { ...request.body, user: viewerOf(request).id };
+      await checkIsAuthor(request, seen.owner, 'viewer');
+      if (!board.isSoon(seen)) feed.publishPresence(seen);
+      return reply.status(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: presenceRoutes.of,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'List who is there now, and at which document',
+      params: listParams,
+      response: { 200: presenceList, ...refusals(400, 401, 403, 404, 500) },
+    },
+    handler: async (request) => {
+      const { owner } = request.params;
+      await checkIsAuthor(request, owner, 'viewer');
+      return { items: await listPresent(database.db, owner, board.list(owner)) };
+    },
+  });
+};
+
+/** By name. Who is no member any more is not among them. */
+const listPresent = async (
+  db: Kysely<Schema>,
+  owner: string,
+  standing: ReturnType<PresenceBoard['list']>,
+): Promise<PresenceList['items']> => {
+  if (standing.length === 0) return [];
+  const ids = standing.map(({ user }) => user);
+  const users = db
+    .selectFrom('users')
+    .select(['users.id', 'users.display_name', 'users.email'])
+    .where('users.id', 'in', ids);
+  const rows = await (isSpaceId(owner)
+    ? users
+        .innerJoin('space_members as member', 'member.user_id', 'users.id')
+        .where('member.space_id', '=', owner)
+        .execute()
+    : users.execute());
+  const names = new Map(rows.map((row) => [row.id, shownName(row)]));
+  return standing
+    .flatMap(({ user, kind, id, place, since }) => {
+      const display_name = names.get(user);
+      return display_name === undefined ? [] : [{ user: { id: user, display_name }, kind, id, place, since }];
+    })
+    .toSorted((one, other) => one.user.display_name.localeCompare(other.user.display_name));
+};
+
+const gatherOwners = (announce: (owner: string) => void) => {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    for (const owner of waiting) announce(owner);
+    waiting.clear();
+  };
+  return {
+    tell: (owner: string): void => {
+      waiting.add(owner);
+      timer ??= setTimeout(flush, gatherMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+};
