@@ -215,8 +215,18 @@ const takeThreads = async (
     const ids = piece.map(idOf);
     await take('comment_threads', threadColumns, among('id', ids));
     await take('comments', commentColumns, among('thread_id', ids));
+    await takeInboxItems(transaction, places, among('thread_id', ids));
     await yieldToOthers();
   }
+};
+
+/** They stay with whom they tell: who may not read there has them no more. */
+const takeInboxItems = async (
+  transaction: Transaction<Schema>,
+  { from, to }: BothOwners,
+  which: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`update inbox_items set owner_id = ${to} where owner_id = ${from} and ${which}`.execute(transaction);
 };
 
 /** None of them waits for review. */
@@ -229,6 +239,7 @@ const takeSubmissions = async (
   const past = transaction.selectFrom('submissions').select('id').where('author_id', '=', from);
   for (const { id } of await past.where('item_id', 'in', ids).execute()) {
     await transaction.updateTable('submissions').set({ author_id: to }).where('id', '=', id).execute();
+    await takeInboxItems(transaction, { from, to }, sql`about = ${id}`);
     await yieldToOthers();
   }
   await transaction

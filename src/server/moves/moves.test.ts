@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { approvalAddress } from '#contract/approvals.ts';
 import { commentsAddress } from '#contract/comments.ts';
+import { inboxRoutes, type Inbox } from '#contract/inbox.ts';
 import {
   moveAddress,
   movePreviewAddress,
@@ -145,6 +146,20 @@ eachDatabase('moving between places', (testDatabase) => {
     expect(shared.statusCode).toBe(200);
     const links = db.selectFrom('shared_links').select('owner_id').where('item_id', '=', quest.id);
     expect(await links.execute()).toEqual([{ owner_id: space }]);
+  });
+
+  test('takes along what inboxes have about it, for who reads it there', async () => {
+    const other = (await makeSpace(owner)).id;
+    const [both, left] = [await aMember('editor'), await aMember('editor')];
+    await joinSpace(other, { owner, person: both, role: 'editor' });
+    const quest = await saveQuest(owner, space);
+    const mentions = [both.user.id, left.user.id];
+    const comment = { kind: 'quest', id: quest.id, place: null, text: 'You?', mentions };
+    await owner.request('POST', commentsAddress(space), { body: comment });
+    await move(owner, space, { to: other, quests: [quest.id] });
+    const inboxOf = async (person: Visitor) => (await person.request('GET', inboxRoutes.all)).json<Inbox>().items;
+    expect(await inboxOf(both)).toMatchObject([{ owner: other, text: 'You?', about: { id: quest.id } }]);
+    expect(await inboxOf(left)).toEqual([]);
   });
 
   test('answers alike when it is repeated, and 404 for what was never there', async () => {

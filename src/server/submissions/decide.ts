@@ -4,11 +4,13 @@ import type { DecisionBody } from '#contract/submissions.ts';
 import type { AuditAct } from '#contract/audit-log.ts';
 import { checkReason, type Verdict } from '#domain/submission/submission.ts';
 import { shownName } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import { logAct } from '#server/accounts/audit/log-act.ts';
 import { toActor, type Viewer } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/platform/db/schema.ts';
 import * as problems from '#texts/server/problems.ts';
+import { createFindMembers } from '#server/accounts/owners/find-members.ts';
 import { addToInbox } from '#server/content/inbox/add-to-inbox.ts';
 import { queueWebhooks } from '#server/content/webhooks/queue-webhooks.ts';
 import { brokenRule } from '#server/content/documents/sent-document.ts';
@@ -94,7 +96,7 @@ const decideIn = async (
     details: { kind: row.kind, item: row.item_id, author: row.author_id },
   };
   await addToInbox(transaction, {
-    users: [row.author_id],
+    users: await audienceOf(transaction, row.author_id),
     kind: 'decision',
     by: reviewer.id,
     owner: row.author_id,
@@ -136,3 +138,7 @@ const findOwnDecision = async (
   if (known.state === state && known.decided_by_id === reviewer.id && known.reason === reason) return known;
   throw alreadyDecided(known);
 };
+
+/** Of a space, all members. */
+const audienceOf = async (transaction: Transaction<Schema>, author: string): Promise<readonly string[]> =>
+  isSpaceId(author) ? ((await createFindMembers({ db: transaction })([author])).get(author) ?? []) : [author];

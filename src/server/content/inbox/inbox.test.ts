@@ -100,6 +100,22 @@ eachDatabase('the inbox', (testDatabase) => {
     expect(await toldTo(reviewer)).toEqual([]);
   });
 
+  test('has the decision on what a space submitted, for all its members', async () => {
+    const [editor, viewer, reviewer] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
+    const { id: space } = await makeSpace(owner, 'The ringers');
+    await joinSpace(space, { owner, person: editor, role: 'editor' });
+    await joinSpace(space, { owner, person: viewer, role: 'viewer' });
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });
+    const id = toSubmissionId(randomUUID());
+    const body = { kind: 'quest', item_id: await saveQuest(editor, space) };
+    await editor.request('PUT', submissionAddress(space, id), { body });
+    await reviewer.request('POST', decisionAddress(id), { body: { verdict: 'declined', reason: 'Too few bells.' } });
+    for (const person of [owner, editor, viewer])
+      expect((await toldTo(person))[0]).toBe(`decision: ${aQuest().title}: declined`);
+    expect(await toldTo(reviewer)).toEqual([]);
+  });
+
   test('has an invitation by mail while it is open', async () => {
     const guest = await testApp.signUp();
     const { id: space } = await makeSpace(owner, 'The founders');

@@ -43,6 +43,7 @@ import { addReviewers } from './migrations/075-reviewers.ts';
 import { createWebhooks } from './migrations/076-webhooks.ts';
 import { createSetAside } from './migrations/090-set-aside.ts';
 import { createSharedLinks } from './migrations/095-shared-links.ts';
+import { indexInbox } from './migrations/096-inbox-by-thread.ts';
 import { createLearned } from './migrations/120-learned.ts';
 import type { Schema } from './schema.ts';
 
@@ -91,6 +92,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '076-webhooks': { up: (db) => createWebhooks(db, dialect) },
   '090-set-aside': { up: (db) => createSetAside(db, dialect) },
   '095-shared-links': { up: (db) => createSharedLinks(db, dialect) },
+  '096-inbox-by-thread': { up: indexInbox },
   '120-learned': { up: (db) => createLearned(db, dialect) },
 });
 
