@@ -1,4 +1,5 @@
 import type { SpaceRole } from '#domain/space/space.ts';
+import { language } from './language.ts';
 import { plural } from './plural.ts';
 
 // The switch in the header.
@@ -95,3 +96,9 @@ export const questsLeftOut = (count: number): string =>
     one: '1 quest of it was not on this device and is left out.',
     other: `${count} quests of it were not on this device and are left out.`,
   });
+
+// Who is here now.
+
+export const peopleHere = 'People here';
+export const presentAt = { quest: 'A quest', story_line: 'A story line' } as const;
+export const presentNames = (names: readonly string[]): string => new Intl.ListFormat(language).format(names);

@@ -49,6 +49,8 @@ const saveLine = async (person: Visitor, owner: string, quests: readonly string[
   return answer.json();
 };
 
+const inboxOf = async (person: Visitor) => (await person.request('GET', inboxRoutes.all)).json<Inbox>().items;
+
 const move = (person: Visitor, from: string, body: MoveBody) => person.request('POST', movesAddress(from), { body });
 
 const countOf = async (testApp: TestApp, owner: string) => {
@@ -157,7 +159,6 @@ eachDatabase('moving between places', (testDatabase) => {
     const comment = { kind: 'quest', id: quest.id, place: null, text: 'You?', mentions };
     await owner.request('POST', commentsAddress(space), { body: comment });
     await move(owner, space, { to: other, quests: [quest.id] });
-    const inboxOf = async (person: Visitor) => (await person.request('GET', inboxRoutes.all)).json<Inbox>().items;
     expect(await inboxOf(both)).toMatchObject([{ owner: other, text: 'You?', about: { id: quest.id } }]);
     expect(await inboxOf(left)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { commentsKind, inboxKind, spacesKind, submissionsKind } from '#contract/events.ts';
+import { commentsKind, inboxKind, presenceKind, spacesKind, submissionsKind } from '#contract/events.ts';
 import type { ChangeFollower } from '#web/shared/events/follow-server.ts';
 
-const followed: readonly string[] = [spacesKind, commentsKind, inboxKind];
+const followed: readonly string[] = [spacesKind, commentsKind, inboxKind, presenceKind];
 
 /** Reads spaces, their members and comments again when they change. Other changes go to `others`. */
 export const followSpaces = (client: QueryClient, others: ChangeFollower): ChangeFollower => ({

@@ -19,18 +19,20 @@ import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { useDocumentReview } from '#web/submissions/author/use-document-review.tsx';
 import { InSpace, LateLeftDrafts } from './in-space.tsx';
+import { usePresenceMarks } from './presence/people-here.tsx';
 
 /** For what was opened lately, on the workshop's page. */
-const useNoteOpened = (
+const useOpened = (
   { owner, kind }: Pick<OpenedInSpace, 'owner' | 'kind'>,
   documents: readonly { readonly id: string; readonly title: string }[] | undefined,
-): void => {
+): string | null => {
   const { id: person } = useSignedInUser();
   const id = new URLSearchParams(useSearch()).get(documentScreens[kind].param);
   const title = documents?.find((document) => document.id === id)?.title;
   useEffect(() => {
     if (id !== null && title !== undefined) noteOpenedInSpace(person, { owner, kind, id, title, at: Date.now() });
   }, [person, owner, kind, id, title]);
+  return title === undefined ? null : id;
 };
 
 const mayWrite = ({ role }: ListedSpace): boolean => role !== null && isRoleAtLeast(role, 'editor');
@@ -45,9 +47,10 @@ function SpaceQuests({ space }: { space: ListedSpace }) {
   const editable = mayWrite(space);
   const unsaved = useUnsavedQuests({ author, owner });
   const { data: documents } = useQuests(owner);
-  useNoteOpened({ owner, kind: 'quests' }, documents);
+  const opened = useOpened({ owner, kind: 'quests' }, documents);
   const isUnsaved = ({ id }: SavedQuest) => unsaved.has(id);
-  const review = useDocumentReview({ owner, kind: 'quest', documents, isUnsaved, mayAct: editable });
+  const reviewed = useDocumentReview({ owner, kind: 'quest', documents, isUnsaved, mayAct: editable });
+  const review = usePresenceMarks({ owner, kind: 'quest', id: opened }, reviewed);
   return (
     <Window title={screenTitles[paths.spaceQuests]}>
       {!editable && <LateLeftDrafts space={owner} />}
@@ -70,12 +73,13 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
     unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
   const { byId } = useLineQuests(owner);
   const { data: documents } = useStoryLines(owner);
-  useNoteOpened({ owner, kind: 'story-lines' }, documents);
+  const opened = useOpened({ owner, kind: 'story-lines' }, documents);
   const partsOf = useCallback(
     ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []),
     [byId],
   );
-  const review = useDocumentReview({ owner, kind: 'story line', documents, isUnsaved, partsOf, mayAct: editable });
+  const reviewed = useDocumentReview({ owner, kind: 'story line', documents, isUnsaved, partsOf, mayAct: editable });
+  const review = usePresenceMarks({ owner, kind: 'story_line', id: opened }, reviewed);
   return (
     <Window title={screenTitles[paths.spaceStoryLines]}>
       {!editable && <LateLeftDrafts space={owner} />}

@@ -16,6 +16,7 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { InSpace } from './in-space.tsx';
 import { InvitePanel } from './invite-panel.tsx';
+import { PeopleInSpace } from './presence/people-here.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -48,6 +49,7 @@ function SpaceHome({ space }: { space: ListedSpace }) {
               {texts.storyLines}
             </LinkButton>
           </nav>
+          <PeopleInSpace space={space.id} />
           <MembersPanel space={space} />
           {isOwner && <InvitePanel space={space.id} />}
           {isOwner && <SettingsPanel space={space} />}

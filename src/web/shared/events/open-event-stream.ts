@@ -77,7 +77,8 @@ const listen = ({ onWord, onLost, onFailed, onRefused }: Listener): EventSource 
   };
   source.addEventListener(eventNames.hello, () => hear({ kind: 'hello' }));
   source.addEventListener(eventNames.beat, () => hear({ kind: 'beat' }));
-  for (const name of [eventNames.change, eventNames.review, eventNames.membership, eventNames.comments])
+  const { change: changed, review, membership, comments, presence } = eventNames;
+  for (const name of [changed, review, membership, comments, presence])
     source.addEventListener(name, ({ data }) => hear({ kind: 'change', change: z.parse(change, JSON.parse(data)) }));
   source.addEventListener('error', () => {
     if (hasSpoken) onLost();

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { Link } from 'wouter';
+import type { PresentPerson } from '#contract/presence.ts';
+import * as texts from '#texts/spaces.ts';
+import { listKey, titleIn } from '#web/documents/sending/list-cache.ts';
+import type { DocumentReview } from '#web/documents/pane/document-review.ts';
+import { screenOfDocument } from '#web/shared/address/document-screens.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import styles from './people-here.module.css';
+import { usePeople, useSayPresence } from './use-presence.ts';
+
+const kindNames = { quest: 'quests', story_line: 'story-lines' } as const;
+
+/** Everybody who is in the space, and at which document. */
+export function PeopleInSpace({ space }: { space: string }) {
+  useSayPresence({ owner: space, kind: null, id: null });
+  const titleId = useId();
+  const people = usePeople(space);
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={styles['section']}>
+      <h2 id={titleId}>{texts.peopleHere}</h2>
+      <ul className={styles['people']} aria-labelledby={titleId}>
+        {people.map((person) => (
+          <Person key={person.user.id} person={person}>
+            <Whereabouts space={space} person={person} />
+          </Person>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Whereabouts({ space, person: { kind, id } }: { space: string; person: PresentPerson }) {
+  const client = useQueryClient();
+  if (kind === null || id === null) return null;
+  const title = titleIn(client, listKey(kindNames[kind], space), id) || texts.presentAt[kind];
+  return (
+    <Link to={screenOfDocument(kindNames[kind], space, id)}>
+      <bdi>{title}</bdi>
+    </Link>
+  );
+}
+
+type PersonProps = { person: PresentPerson; children?: ReactNode };
+
+function Person({ person: { user }, children }: PersonProps) {
+  const isOneself = useSignedInUser().id === user.id;
+  return (
+    <li className={styles['person']}>
+      <UserRound aria-hidden="true" />
+      <span>
+        <bdi>{user.display_name}</bdi> {isOneself && texts.you}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Who is at the open document, oneself among them. */
+function PeopleAt({ people }: { people: readonly PresentPerson[] }) {
+  if (people.length === 0) return null;
+  return (
+    <ul className={styles['people']} aria-label={texts.peopleHere}>
+      {people.map((person) => (
+        <Person key={person.user.id} person={person} />
+      ))}
+    </ul>
+  );
+}
+
+type At = { readonly owner: string; readonly kind: 'quest' | 'story_line'; readonly id: string | null };
+
+/** Says where this person is, and marks documents in the list and the open one with who is at them. */
+export const usePresenceMarks = <Item extends { readonly id: string }>(
+  { owner, kind, id }: At,
+  review: DocumentReview<Item>,
+): DocumentReview<Item> => {
+  useSayPresence({ owner, kind: id === null ? null : kind, id });
+  const { id: me } = useSignedInUser();
+  const people = usePeople(owner);
+  const byDocument = useMemo(
+    () =>
+      Map.groupBy(
+        people.filter((person) => person.kind === kind),
+        (person) => person.id ?? '',
+      ),
+    [people, kind],
+  );
+  const badges = useMemo(() => withNames(review.badges, byDocument, me), [review.badges, byDocument, me]);
+  const panelOf = (item: Item) => (
+    <>
+      <PeopleAt people={byDocument.get(item.id) ?? []} />
+      {review.panelOf(item)}
+    </>
+  );
+  return { ...review, badges, panelOf };
+};
+
+/** With the names of the others. */
+const withNames = (
+  badges: ReadonlyMap<string, ReactNode>,
+  byDocument: ReadonlyMap<string, readonly PresentPerson[]>,
+  me: string,
+): ReadonlyMap<string, ReactNode> => {
+  const all = new Map(badges);
+  for (const [id, people] of byDocument) {
+    const names = people.filter(({ user }) => user.id !== me).map(({ user }) => user.display_name);
+    if (names.length === 0) continue;
+    all.set(
+      id,
+      <>
+        <span className={styles['mark']} title={texts.presentNames(names)}>
+          <UserRound aria-hidden="true" />
+          {texts.presentNames(names)}
+        </span>
+        {badges.get(id)}
+      </>,
+    );
+  }
+  return all;
+};
