@@ -5,6 +5,7 @@ export const setAsideCount = (count: number): string => `Set aside (${count})`;
 export const reason = 'Reason';
 export const reasonHint =
   'Its reviewers and everybody who may read its history see this. It counts again once the check says something else.';
+export const saveFirst = 'Set aside: save the quest first';
 export const takeBack = 'Take back';
 export const failed = 'It could not be set aside. Please try again.';
 export const takingBackFailed = 'It could not be taken back. Please try again.';

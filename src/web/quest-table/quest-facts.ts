@@ -1,4 +1,5 @@
 import type { SavedQuest } from '#contract/quests.ts';
+import type { AsideOfQuest } from '#contract/set-aside.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { countWeights, type Weight, weightOf } from '#domain/advice/weights.ts';
 import { type Figures, figuresOf, worthIn } from '#domain/balance/figures.ts';
@@ -15,6 +16,7 @@ import { statusesOf } from '#domain/world/statuses.ts';
 import { partList } from '#texts/common.ts';
 import { whoLeft } from '#texts/documents.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
+import { countedAdvice } from '#web/quests/aside/quest-aside.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
@@ -25,6 +27,8 @@ export type FactsContext = {
   readonly linesOf: (id: string) => readonly string[];
   readonly reviewOf: (id: string) => SubmissionState | undefined;
   readonly people: People;
+  /** Checks of a quest that somebody set aside. */
+  readonly asideOf?: (id: string) => readonly AsideOfQuest[] | undefined;
 };
 
 /** What the table tells of quests. Each fact is worked out when it is first asked for, because 10,000 rows ask for few of them. */
@@ -43,7 +47,7 @@ export type QuestFacts = FactsContext & {
 };
 
 export const questFacts = (context: FactsContext): QuestFacts => {
-  const { world, entries, people } = context;
+  const { world, entries, people, asideOf = () => undefined } = context;
   const labels = new Map(statusesOf(world.world).map(({ id, label }) => [id, label]));
   const wordsOf = (properties: readonly Property[]): string =>
     partList(properties.map((property) => shortWords(property, world)).filter(Boolean));
@@ -60,7 +64,11 @@ export const questFacts = (context: FactsContext): QuestFacts => {
       return { ...figures, worth: worthIn(figures) };
     }),
     levelOf: remembered((quest: SavedQuest) => questLevel(quest, world)),
-    checksOf: remembered((quest: SavedQuest) => countWeights(adviseQuest(quest, world, { entries }).map(weightOf))),
+    checksOf: remembered((quest: SavedQuest) =>
+      countWeights(
+        countedAdvice(adviseQuest(quest, world, { entries }), asideOf(quest.id), { quest, world }).map(weightOf),
+      ),
+    ),
     // One that the world lost stays by its id.
     statusOf: ({ marks }) => (marks?.status === undefined ? '' : (labels.get(marks.status) ?? marks.status)),
     assigneeOf: ({ marks }) => (marks?.assignee === undefined ? '' : (people.get(marks.assignee) ?? whoLeft)),

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useContext, useDeferredValue, useMemo, use
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedView } from '#contract/views.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { createNew, kindNames } from '#texts/quests.ts';
 import * as documentTexts from '#texts/documents.ts';
@@ -14,6 +15,7 @@ import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
 import { type People, PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
+import { useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind, useQuests } from '#web/quests/quest-kind.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
@@ -60,10 +62,11 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { search, setSearch } = useListing();
   const { shown, write } = useCellSaves(owner, data);
   const { data: lines = noLines } = useStoryLines(owner);
-  const filtering = useQuestFilters({ owner, quests: shown, lines, reviews: review?.states });
+  const aside = useAsideOfQuests(editable || owner !== officialOwner ? owner : null);
+  const filtering = useQuestFilters({ owner, quests: shown, lines, reviews: review?.states, aside });
   const { layout, shownLayout, handleLayout } = useLayout(owner, filtering.view);
   const people = useContext(PeopleOfOwner);
-  const facts = useFacts({ quests: data, lines, people, reviews: review?.states });
+  const facts = useFacts({ quests: data, lines, people, reviews: review?.states, aside });
   const cells = useCellCommands({ owner, facts, write });
   const { holds } = filtering;
   const { rows, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
@@ -242,9 +245,10 @@ type Known = {
   readonly lines: readonly SavedStoryLine[];
   readonly people: People;
   readonly reviews: Reviews;
+  readonly aside: ReturnType<typeof useAsideOfQuests>;
 };
 
-const useFacts = ({ quests, lines, people, reviews }: Known): QuestFacts => {
+const useFacts = ({ quests, lines, people, reviews, aside }: Known): QuestFacts => {
   const world = useWorld();
   const entries = useNamedEntries(quests);
   const titles = useMemo(() => {
@@ -265,8 +269,9 @@ const useFacts = ({ quests, lines, people, reviews }: Known): QuestFacts => {
         linesOf: (id) => titles.get(id) ?? [],
         reviewOf: (id) => reviews?.get(id),
         people,
+        asideOf: (id) => aside?.get(id),
       }),
-    [world, entries, titles, reviews, people],
+    [world, entries, titles, reviews, people, aside],
   );
 };
 

@@ -11,6 +11,7 @@ import { tagKey } from '#domain/quest/marks.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { countedAdvice, type useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
@@ -22,6 +23,7 @@ type Filtered = {
   readonly quests: readonly SavedQuest[];
   readonly lines: readonly SavedStoryLine[];
   readonly reviews?: ReadonlyMap<string, SubmissionState> | undefined;
+  readonly aside?: ReturnType<typeof useAsideOfQuests>;
 };
 
 export type QuestFilters = ReturnType<typeof useQuestFilters>;
@@ -31,14 +33,14 @@ const none: readonly Filter[] = [];
 const noQuests: readonly SavedQuest[] = [];
 
 /** The filters of the address, `filters`, or else those of the named view in `saved`. */
-export const useQuestFilters = ({ owner, quests, lines, reviews }: Filtered) => {
+export const useQuestFilters = ({ owner, quests, lines, reviews, aside }: Filtered) => {
   const [address, setAddress] = useSearchParams();
   const { views, isPending, save, remove } = useSavedViews(owner);
   const viewId = address.get(viewParam);
   const view = views.find(({ id }) => id === viewId) ?? null;
   const written = useMemo(() => readFilters(address), [address]);
   const filters = written ?? view?.filters ?? none;
-  const holds = useHolds(filters, { owner, quests, lines, reviews });
+  const holds = useHolds(filters, { owner, quests, lines, reviews, aside });
   return {
     filters,
     /** null where all are shown. */
@@ -67,13 +69,13 @@ export const useQuestFilters = ({ owner, quests, lines, reviews }: Filtered) => 
   };
 };
 
-const useHolds = (filters: readonly Filter[], { quests, lines, reviews }: Filtered) => {
+const useHolds = (filters: readonly Filter[], { quests, lines, reviews, aside }: Filtered) => {
   const world = useWorld();
   const isFiltering = filters.length > 0;
   const entries = useNamedEntries(isFiltering ? quests : noQuests);
   return useMemo(
-    () => (isFiltering ? toHolds(filters, { quests, lines, reviews }, { world, entries }) : null),
-    [isFiltering, filters, quests, lines, reviews, world, entries],
+    () => (isFiltering ? toHolds(filters, { quests, lines, reviews, aside }, { world, entries }) : null),
+    [isFiltering, filters, quests, lines, reviews, aside, world, entries],
   );
 };
 
@@ -81,7 +83,7 @@ type Known = { readonly world: IndexedWorld; readonly entries: KnownEntries };
 
 const toHolds = (
   filters: readonly Filter[],
-  { quests, lines, reviews }: Omit<Filtered, 'owner'>,
+  { quests, lines, reviews, aside }: Omit<Filtered, 'owner'>,
   { world, entries }: Known,
 ) => {
   const byId = new Map(quests.map((quest) => [quest.id, quest]));
@@ -95,7 +97,8 @@ const toHolds = (
     reviewOf: (id) => reviews?.get(id) ?? null,
     weightsOf: (id) => {
       const quest = byId.get(id);
-      return quest ? adviseQuest(quest, world, { entries }).map(weightOf) : [];
+      if (!quest) return [];
+      return countedAdvice(adviseQuest(quest, world, { entries }), aside?.get(id), { quest, world }).map(weightOf);
     },
   });
   return (quest: SavedQuest): boolean => holds(quest);

@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Correction } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { keyOfSaying } from '#domain/advice/aside/sayings.ts';
 import { correctQuest } from '#domain/advice/correct-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
@@ -13,38 +14,56 @@ import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
+import { asideNow, useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
+import { type AsideQuest, QuestAsideList, SetAsideButton } from '#web/quests/aside/aside-buttons.tsx';
 import styles from './quest-advice.module.css';
 
-type QuestAdviceProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
+type QuestAdviceProps = {
+  quest: QuestContent;
+  of?: AsideQuest | null | undefined;
+  onChange: (change: QuestChange) => void;
+};
 
 /** It follows typing when there is time. */
-export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
+export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const world = useWorld();
   const settled = useDeferredValue(quest);
   const entries = useNamedEntries(useMemo(() => [settled], [settled]));
-  const advice = useMemo(() => adviseQuest(settled, world, { entries }), [settled, world, entries]);
+  const all = useMemo(() => adviseQuest(settled, world, { entries }), [settled, world, entries]);
+  const aside = useAsideOfQuests(of && all.length > 0 ? of.owner : null);
+  const items = of ? aside?.get(of.id) : undefined;
+  const now = useMemo(() => asideNow(items, settled, world), [items, settled, world]);
+  const advice = all.filter((found) => !now.has(keyOfSaying(found)));
   const handleUse = (correction: Correction) => {
     const form = section.current?.closest('form');
     flushSync(() => onChange({ before: quest, after: correctQuest(quest, correction, loadedWorld()) }));
     const row = form?.querySelector(`[data-rows="${correction.collection}"]`)?.children[Number(correction.property)];
     row?.querySelector('input')?.focus();
   };
-  if (advice.length === 0) return null;
+  if (all.length === 0) return null;
   return (
     <section ref={section} className={styles['advice']} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.advice}</h3>
-      <AdviceList
-        items={advice.map(({ correction, ...found }) => ({
-          message: messageOf(questAdvice, found),
-          action: correction && (
-            <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(correction)}>
-              {(found.code === 'entry_renamed' ? texts.bringUpToDate : texts.acceptName)(correction.name)}
-            </Button>
-          ),
-        }))}
-      />
+      {advice.length > 0 && (
+        <AdviceList
+          items={advice.map(({ correction, ...found }) => ({
+            message: messageOf(questAdvice, found),
+            action: (
+              <>
+                {correction && (
+                  <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(correction)}>
+                    {(found.code === 'entry_renamed' ? texts.bringUpToDate : texts.acceptName)(correction.name)}
+                  </Button>
+                )}
+                {of && aside && <SetAsideButton of={of} quest={settled} found={found} />}
+              </>
+            ),
+          }))}
+        />
+      )}
+      {of && <QuestAsideList of={of} all={all} now={now} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { QuestEditor } from './quest-editor.tsx';
 
 type QuestEditingProps = DocumentEditorProps<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestFault>;
 
-export function QuestEditing({ editing, content, faultState, ...actions }: QuestEditingProps) {
+export function QuestEditing({ owner, saved, editing, content, faultState, ...actions }: QuestEditingProps) {
   const { fault, dropNotice, followChange } = faultState;
   const handleChange = (change: QuestChange) => {
     editing.write(change.after);
@@ -18,6 +18,7 @@ export function QuestEditing({ editing, content, faultState, ...actions }: Quest
     <QuestEditor
       draft={{ ...editing.begun, content }}
       fault={fault}
+      of={saved && { owner, id: saved.id, saved }}
       onChange={handleChange}
       onNoticeGone={dropNotice}
       {...actions}

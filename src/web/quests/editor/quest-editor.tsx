@@ -5,6 +5,7 @@ import * as texts from '#texts/quests.ts';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
+import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './quest-editor.module.css';
 import { QuestFields } from './quest-fields.tsx';
@@ -12,6 +13,7 @@ import { QuestFields } from './quest-fields.tsx';
 type QuestEditorProps = {
   draft: Draft<QuestContent>;
   fault: Fault<QuestFault>;
+  of: AsideQuest | null;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
   onSave: () => void;
@@ -20,7 +22,7 @@ type QuestEditorProps = {
   note?: ReactNode;
 };
 
-export function QuestEditor({ draft, fault, onChange, onNoticeGone, ...actions }: QuestEditorProps) {
+export function QuestEditor({ draft, fault, of, onChange, onNoticeGone, ...actions }: QuestEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const isNew = draft.version === null;
   const attempt = fault.notice?.attempt;
@@ -40,7 +42,7 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, ...actions }
         {!isNew && <p className={styles['eyebrow']}>{texts.editing}</p>}
         <h2>{isNew ? texts.creatingNew : draft.original.title}</h2>
       </header>
-      <QuestFields quest={draft.content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />
+      <QuestFields quest={draft.content} {...{ fault, of, onChange, onNoticeGone }} />
       <EditorActions name={texts.entity} isNew={isNew} {...actions} />
     </form>
   );

@@ -13,6 +13,7 @@ import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { useProposedTitles } from '#web/shared/world/proposed-titles.ts';
+import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import { QuestAdvice } from './quest-advice.tsx';
 import { QuestDetails } from './quest-details.tsx';
 import { PropertySection } from './property-section.tsx';
@@ -25,9 +26,11 @@ type QuestFieldsProps = {
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
   hasKindButtons?: boolean;
+  /** Its checks may be set aside. */
+  of?: AsideQuest | null | undefined;
 };
 
-export function QuestFields({ quest, fault, onChange, onNoticeGone, hasKindButtons }: QuestFieldsProps) {
+export function QuestFields({ quest, fault, onChange, onNoticeGone, hasKindButtons, of }: QuestFieldsProps) {
   const shared = { quest, fault, onChange, onNoticeGone };
   return (
     <>
@@ -36,7 +39,7 @@ export function QuestFields({ quest, fault, onChange, onNoticeGone, hasKindButto
       {collections.map((collection) => (
         <PropertySection key={collection} collection={collection} hasKindButtons={hasKindButtons} {...shared} />
       ))}
-      <QuestAdvice quest={quest} onChange={onChange} />
+      <QuestAdvice quest={quest} of={of} onChange={onChange} />
     </>
   );
 }

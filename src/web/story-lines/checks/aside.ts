@@ -3,16 +3,15 @@ import {
   type AsideItem,
   type AsideOfQuest,
   asideList,
-  asideOfQuests,
   type SetAsideBody,
   setAsideAddress,
-  setAsideOfQuestsAddress,
 } from '#contract/set-aside.ts';
 import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
 import { documentOfCheck, stillAside } from '#domain/advice/aside/set-aside.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { readAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { request } from '#web/shared/api/api.ts';
 
 /** A saved story line whose checks the person may set aside. */
@@ -25,9 +24,9 @@ export type AsideAdvice = { readonly advice: LineAdvice; readonly item: Pick<Asi
 export const readAside = async ({ owner, line }: AsideLine): Promise<KnownAside> => {
   const [ofLine, ofQuests] = await Promise.all([
     request('GET', setAsideAddress({ kind: 'story-lines', owner, id: line })),
-    request('GET', setAsideOfQuestsAddress(owner)),
+    readAsideOfQuests(owner),
   ]);
-  return { ofLine: z.parse(asideList, ofLine.body).items, ofQuests: z.parse(asideOfQuests, ofQuests.body).items };
+  return { ofLine: z.parse(asideList, ofLine.body).items, ofQuests };
 };
 
 type Content = {

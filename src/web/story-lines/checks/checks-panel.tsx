@@ -30,7 +30,7 @@ import type { Checks } from './use-checks.ts';
 /** Lines without choices and optional quests never load it. */
 const LeastAndMost = lateComponent(async () => (await import('./least-and-most-table.tsx')).LeastAndMostTable);
 
-const lateDialog = late(async () => (await import('./set-aside-dialog.tsx')).SetAsideDialog);
+const lateDialog = late(async () => (await import('#web/quests/aside/set-aside-dialog.tsx')).SetAsideDialog);
 
 type ChecksPanelProps = {
   line: StoryGraph;

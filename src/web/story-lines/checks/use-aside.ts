@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { asideKey } from '#web/quests/aside/quest-aside.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { AsideAdvice, AsideLine } from './aside.ts';
@@ -22,9 +23,9 @@ export const useAside = (
   const client = useQueryClient();
   const world = useWorld();
   const isRead = of !== null && advice !== null && advice.length > 0;
-  const queryKey = ['set-aside', of?.owner, of?.line];
+  const queryKey = asideKey(of?.owner);
   const { data, isError } = useQuery({
-    queryKey: [...queryKey, of?.version],
+    queryKey: [...queryKey, of?.line, of?.version],
     queryFn: async () => (of ? (await loadTools()).readAside(of) : null),
     enabled: isRead,
     retry: false,

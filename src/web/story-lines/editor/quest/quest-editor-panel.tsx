@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
 import { holdsQuest, type StoryLineContent, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
@@ -71,6 +72,7 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
       content={draft.content}
       unsaved={unsaved.get(selected)}
       fault={faultOfQuest(fault, selected)}
+      of={asideOf(owner, savedById.get(selected))}
       isWanted={wanted === selected}
       onFocused={props.onFocused}
       onChange={(change) => onEditQuest(selected, draft, change)}
@@ -85,6 +87,8 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
     </QuestForm>
   );
 }
+
+const asideOf = (owner: string, saved: SavedQuest | undefined) => (saved ? { owner, id: saved.id, saved } : null);
 
 const leaveTo = (quest: string): void => {
   const card = document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(quest)}"]`);

@@ -3,6 +3,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { editor } from '#texts/quests.ts';
 import { newQuest, notSaved } from '#texts/writing/line-writing.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
+import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { QuestFields } from '#web/quests/editor/quest-fields.tsx';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
@@ -15,6 +16,8 @@ type QuestFormProps = {
   content: QuestContent;
   unsaved: Unsaved | undefined;
   fault: Fault<QuestFault>;
+  /** Its checks may be set aside. */
+  of: AsideQuest | null;
   /** Whether the title gets the focus now. */
   isWanted: boolean;
   onFocused: () => void;
@@ -62,7 +65,7 @@ export function QuestForm(props: QuestFormProps) {
         {screenLink}
       </header>
       {children}
-      <QuestFields hasKindButtons quest={content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />
+      <QuestFields hasKindButtons quest={content} {...{ fault, of: props.of, onChange, onNoticeGone }} />
     </form>
   );
 }

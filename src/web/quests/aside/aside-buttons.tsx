@@ -1,0 +1,62 @@
+import { EyeOff } from 'lucide-react';
+import type { AsideItem } from '#contract/set-aside.ts';
+import type { Advice } from '#domain/advice/advice.ts';
+import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { questAdvice } from '#texts/rules/advice.ts';
+import * as texts from '#texts/set-aside.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { late } from '#web/shared/late/late.ts';
+import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { AsideItems } from './aside-items.tsx';
+import { useSetAside } from './quest-aside.ts';
+
+/** A saved quest whose checks may be set aside. */
+export type AsideQuest = { readonly owner: string; readonly id: string; readonly saved: QuestContent };
+
+const lateDialog = late(async () => (await import('./set-aside-dialog.tsx')).SetAsideDialog);
+
+type SetAsideButtonProps = { of: AsideQuest; quest: QuestContent; found: Advice };
+
+/** What is not saved is set aside once it is: the server knows what the saved quest says. */
+export function SetAsideButton({ of, quest, found }: SetAsideButtonProps) {
+  const world = useWorld();
+  const dialog = useLateDialog(lateDialog, texts.theQuestion);
+  const setAside = useSetAside(of.owner);
+  const key = keyOfSaying(found);
+  const saved = sayingsOfQuest(of.saved, world).get(key);
+  const isSaved = saved !== undefined && saved === sayingsOfQuest(quest, world).get(key);
+  return (
+    <>
+      <Button
+        icon={<EyeOff aria-hidden="true" />}
+        aria-label={texts.setAside}
+        title={isSaved ? texts.setAside : texts.saveFirst}
+        disabled={!isSaved}
+        onClick={() => void dialog.open()}
+      />
+      {dialog.shown && (
+        <dialog.shown
+          message={messageOf(questAdvice, found)}
+          onSet={(reason) => setAside(of.id, found, reason)}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}
+
+type QuestAsideListProps = { of: AsideQuest; all: readonly Advice[]; now: ReadonlyMap<string, AsideItem> };
+
+export function QuestAsideList({ of, all, now }: QuestAsideListProps) {
+  const setAside = useSetAside(of.owner);
+  const items = all.flatMap((found) => {
+    const item = now.get(keyOfSaying(found));
+    return item
+      ? [{ message: messageOf(questAdvice, found), item, onTakeBack: () => setAside(of.id, found, null) }]
+      : [];
+  });
+  return <AsideItems items={items} />;
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import {
+  type AsideItem,
+  type AsideOfQuest,
+  asideOfQuests,
+  type SetAsideBody,
+  setAsideAddress,
+  setAsideOfQuestsAddress,
+} from '#contract/set-aside.ts';
+import type { Advice } from '#domain/advice/advice.ts';
+import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
+import { stillAside } from '#domain/advice/aside/set-aside.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { request } from '#web/shared/api/api.ts';
+
+/** Begins the key of everything that is read of what an owner set aside. */
+export const asideKey = (owner: string | undefined) => ['set-aside', owner] as const;
+
+export const readAsideOfQuests = async (owner: string): Promise<readonly AsideOfQuest[]> => {
+  const { body } = await request('GET', setAsideOfQuestsAddress(owner));
+  return z.parse(asideOfQuests, body).items;
+};
+
+/** Of all quests of an owner, by their ids. undefined until it is read. null: nobody. */
+export const useAsideOfQuests = (owner: string | null): ReadonlyMap<string, readonly AsideOfQuest[]> | undefined => {
+  const { data } = useQuery({
+    queryKey: [...asideKey(owner ?? undefined), 'quests'],
+    queryFn: () => (owner === null ? [] : readAsideOfQuests(owner)),
+    enabled: owner !== null,
+    retry: false,
+  });
+  return useMemo(() => data && Map.groupBy(data, ({ quest }) => quest), [data]);
+};
+
+/** What counts of the items of a quest as it is now, by `keyOfSaying`. */
+export const asideNow = (
+  items: readonly AsideOfQuest[] | undefined,
+  quest: QuestContent,
+  world: IndexedWorld,
+): ReadonlyMap<string, AsideItem> =>
+  items && items.length > 0
+    ? new Map(stillAside(items, sayingsOfQuest(quest, world)).map((each) => [keyOfSaying(each), each]))
+    : noneAside;
+
+const noneAside: ReadonlyMap<string, AsideItem> = new Map();
+
+/** The checks that count. */
+export const countedAdvice = (
+  found: readonly Advice[],
+  items: readonly AsideOfQuest[] | undefined,
+  { quest, world }: { readonly quest: QuestContent; readonly world: IndexedWorld },
+): readonly Advice[] => {
+  const aside = asideNow(items, quest, world);
+  return aside.size === 0 ? found : found.filter((advice) => !aside.has(keyOfSaying(advice)));
+};
+
+/** A reason that is null takes back. */
+export const useSetAside = (owner: string) => {
+  const client = useQueryClient();
+  return async (quest: string, { code, place }: Pick<Advice, 'code' | 'place'>, reason: string | null) => {
+    const body: SetAsideBody = { items: [{ code, place, reason }] };
+    await request('PUT', setAsideAddress({ kind: 'quests', owner, id: quest }), { body });
+    await client.invalidateQueries({ queryKey: asideKey(owner) });
+  };
+};
