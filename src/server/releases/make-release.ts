@@ -18,7 +18,7 @@ export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, c
 
   const make = async (wanted: Wanted): Promise<MadeRelease> => {
     const content = await source.read(await source.readVersion());
-    const setAside = wanted.despite ? undefined : await check(content, wanted.actor.name);
+    const setAside = await check(content, wanted);
     const kept = await store.readKept();
     for (;;) {
       const number = await store.nextNumber();

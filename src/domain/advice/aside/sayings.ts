@@ -30,7 +30,7 @@ export const sayingsOfQuest = (quest: QuestContent, world: IndexedWorld): Saying
     ...generosities(quest, world),
   ]);
 
-/** `found` is the advice on the line, of which that on its quests by themselves is left out. */
+/** `found` is the advice on the line, of which that on its quests by themselves is left out. Whether a quest of another line is gone, other documents say. */
 export const sayingsOfLine = (
   { line, quests }: ContentLine,
   world: IndexedWorld,
@@ -38,8 +38,13 @@ export const sayingsOfLine = (
 ): Sayings =>
   gather([
     ...found
-      .filter(({ place, code }) => place === undefined && code !== 'much_repeated')
+      .filter(({ place, code }) => place === undefined && code !== 'much_repeated' && code !== 'reference_missing')
       .map((advice) => ({ code: advice.code, place: pointerInLine(advice.quest), said: stripped(advice.params) })),
+    ...Object.entries(line.references ?? {}).map(([quest, reference]) => ({
+      code: 'reference_missing' as const,
+      place: pointerInLine(quest),
+      said: reference.line,
+    })),
     ...Object.entries(line.story_quests).flatMap(([id, { repeat }]) => {
       const quest = repeat && quests.get(id);
       const said = quest && [repeat, figuresOf([quest], world)];

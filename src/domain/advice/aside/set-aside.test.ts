@@ -76,6 +76,18 @@ test('what no check says is set aside until one does', () => {
   expect(stillAside([set], sayingsOfLine(content, world, [apart]))).toEqual([]);
 });
 
+test('a missing quest of another line is set aside until its card goes, or names another line', () => {
+  const showing = (...lines: string[]) => {
+    const references = Object.fromEntries(lines.map((line) => ['z', { line, x: 0, y: 0 }]));
+    return sayingsOfLine({ ...content, line: { ...content.line, references } }, world, []);
+  };
+  const key = 'reference_missing /story_quests/z';
+  const set = { code: 'reference_missing', place: '/story_quests/z', said: showing('tides').get(key) ?? '' } as const;
+  expect(stillAside([set], showing('tides'))).toEqual([set]);
+  expect(stillAside([set], showing('bells'))).toEqual([]);
+  expect(stillAside([set], showing())).toEqual([]);
+});
+
 const giving = (amount: number) => ({
   line: {
     story_quests: { a: { quest: 'a', x: 0, y: 0, prerequisite_quests: {}, repeat: { every: 'day', at: '00:00' } } },

@@ -16,7 +16,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { queueWebhooks } from '#server/content/webhooks/queue-webhooks.ts';
 import { checkMentions } from './check-mentions.ts';
 import type { CommentAccess } from './comment-access.ts';
-import { quoteCommented } from './find-commented.ts';
+import { canComment, quoteCommented } from './find-commented.ts';
 import { readThread } from './read-threads.ts';
 import { tellOthers } from './tell-others.ts';
 
@@ -67,6 +67,9 @@ const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
   const reply = (at: InThread, body: ReplyBody): Promise<Said> =>
     write(at, async (transaction, totals) => {
       const row = await lockThread(transaction, at);
+      const commented = { owner: at.owner, kind: row.kind, id: row.item_id };
+      if (row.kind === 'submission' && !(await canComment(transaction, commented)))
+        throw notFound(problems.noSuchCommented);
       if (row.comments >= commentLimits.comments)
         throw full('tooManyComments', problems.tooManyComments(commentLimits.comments));
       const mentions = await toMentions(transaction, { owner: at.owner, kind: row.kind }, body);

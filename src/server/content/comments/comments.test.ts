@@ -220,6 +220,13 @@ eachDatabase('comments', (testDatabase) => {
       await author.request('POST', commentsAddress(me), { body: { ...about, id: toSubmissionId('other1234567') } }),
     ].map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 404]);
+    await author.request('DELETE', submissionAddress(me, submission));
+    const late = [
+      await author.request('POST', commentsAddress(me), { body: about }),
+      await author.request('POST', commentsAddress(me), { body: { ...about, place: null } }),
+      await reviewer.request('POST', threadAddress(me, thread), { body: { text: 'Thanks.' } }),
+    ].map(({ statusCode }) => statusCode);
+    expect(late).toEqual([404, 404, 404]);
   });
 
   test('on official content are the reviewers’ alone', async () => {

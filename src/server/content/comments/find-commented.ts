@@ -17,7 +17,7 @@ export const quoteCommented = async (
   item: Item,
   place: string | null,
 ): Promise<string | null> => {
-  if (!(await doesExist(transaction, item))) throw notFound(problems.noSuchCommented);
+  if (!(await canComment(transaction, item))) throw notFound(problems.noSuchCommented);
   if (place === null) return null;
   const quote = await quoteAt(transaction, item, place);
   if (quote === null) throw invalidContent('#/place', problems.noSuchPlaceToComment);
@@ -26,11 +26,17 @@ export const quoteCommented = async (
 
 const tables = { quest: 'quests', story_line: 'story_lines' } as const;
 
-const doesExist = async (transaction: Transaction<Schema>, { owner, kind, id }: Item): Promise<boolean> => {
+/** A withdrawn submission has nothing to read any more. */
+export const canComment = async (transaction: Transaction<Schema>, { owner, kind, id }: Item): Promise<boolean> => {
   if (kind === 'release') return owner === officialOwner && hasRelease(transaction, id);
   const found =
     kind === 'submission'
-      ? transaction.selectFrom('submissions').select('id').where('author_id', '=', owner).where('id', '=', id)
+      ? transaction
+          .selectFrom('submissions')
+          .select('id')
+          .where('author_id', '=', owner)
+          .where('id', '=', id)
+          .where('state', '!=', 'withdrawn')
       : selectDocument(transaction, { owner, kind, id }).select('id');
   return (await found.executeTakeFirst()) !== undefined;
 };

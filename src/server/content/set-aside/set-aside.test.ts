@@ -115,7 +115,8 @@ eachDatabase('setting checks aside', (testDatabase) => {
     const [one = '', two = ''] = lines;
     await save(one, aStoryLine({ [a]: [], [b]: [a] }), null, administrator, officialOwner);
     await save(two, aStoryLine({ [b]: [], [a]: [b] }), null, administrator, officialOwner);
-    const release = () => administrator.request('POST', releaseRoutes.releases, { body: { note: '' } });
+    const release = (body: object = {}) =>
+      administrator.request('POST', releaseRoutes.releases, { body: { note: '', ...body } });
     const refused = await release();
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { errors: [{ code: 'ring' }], total: 1 }]);
     const { item } = refused.json<{ errors: [{ item: string }] }>().errors[0];
@@ -126,6 +127,7 @@ eachDatabase('setting checks aside', (testDatabase) => {
       });
     const answer = await release();
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { set_aside: [{ code: 'ring', item }] }]);
+    expect((await release({ despite: true })).json()).toMatchObject({ set_aside: [{ code: 'ring', item }] });
   });
 
   testDatabase.onFileAlone(() => {

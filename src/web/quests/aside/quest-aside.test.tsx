@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type SetAsideBody, setAsideAddress, setAsideOfQuestsAddress } from '#contract/set-aside.ts';
+import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
+import { aQuestOf, collect } from '#test-support/builders/properties.ts';
+import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts';
+import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
+import { openYourQuests } from '#web/quests/testing/open-your-quests.tsx';
+import { button, field } from '#web/shared/testing/open-screen.tsx';
+import { countedAdvice } from './quest-aside.ts';
+
+const twice = aSavedQuest({
+  ...aQuestOf('Alpha', { objectives: [collect('Saltlea Rock Salt'), collect('Saltlea Rock Salt')] }),
+  id: 'quest_alpha001',
+});
+const check = { code: 'could_be_one', place: '/objectives/1' } as const;
+const said = sayingsOfQuest(twice, world).get(keyOfSaying(check)) ?? '';
+const by = { id: 'rowan', name: 'Rowan' };
+
+const open = async () => {
+  const server = questServer(twice);
+  const ofQuest = setAsideAddress({ kind: 'quests', owner: server.owner, id: twice.id });
+  const sent: SetAsideBody['items'][number][] = [];
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (address === ofQuest && typeof init.body === 'string')
+      sent.push(...(JSON.parse(init.body) as SetAsideBody).items);
+    else if (address !== setAsideOfQuestsAddress(server.owner)) return others(address, init);
+    const last = sent.at(-1);
+    const items = last?.reason ? [{ ...last, quest: twice.id, said, by, at: 0 }] : [];
+    return Response.json({ items });
+  });
+  const { user } = openYourQuests(server, `?quest=${twice.id}&mode=edit`);
+  const advice = within(await screen.findByRole('region', { name: 'Advice' }));
+  return { user, advice, sent };
+};
+
+test("a check is set aside in the quest's own editor with a reason, and taken back", async () => {
+  const { user, advice, sent } = await open();
+  await user.click(await advice.findByRole('button', { name: 'Set aside' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set aside' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Two chests.');
+  await user.click(dialog.getByRole('button', { name: 'Set aside' }));
+  await user.click(await advice.findByRole('button', { name: 'Set aside (1)' }));
+  expect(sent).toEqual([{ ...check, reason: 'Two chests.' }]);
+  expect(advice.getByText(/could be one row\. Set aside by Rowan: Two chests\.$/)).toBeTruthy();
+  await user.click(button('Take back'));
+  await advice.findByRole('button', { name: 'Set aside' });
+  expect(sent.at(-1)).toEqual({ ...check, reason: null });
+});
+
+test('what is not saved is not set aside before it is', async () => {
+  const { user, advice } = await open();
+  await waitFor(() => expect(button('Set aside').disabled).toBe(false));
+  const [first] = screen.getAllByRole('combobox', { name: 'Item' });
+  await user.type(first as HTMLElement, 'z');
+  await user.click(field('Description'));
+  await advice.findByRole('button', { name: 'Use “Saltlea Rock Salt”' });
+  expect(button('Set aside').disabled).toBe(true);
+});
+
+test('what is set aside counts no more until the quest says something else', () => {
+  const found = adviseQuest(twice, world).filter(({ code }) => code === check.code);
+  const items = [{ ...check, quest: twice.id, said, reason: 'So.', by, at: 0 }];
+  expect(countedAdvice(found, items, { quest: twice, world })).toEqual([]);
+  const other = aQuestOf('Alpha', { objectives: [collect('Bell'), collect('Bell')] });
+  expect(countedAdvice(found, items, { quest: other, world })).toEqual(found);
+});
