@@ -39,6 +39,8 @@ export const auditActs = [
   'audit_log_pruned',
   'content_token_made',
   'content_token_revoked',
+  'write_token_made',
+  'write_token_withdrawn',
   'webhook_made',
   'webhook_changed',
   'webhook_removed',
@@ -110,7 +112,7 @@ const party = z.object({ id: z.nullable(z.string()), name: z.string() });
 const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /**
- * `act` is one of `auditActs`, or one of a later version. `at` is Unix ms. `session` is the id of the session, not its token.
+ * `act` is one of `auditActs`, or one of a later version. `at` is Unix ms. `session` is the id of the session, not its token, or `token:` and the id of a write token.
  * `sequence` counts the sealed entries, null until this one is sealed.
  */
 export const auditEntry = z.object({

@@ -6,6 +6,12 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
+import {
+  writeTokenRoutes,
+  writeTokenScopes,
+  type NewWriteToken,
+  type WriteTokenScope,
+} from '#contract/write-tokens.ts';
 import { officialOwner, type Rank } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aWorld, anEntry } from '#test-support/builders/a-world.ts';
@@ -108,6 +114,13 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/account/export': { rule: signedIn },
   'GET /api/account/learned': { rule: signedIn },
   'PUT /api/account/learned/{name}': { rule: signedIn },
+  'GET /api/write-tokens': { rule: signedIn },
+  'POST /api/write-tokens': {
+    rule: signedIn,
+    parts: { body: { name: 'My script', scopes: ['quests:read'], days: 30 } },
+    needsProof: true,
+  },
+  'DELETE /api/write-tokens/{id}': { rule: signedIn },
   'DELETE /api/account/sessions': { rule: signedIn },
   'DELETE /api/account/sessions/{id}': { rule: signedIn },
 
@@ -351,6 +364,12 @@ const casesOf = ([route, { rule, ...row }]: [string, MatrixRow]): Case[] => {
   ];
 };
 
+const toRow = (route: string): MatrixRow => {
+  const row = matrix[route];
+  if (!row) throw new Error(`The table has no ${route}.`);
+  return row;
+};
+
 const isPrivileged = ({ rule }: MatrixRow): boolean => isForRanks(rule) || ('own' in rule && isForRanks(rule.official));
 
 const isForRanks = (rule: Rule | OwnedRoute): boolean => rule === administrators || rule === reviewers;
@@ -363,6 +382,7 @@ describe('who may do what', () => {
   beforeAll(async () => {
     testApp = await startTestApp(testDatabase, { settings: { SHARE_LINKS: 'on' } });
     const [other, owner] = [await testApp.signUp(), await testApp.signUp()];
+    for (const person of [other, owner]) await prove(person);
     const ranked = { reviewer: await testApp.signUp(), administrator: await testApp.signUp() };
     for (const rank of ['reviewer', 'administrator'] as const) {
       const { user } = ranked[rank];
@@ -477,6 +497,70 @@ describe.each([
   test('may do all that designers may', async () => {
     expect((await person.request('GET', questsAddress(person.user.id))).statusCode).toBe(200);
     expect((await person.request('GET', questsAddress(officialOwner))).statusCode).toBe(200);
+  });
+});
+
+/** What a write token may ask of what its owner keeps, with the scope that it needs. */
+const scopes: Readonly<Record<string, WriteTokenScope>> = {
+  'GET /api/owners/{owner}/quests': 'quests:read',
+  'GET /api/owners/{owner}/quests/{id}': 'quests:read',
+  'PUT /api/owners/{owner}/quests/{id}': 'quests:write',
+  'DELETE /api/owners/{owner}/quests/{id}': 'quests:write',
+  'POST /api/owners/{owner}/quests/batch': 'quests:write',
+  'GET /api/owners/{owner}/story-lines': 'story-lines:read',
+  'GET /api/owners/{owner}/story-lines/{id}': 'story-lines:read',
+  'PUT /api/owners/{owner}/story-lines/{id}': 'story-lines:write',
+  'DELETE /api/owners/{owner}/story-lines/{id}': 'story-lines:write',
+  'POST /api/imports': 'imports:write',
+  'GET /api/imports': 'imports:write',
+  'GET /api/imports/{id}': 'imports:write',
+  'POST /api/imports/{id}': 'imports:write',
+  'DELETE /api/imports/{id}': 'imports:write',
+};
+
+describe("an administrator's write token", () => {
+  const testDatabase = embeddedDatabase();
+  let testApp: TestApp;
+  let administrator: SignedIn;
+  const secrets = new Map<string, string>();
+
+  const makeToken = async (wanted: readonly WriteTokenScope[]): Promise<string> => {
+    const body = { name: 'My script', scopes: wanted, days: 1 };
+    return (await administrator.request('POST', writeTokenRoutes.list, { body })).json<NewWriteToken>().secret;
+  };
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase, { settings: { SHARE_LINKS: 'on' } });
+    administrator = await testApp.signUp();
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    await prove(administrator);
+    secrets.set('all', await makeToken(writeTokenScopes));
+    for (const scope of writeTokenScopes)
+      secrets.set(scope, await makeToken(writeTokenScopes.filter((each) => each !== scope)));
+  });
+
+  const ask = async ({ request, parts, isStream }: Case, secret: string | undefined) => {
+    const [method, address = ''] = request(administrator.user.id).split(' ');
+    const headers = { ...parts?.headers, authorization: `Bearer ${secret}` };
+    const answer = await testApp.visit().request(method as Method, address, { ...parts, headers, leaves: !!isStream });
+    return answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : 'in';
+  };
+
+  const isOpen = ({ name, rule }: Case): boolean => rule === everybody || (name.split(',')[0] ?? '') in scopes;
+  const cases = Object.entries(matrix).flatMap(casesOf);
+
+  test.each(cases.filter((asked) => !isOpen(asked)))('with every scope is refused: $name', async (asked) => {
+    expect(await ask(asked, secrets.get('all'))).not.toBe('in');
+  });
+
+  test.each(
+    Object.entries(scopes).flatMap(([route, scope]) =>
+      casesOf([route, toRow(route)]).map((asked) => ({ asked, scope, name: asked.name })),
+    ),
+  )('needs its scope for what its owner keeps: $name', async ({ asked, scope, name }) => {
+    const own = name.endsWith(', official') ? 403 : 'in';
+    expect([await ask(asked, secrets.get('all')), await ask(asked, secrets.get(scope))]).toEqual([own, 403]);
   });
 });
 

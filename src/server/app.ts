@@ -9,6 +9,7 @@ import { registerUserRoutes } from './accounts/users/user-routes.ts';
 import { refuseShortChains, toTrustedProxies } from './platform/client-address/trust-proxies.ts';
 import { keepAuditLog } from './accounts/audit/keep-audit-log.ts';
 import { noteRefusals } from './operating/audit-log/note-refusals.ts';
+import { registerWriteTokenRoutes } from '#server/accounts/users/write-token-routes.ts';
 import type { Config } from './config.ts';
 import { registerBatchRoutes } from './batch/batch-routes.ts';
 import { registerCommentRoutes } from './content/comments/comment-routes.ts';
@@ -203,6 +204,7 @@ const registerAccounts = async (
   findRoles(app, database);
   await app.register(registerAccountRoutes, { database });
   await app.register(registerLearnedRoutes, { database });
+  await app.register(registerWriteTokenRoutes, { database });
   await app.register(registerUsageRoutes, { database, quotas: config.quotas });
   await app.register(registerUserRoutes, { database, ...authActions });
   await app.register(registerSpaceRoutes, {

@@ -59,6 +59,8 @@ export const otherProblemCodes = {
   internal: 'internal_error',
   unavailable: 'unavailable',
   tokenNeeded: 'token_needed',
+  tokenScope: 'token_scope',
+  tooManyWriteTokens: 'too_many_write_tokens',
   channelEmpty: 'channel_empty',
   otherChannel: 'other_channel',
   releaseMissing: 'release_missing',

@@ -221,6 +221,8 @@ export const auditActs = {
   audit_log_pruned: 'Old entries removed',
   content_token_made: 'Access token made',
   content_token_revoked: 'Access token revoked',
+  write_token_made: 'Write token made',
+  write_token_withdrawn: 'Write token withdrawn',
   webhook_made: 'Webhook made',
   webhook_changed: 'Webhook switched',
   webhook_removed: 'Webhook deleted',

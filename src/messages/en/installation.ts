@@ -97,9 +97,6 @@ export const tokenNotMade = 'The token could not be made. Please try again.';
 export const newToken = 'New Access Token';
 export const tokenShownOnce = <Part>(name: Part) =>
   rich<Part>`This is the token of ${name}. Copy it now: it is shown only once and is not stored.`;
-export const copy = 'Copy';
-export const copied = 'Copied.';
-export const notCopied = 'It could not be copied. Please select it and copy it yourself.';
 
 export const revoke = 'Revoke';
 export const revokeNamed = (name: string): string => `Revoke ${name}`;

@@ -10,6 +10,7 @@ import { refuseOutdatedClient, withMarks } from '#server/content/documents/refus
 import { listCarried, readReplacedQuests } from '#server/content/documents/routes/check-sent.ts';
 import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
 import type { ServedParts } from '#server/content/documents/served-kind.ts';
+import { checkTokenScope } from '#server/accounts/auth/tokens/token-access.ts';
 import { ProblemError } from '#server/errors.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { toSubmitter } from '#server/submissions/name-author.ts';
@@ -36,7 +37,7 @@ export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
       const { success, data } = listParams.safeParse(request.params);
       if (success) await checkMayWrite(request, data.owner);
     },
-    config: { comparesSchema: true },
+    config: { comparesSchema: true, tokenScope: 'quests:write' },
     schema: {
       tags: ['Quests'],
       summary: 'Create, change, delete and submit many quests, and change their story lines: all or nothing',
@@ -52,6 +53,7 @@ export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
       const author = toSubmitter(viewerOf(request));
       const { changes, ...answer } = await withPresentWorld(database.db, async (checks) => {
         const writes = await checkBatch(parts, sent, checks);
+        checkScopes(request, writes);
         await checkOrigins(
           database.db,
           'quests',
@@ -74,6 +76,12 @@ export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
       return answer;
     },
   });
+};
+
+/** A deletion takes quests out of their lines. */
+const checkScopes = (request: FastifyRequest, { lines, removals, submit }: BatchWrites): void => {
+  if (lines.length > 0 || removals.length > 0) checkTokenScope(request, 'story-lines:write');
+  if (submit.length > 0) checkTokenScope(request, null);
 };
 
 const refuseOutdated = async (

@@ -1,6 +1,7 @@
 import { authRoutes, termsAddress } from '#contract/auth-routes.ts';
 import type { Usage } from '#contract/account.ts';
 import type { SessionUser } from '#contract/auth.ts';
+import { writeTokenRoutes } from '#contract/write-tokens.ts';
 import { megabyte } from '#domain/limits.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 
@@ -37,6 +38,7 @@ export const calls = {
   newBackupCodes: `POST ${authRoutes.newBackupCodes}`,
   sessions: 'GET /api/account/sessions',
   usage: 'GET /api/account/usage',
+  writeTokens: `GET ${writeTokenRoutes.list}`,
   terms: `GET ${termsAddress}`,
 } as const;
 
@@ -61,6 +63,7 @@ export const accountApi = (user: SessionUser | null): FakeApi & { become(user: S
   };
   api.on(calls.session, () => ({ body: toAnswer(here) }));
   api.on(calls.usage, { body: someUsage });
+  api.on(calls.writeTokens, { body: { items: [] } });
   api.on(calls.signIn, enter);
   api.on(calls.signUp, enter);
   api.on(calls.signOut, () => {

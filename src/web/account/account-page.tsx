@@ -17,6 +17,7 @@ import { DisplayNameForm } from './settings/display-name-form.tsx';
 import { PasswordForm } from './settings/password-form.tsx';
 import { SecondFactor } from './settings/second-factor/second-factor.tsx';
 import { SpaceUsed } from './settings/space-used.tsx';
+import { WriteTokens } from './settings/write-tokens/write-tokens.tsx';
 import { AccountSection } from './settings/account-section.tsx';
 
 export function AccountPage() {
@@ -34,6 +35,7 @@ export function AccountPage() {
         <div className={styles['column']}>
           <PasswordForm />
           <SecondFactor user={user} />
+          <WriteTokens />
           <YourData />
           <DeleteAccount />
         </div>

@@ -26,6 +26,7 @@ import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 import { registerSignUpRoute } from './sign-up/sign-up-route.ts';
 import { registerTermsRoute } from './sign-up/terms-route.ts';
 import { createSpendCode } from './codes/spend-code.ts';
+import { createFindWriteToken } from './tokens/find-write-token.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { registerSecondStepRoutes } from './second-factor/second-step-routes.ts';
 import { recogniseViewers } from './sessions/viewer.ts';
@@ -89,6 +90,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
     auth,
     sessions: await createSessions(auth, deps.database),
     noteLastSeen: createNoteLastSeen(deps.database),
+    findWriteToken: createFindWriteToken({ ...deps.database, log: app.log }),
     requireAdminTotp,
   });
   app.decorate('isProved', createIsProved(deps.database));

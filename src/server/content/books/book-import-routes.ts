@@ -69,6 +69,7 @@ const addReadRoute = (app: App, { inTurn, database, ...parts }: InTurn & { reado
   app.route({
     method: 'POST',
     url: bookImportRoutes.all,
+    config: { tokenScope: 'imports:write' },
     onRequest: requireViewer,
     schema: {
       tags,
@@ -132,6 +133,7 @@ const addBookListRoute = (app: App, { database }: Parts): void => {
   app.route({
     method: 'GET',
     url: bookImportRoutes.all,
+    config: { tokenScope: 'imports:write' },
     onRequest: requireViewer,
     schema: {
       tags,
@@ -162,6 +164,7 @@ const addBookProgressRoute = (app: App, { database }: Parts): void => {
   app.route({
     method: 'GET',
     url: bookImportRoutes.one,
+    config: { tokenScope: 'imports:write' },
     onRequest: requireViewer,
     schema: {
       tags,
@@ -186,6 +189,7 @@ const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: InTurn)
   app.route({
     method: 'POST',
     url: bookImportRoutes.one,
+    config: { tokenScope: 'imports:write' },
     onRequest: requireViewer,
     schema: {
       tags,
@@ -212,6 +216,7 @@ const addTakeBackRoute = (app: App, { inTurn, database, quotas, feed }: InTurn):
   app.route({
     method: 'DELETE',
     url: bookImportRoutes.one,
+    config: { tokenScope: 'imports:write' },
     onRequest: requireViewer,
     schema: {
       tags,

@@ -37,6 +37,8 @@ export type DocumentDeletion = {
   readonly summary: string;
   readonly query?: z.core.$ZodType;
   readonly refusals?: readonly number[];
+  /** Whether it changes story lines, too. */
+  writesLines?(query: unknown): boolean;
   prepare(parts: DeletionParts): Remove;
 };
 

@@ -26,6 +26,7 @@ export const servedQuestKind: ServedKind<typeof questBody> = {
     summary: 'Delete a quest, also out of the story lines that hold it where the query says so',
     query: questDeletionQuery,
     refusals: [409],
+    writesLines: (query) => questDeletionQuery.parse(query).remove_from_story_lines === 'true',
     prepare: ({ store, ...parts }) => {
       const deleteQuest = prepareQuestDeletion({
         ...parts,

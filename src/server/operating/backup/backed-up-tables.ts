@@ -391,6 +391,19 @@ const keptShapes: Shapes<Kept> = {
     key: ['release', 'piece'],
     columns: { release: 'number', piece: 'number', content: 'text' },
   },
+  write_tokens: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      user_id: 'text',
+      name: 'text',
+      hash: 'text',
+      scopes: 'text',
+      created_at: 'number',
+      expires_at: 'number',
+      last_used_at: 'number',
+    },
+  },
   webhooks: {
     key: ['id'],
     columns: {

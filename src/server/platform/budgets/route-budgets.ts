@@ -3,6 +3,7 @@ import { historyPage } from '#contract/history.ts';
 import { learnedNames } from '#contract/learned.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { webhookLimits } from '#contract/webhooks.ts';
+import { writeTokenLimits } from '#contract/write-tokens.ts';
 import { apiDocsAddress, screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed/speed.ts';
 import { stepsPage } from '#contract/steps.ts';
@@ -138,6 +139,9 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/account/export': read({ answer: accountExport }),
   'GET /api/account/learned': list(learnedNames.length, kilobyte),
   'PUT /api/account/learned/{name}': write(unreadBody, { space: 'nothing' }),
+  'GET /api/write-tokens': list(writeTokenLimits.tokens),
+  'POST /api/write-tokens': administer(formBody),
+  'DELETE /api/write-tokens/{id}': always,
   'DELETE /api/account/sessions': always,
   'DELETE /api/account/sessions/{id}': always,
 

@@ -44,6 +44,7 @@ import { createWebhooks } from './migrations/076-webhooks.ts';
 import { createSetAside } from './migrations/090-set-aside.ts';
 import { createSharedLinks } from './migrations/095-shared-links.ts';
 import { indexInbox } from './migrations/096-inbox-by-thread.ts';
+import { createWriteTokens } from './migrations/105-write-tokens.ts';
 import { createLearned } from './migrations/120-learned.ts';
 import type { Schema } from './schema.ts';
 
@@ -93,6 +94,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '090-set-aside': { up: (db) => createSetAside(db, dialect) },
   '095-shared-links': { up: (db) => createSharedLinks(db, dialect) },
   '096-inbox-by-thread': { up: indexInbox },
+  '105-write-tokens': { up: (db) => createWriteTokens(db, dialect) },
   '120-learned': { up: (db) => createLearned(db, dialect) },
 });
 

@@ -2,6 +2,7 @@ import type { AdviceCode } from '#domain/advice/weights.ts';
 import type { AuditOutcome } from '#contract/audit-log.ts';
 import type { BookImportState } from '#contract/book-imports.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
+import type { WriteToken } from '#contract/write-tokens.ts';
 import type { ContentToken } from '#contract/content.ts';
 import type { tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
 import type { Release } from '#contract/releases.ts';
@@ -275,6 +276,9 @@ export type ContentTokenRow = ContentToken & { hash: string };
 
 export type ReleaseRow = Release & { made_by: string };
 
+/** `scopes` have blanks between them. */
+export type WriteTokenRow = Omit<WriteToken, 'scopes'> & { user_id: string; hash: string; scopes: string };
+
 /** `events` is JSON, `active` 0 or 1. */
 export type WebhookRow = Omit<Webhook, 'events' | 'active' | 'deliveries'> & { events: string; active: number };
 
@@ -476,6 +480,7 @@ export type Schema = AuthTables & {
   official_copies: OfficialCopyRow;
   content_tokens: ContentTokenRow;
   content_reads: ContentReadRow;
+  write_tokens: WriteTokenRow;
   webhooks: WebhookRow;
   webhook_deliveries: WebhookDeliveryRow;
   releases: ReleaseRow;

@@ -26,7 +26,9 @@ const toDescribeRoute = (parts: DescribedParts): ToJsonSchemas => {
       statuses,
       comparesSchema: document.route.config?.comparesSchema ?? false,
     });
-    return { schema: { ...schema, headers }, url };
+    const { tokenScope } = document.route.config ?? {};
+    const described = tokenScope ? { description: `Also for a write token with the scope \`${tokenScope}\`.` } : {};
+    return { schema: { ...schema, ...described, headers }, url };
   };
 };
 
@@ -77,6 +79,8 @@ const describeAnswers = (verb: string, { responses = {}, parameters = [] }: Oper
   const refused = [
     '429',
     '503',
+    // A write token is refused wherever it has no scope for.
+    ...(responses['401'] ? ['403'] : []),
     ...(parameters.some((parameter) => parameter.in !== 'header') ? ['422'] : []),
     ...(verb === 'get' ? [] : [...changeRefusals, '507']),
   ];

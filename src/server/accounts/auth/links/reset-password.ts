@@ -24,6 +24,7 @@ export const resetPassword = async (
     const { id, email, email_verified, two_factor_enabled } = await spendToken(transaction, given);
     await setPassword(transaction, id, hash);
     await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await transaction.deleteFrom('write_tokens').where('user_id', '=', id).execute();
     await endMailedLinks(transaction, id);
     const party = { id, name: email };
     await logAct(transaction, { act: 'password_reset', actor: { ...party, address, session: null }, target: party });

@@ -9,11 +9,14 @@ import { accountGone } from '#server/accounts/owners/hold-account.ts';
 import { sessionEnded } from '#server/accounts/auth/sessions/hold-session.ts';
 import { prepareHoldMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
 import { administratorsOnly } from '#server/accounts/auth/sessions/require-administrator.ts';
+import { prepareHoldToken } from '#server/accounts/auth/tokens/find-write-token.ts';
 
 /** What a request of somebody signed in rests on. `rank`, `isProved` and `membership`: its guards asked for them. */
 export type Grounds = {
   readonly id: string;
-  readonly sessionId: string;
+  /** One of these two. */
+  readonly sessionId: string | null;
+  readonly tokenId: string | null;
   rank: Rank | null;
   isProved: boolean;
   /** Where it writes in a space. */
@@ -27,7 +30,7 @@ declare module 'fastify' {
 }
 
 /**
- * Each transaction that a request begins asks again whether its session lives, its account is not suspended, and its
+ * Each transaction that a request begins asks again whether its session or its write token lives, its account is not suspended, and its
  * rank, its proof and its role in a space stand. None of them ends before the transaction does.
  */
 export const askAgain = (app: FastifyInstance, database: Pick<Database, 'db' | 'file'>): void => {
@@ -57,20 +60,23 @@ const prepareGuard = (database: Pick<Database, 'db' | 'file'>): ((grounds: Groun
   const rankedAccount = prepareQuery(database, (key: Key) => (file ? accountOf(key) : accountOf(key).forShare()));
   const session = prepareQuery(database, (key: Key) => (file ? sessionOf(key) : sessionOf(key).forKeyShare()));
   const provedSession = prepareQuery(database, (key: Key) => (file ? sessionOf(key) : sessionOf(key).forShare()));
+  const holdToken = prepareHoldToken(database);
   const holdMembership = prepareHoldMembership(database);
   return (grounds) => async (transaction) => {
-    const { id, sessionId, rank, isProved, membership } = grounds;
-    const [users, sessions, checkMembership] = await Promise.all([
+    const { id, sessionId, tokenId, rank, isProved, membership } = grounds;
+    const [users, sessions, checkMembership, checkToken] = await Promise.all([
       (rank === null ? account : rankedAccount)(transaction, { id }),
-      (isProved ? provedSession : session)(transaction, { id: sessionId }),
+      sessionId === null ? null : (isProved ? provedSession : session)(transaction, { id: sessionId }),
       membership && holdMembership(transaction, membership),
+      tokenId === null ? null : holdToken(transaction, tokenId),
     ]);
     const [present] = users.rows;
     if (!present || present.suspended_at !== null) throw accountGone();
-    const [live] = sessions.rows;
-    if (!live) throw sessionEnded();
+    const live = sessions?.rows[0];
+    if (sessions && !live) throw sessionEnded();
+    checkToken?.();
     if (rank !== null && rankOf(present) !== rank) throw administratorsOnly();
-    if (isProved && !isRecentProof(live.proved_at)) throw proofNeeded();
+    if (isProved && !isRecentProof(live?.proved_at ?? null)) throw proofNeeded();
     checkMembership?.();
   };
 };

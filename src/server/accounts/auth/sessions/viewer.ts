@@ -9,6 +9,12 @@ import type { NoteLastSeen } from './note-last-seen.ts';
 import { asProblem, toAuthHeaders } from '#server/accounts/auth/auth-exchange.ts';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import type { Auth } from '#server/accounts/auth/auth.ts';
+import {
+  writeTokenUnknown,
+  type FindWriteToken,
+  type LiveWriteToken,
+} from '#server/accounts/auth/tokens/find-write-token.ts';
+import { checkTokenScope, readWriteToken } from '#server/accounts/auth/tokens/token-access.ts';
 import type { LiveSession, Sessions } from './find-session.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { isSuspended } from './begin-session.ts';
@@ -19,11 +25,14 @@ export type Viewer = {
   readonly emailVerified: boolean;
   readonly name: string;
   readonly rank: Rank;
+  /** Of a write token, how the audit log names it. */
   readonly sessionId: string;
   readonly address: string;
   readonly twoFactorEnabled: boolean;
   readonly lacksSecondFactor: boolean;
 };
+
+type Ranked = Pick<LiveSession['user'], 'rank' | 'reviewer' | 'twoFactorEnabled'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,9 +40,10 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readSession(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | null>;
-    lacksSecondFactor(user: LiveSession['user']): boolean;
+    lacksSecondFactor(user: Ranked): boolean;
     noteLastSeen: NoteLastSeen;
     lastAccountOf: Sessions['lastAccountOf'];
+    findWriteToken: FindWriteToken;
   }
 }
 
@@ -41,12 +51,15 @@ type Recognition = {
   readonly auth: Auth;
   readonly sessions: Sessions;
   readonly noteLastSeen: NoteLastSeen;
+  readonly findWriteToken: FindWriteToken;
   readonly requireAdminTotp: boolean;
 };
 
 export const recogniseViewers = (app: FastifyInstance, recognition: Recognition): void => {
-  const { auth, sessions, noteLastSeen, requireAdminTotp } = recognition;
+  const { auth, sessions, noteLastSeen, findWriteToken, requireAdminTotp } = recognition;
   app.decorateRequest('viewer', null);
+  app.decorateRequest('writeToken', null);
+  app.decorate('findWriteToken', findWriteToken);
   app.decorate('noteLastSeen', noteLastSeen);
   app.decorate('lastAccountOf', sessions.lastAccountOf);
   app.decorate('lacksSecondFactor', (user) => requireAdminTotp && mayReview(rankOf(user)) && !user.twoFactorEnabled);
@@ -87,28 +100,47 @@ const askForSession = (auth: Auth, headers: Headers) => {
   });
 };
 
-/** Refuses guests with 401. Later handlers may call `viewerOf`. */
+/** Refuses guests with 401, and a write token without the route's scope with 403. Later handlers may call `viewerOf`. */
 export const requireViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const secret = readWriteToken(request);
+  if (secret !== null) return admitToken(request, secret);
   const session = await request.server.readSession(request, reply);
   if (!session)
     throw new ProblemError({ status: 401, code: otherProblemCodes.signInNeeded, detail: problems.signInNeeded });
-  const { id, email, emailVerified, name } = session.user;
-  request.viewer = {
-    id,
-    email,
-    emailVerified,
-    name,
-    rank: rankOf(session.user),
-    sessionId: session.session.id,
-    address: request.ip,
-    twoFactorEnabled: session.user.twoFactorEnabled === true,
-    lacksSecondFactor: request.server.lacksSecondFactor(session.user),
-  };
-  request.grounds = { id, sessionId: session.session.id, rank: null, isProved: false, membership: null };
+  const { id } = session.user;
+  request.viewer = toViewer(request, session.user, session.session.id);
+  request.grounds = { ...noGrounds, id, sessionId: session.session.id };
   await request.server.noteLastSeen(id).catch((error: unknown) => {
     request.log.error({ err: error }, 'when an account was last seen could not be noted');
   });
 };
+
+const noGrounds = { sessionId: null, tokenId: null, rank: null, isProved: false, membership: null };
+
+const admitToken = async (request: FastifyRequest, secret: string): Promise<void> => {
+  const token = await request.server.findWriteToken(secret);
+  if (!token) throw writeTokenUnknown();
+  request.writeToken = token;
+  request.viewer = toViewer(request, token.user, `token:${token.id}`);
+  request.grounds = { ...noGrounds, id: token.user.id, tokenId: token.id };
+  checkTokenScope(request, request.routeOptions.config.tokenScope ?? null);
+};
+
+const toViewer = (
+  request: FastifyRequest,
+  user: LiveSession['user'] | LiveWriteToken['user'],
+  sessionId: string,
+): Viewer => ({
+  id: user.id,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  name: user.name,
+  rank: rankOf(user),
+  sessionId,
+  address: request.ip,
+  twoFactorEnabled: user.twoFactorEnabled === true,
+  lacksSecondFactor: request.server.lacksSecondFactor(user),
+});
 
 export const viewerOf = ({ viewer }: FastifyRequest): Viewer => {
   if (!viewer) throw new Error('requireViewer comes before viewerOf.');

@@ -6,6 +6,7 @@ import { requireViewer } from '#server/accounts/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/content/documents/content-policy.ts';
 import { createListAnswers } from '#server/content/documents/lists/list-answers.ts';
 import { createSoundRows } from '#server/content/documents/lists/sound-rows.ts';
+import { tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
 import { invalidContent } from '#server/errors.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { documentRefusals, type DocumentRoute } from './document-route.ts';
@@ -16,6 +17,7 @@ export const addListRoute: DocumentRoute = (app, { kind, store, pool, large, off
   app.route({
     method: 'GET',
     url: kind.routes.list,
+    config: { tokenScope: tokenScopes[kind.table]?.read },
     onRequest: requireViewer,
     schema: {
       tags: [kind.tag],

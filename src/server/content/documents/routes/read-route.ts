@@ -7,6 +7,7 @@ import { readOrigin } from '#server/content/documents/document-origins.ts';
 import { withOfficial } from '#server/content/documents/official-states.ts';
 import { presentDocument } from '#server/content/documents/document-presenter.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
+import { tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 import { noSuchHere } from './say-where-it-went.ts';
 
@@ -14,6 +15,7 @@ export const addReadRoute: DocumentRoute = (app, { kind, store, large, official,
   app.route({
     method: 'GET',
     url: kind.routes.one,
+    config: { tokenScope: tokenScopes[kind.table]?.read },
     onRequest: requireViewer,
     schema: {
       tags: [kind.tag],

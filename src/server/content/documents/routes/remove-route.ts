@@ -5,6 +5,7 @@ import { checkMayWrite } from '#server/content/documents/content-policy.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
 import { readExpectedVersion, versionMismatch } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
+import { checkTokenScope, tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 
 export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database, quotas, space, pool }) => {
@@ -13,6 +14,7 @@ export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database
   app.route({
     method: 'DELETE',
     url: kind.routes.one,
+    config: { tokenScope: tokenScopes[kind.table]?.write },
     onRequest: requireViewer,
     schema: {
       tags: [kind.tag],
@@ -24,6 +26,7 @@ export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database
     handler: async (request, reply) => {
       const { owner, id } = request.params;
       await checkMayWrite(request, owner);
+      if (deletion.writesLines?.(request.query)) checkTokenScope(request, 'story-lines:write');
       const removal = { owner, id, expected: readExpectedVersion(request), ...writerOf(request) };
       const changes = await remove(removal, request.query).catch(refuseRemoval(noun));
       feed.publish({ owner, kind: kind.table, id, version: null });

@@ -15,6 +15,7 @@ import { readExpected, versionMismatch, type Expected } from '#server/platform/h
 import { refusals } from '#server/platform/http/refusals.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/content/checks/with-present-world.ts';
+import { checkTokenScope, tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
 import { sayWhereItWent } from './say-where-it-went.ts';
 import { checkSent } from './check-sent.ts';
 import { refuseStaleHead } from './refuse-stale-head.ts';
@@ -35,7 +36,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       const gone = sayWhereItWent(request, parts.database.db, { ...data, kind: kind.table });
       await refuseStaleHead(request, parts, data).catch(gone);
     },
-    config: { comparesSchema: true },
+    config: { comparesSchema: true, tokenScope: tokenScopes[kind.table]?.write },
     schema: {
       tags: [kind.tag],
       summary: kind.carriage?.summary ?? `Create a ${kind.noun} (If-None-Match: *) or change it (If-Match)`,
@@ -52,6 +53,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       else await refuseOutdatedClient(request, parts, { owner, id, by });
       const saving = withPresentWorld(parts.database.db, async (checks) => {
         const checked = await checkSent(parts, { owner, id, by, body: request.body }, checks);
+        if (checked.carried) checkTokenScope(request, 'quests:write');
         await checkOrigins(parts.database.db, kind.table, [checked]);
         await checkOrigins(parts.database.db, 'quests', checked.carried?.map(({ write: carried }) => carried) ?? []);
         const write = { ...withMarks(request, { ...checked, world: checks.versions.world }), origin };

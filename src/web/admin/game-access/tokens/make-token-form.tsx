@@ -1,4 +1,4 @@
-import { KeyRound, Copy } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, useRef, useState, type ReactNode } from 'react';
 import type { NewContentToken } from '#contract/content.ts';
 import { isWithin, limits } from '#domain/limits.ts';
@@ -6,18 +6,16 @@ import { contentChannel, type ContentChannel } from '#domain/release/channel.ts'
 import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/installation.ts';
 import { notReachedTryAgain } from '#texts/shared.ts';
-import { close } from '#texts/common.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { ProofCancelled } from '#web/shared/api/with-proof.ts';
-import { copyText } from '#web/shared/copy-text.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
-import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { SecretDialog } from '#web/shared/dialogs/secret-dialog.tsx';
 import styles from './tokens-panel.module.css';
 import { makeToken } from './use-tokens.ts';
 
@@ -72,7 +70,11 @@ export function MakeTokenForm() {
         </Button>
       </form>
       {warning && <WarningBox message={warning} />}
-      {made && <NewTokenDialog made={made} onClose={() => setMade(null)} />}
+      {made && (
+        <SecretDialog title={texts.newToken} secret={made.secret} onClose={() => setMade(null)}>
+          <RichText parts={texts.tokenShownOnce<ReactNode>(<strong>{made.token.name}</strong>)} />
+        </SecretDialog>
+      )}
     </>
   );
 }
@@ -89,31 +91,5 @@ function ReadsField({ channel, onChange }: ReadsFieldProps) {
       textOf={(each) => texts.channelChoices[each]}
       onChange={onChange}
     />
-  );
-}
-
-/** The secret can't be read again once this dialog closes. */
-function NewTokenDialog({ made: { token, secret }, onClose }: { made: NewContentToken; onClose: () => void }) {
-  const [outcome, setOutcome] = useState('');
-  const handleCopy = async () => {
-    setOutcome((await copyText(secret)) ? texts.copied : texts.notCopied);
-  };
-
-  return (
-    <Modal title={texts.newToken} onClose={onClose}>
-      <div className={styles['secret']}>
-        <p>
-          <RichText parts={texts.tokenShownOnce<ReactNode>(<strong>{token.name}</strong>)} />
-        </p>
-        <code>{secret}</code>
-        <div className={styles['actions']}>
-          <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
-            {texts.copy}
-          </Button>
-          <Button onClick={onClose}>{close}</Button>
-        </div>
-        <output>{outcome}</output>
-      </div>
-    </Modal>
   );
 }
