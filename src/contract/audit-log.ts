@@ -44,6 +44,7 @@ export const auditActs = [
   'webhook_made',
   'webhook_changed',
   'webhook_removed',
+  'webhook_tested',
   'webhook_sent_again',
   'webhook_switched_off',
   'release_made',

@@ -4,13 +4,22 @@ import { text } from '#domain/text/text.ts';
 export const webhookRoutes = {
   list: '/api/webhooks',
   one: '/api/webhooks/:id',
+  deliveries: '/api/webhooks/:id/deliveries',
   again: '/api/webhooks/:id/deliveries/:delivery/again',
 } as const;
 
+export const webhookAddress = (id: string): string => `${webhookRoutes.list}/${encodeURIComponent(id)}`;
+export const deliveriesAddress = (id: string): string => `${webhookAddress(id)}/deliveries`;
+export const sendAgainAddress = (id: string, delivery: string): string =>
+  `${deliveriesAddress(id)}/${encodeURIComponent(delivery)}/again`;
+
 /** What is sent has ids and numbers, never a text. */
-const webhookEvents = ['release.made', 'channel.moved', 'submission.decided', 'comment.made'] as const;
+export const webhookEvents = ['release.made', 'channel.moved', 'submission.decided', 'comment.made'] as const;
 export const webhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
+
+/** What an administrator sends to try a webhook. It is tried once, and never switches the webhook off. */
+export const testEvent = 'test';
 
 export const webhookLimits = { webhooks: 20, address: 2_000, listedDeliveries: 20 } as const;
 
@@ -31,7 +40,7 @@ const deliveryErrors = ['refused', 'unreachable', 'too_slow', 'not_public', 'que
 /** Times are Unix ms. `attempts`: since it was made, or since it was last sent again. */
 export const webhookDelivery = z.object({
   id: z.string(),
-  event: webhookEvent,
+  event: z.union([webhookEvent, z.literal(testEvent)]),
   state: z.enum(deliveryStates),
   made_at: z.int(),
   attempts: z.int(),
@@ -58,7 +67,9 @@ export type Webhook = z.infer<typeof webhook>;
 export const webhooks = z.object({ items: z.array(webhook) });
 export type Webhooks = z.infer<typeof webhooks>;
 
-export const webhookChange = z.strictObject({ active: z.boolean() });
+/** The secret stays. What waits goes to the new address. */
+export const webhookChange = z.union([z.strictObject({ active: z.boolean() }), webhookBody]);
+export type WebhookChange = z.infer<typeof webhookChange>;
 
 export const webhookParams = z.object({ id: text });
 export const deliveryParams = z.object({ id: text, delivery: text });

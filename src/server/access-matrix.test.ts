@@ -329,6 +329,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   },
   'PATCH /api/webhooks/{id}': { rule: administrators, parts: { body: { active: false } }, needsProof: true },
   'DELETE /api/webhooks/{id}': { rule: administrators, needsProof: true },
+  'POST /api/webhooks/{id}/deliveries': { rule: administrators },
   'POST /api/webhooks/{id}/deliveries/{delivery}/again': { rule: administrators },
 };
 

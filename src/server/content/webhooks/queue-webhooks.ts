@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { WebhookEvent } from '#contract/webhooks.ts';
+import { testEvent, type WebhookEvent } from '#contract/webhooks.ts';
 import type { Schema, WebhookDeliveryRow, WebhookRow } from '#server/platform/db/schema.ts';
 
 /** Of a webhook. What happens while so many wait is noted as failed. */
@@ -21,6 +21,14 @@ export const queueWebhooks = async (db: Kysely<Schema>, event: WebhookEvent, dat
   await db.insertInto('webhook_deliveries').values(rows).execute();
 };
 
+export const queueTest = async (db: Kysely<Schema>, webhook: string): Promise<WebhookDeliveryRow> => {
+  const now = Date.now();
+  const body = JSON.stringify({ type: testEvent, timestamp: new Date(now).toISOString(), data: {} });
+  const row = toRow({ webhook, event: testEvent, body, now }, await isFull(db, webhook));
+  await db.insertInto('webhook_deliveries').values(row).execute();
+  return row;
+};
+
 export const eventsOf = ({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] => JSON.parse(events);
 
 const isFull = async (db: Kysely<Schema>, webhook: string): Promise<boolean> => {
@@ -33,7 +41,12 @@ const isFull = async (db: Kysely<Schema>, webhook: string): Promise<boolean> => 
   return (await waiting.execute()).length === mostWaiting;
 };
 
-type Queued = { readonly webhook: string; readonly event: WebhookEvent; readonly body: string; readonly now: number };
+type Queued = {
+  readonly webhook: string;
+  readonly event: WebhookDeliveryRow['event'];
+  readonly body: string;
+  readonly now: number;
+};
 
 const toRow = ({ webhook, event, body, now }: Queued, full: boolean): WebhookDeliveryRow => ({
   id: `msg_${randomUUID()}`,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { logAct, toOutsider } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { WebhookDeliveryRow, WebhookRow } from '#server/platform/db/schema.ts';
+import { testEvent } from '#contract/webhooks.ts';
 import { postWebhook, type PostOutcome } from './post-webhook.ts';
 import type { WebhookReach } from './webhook-reach.ts';
 import { toTarget } from './webhook-store.ts';
@@ -116,6 +117,8 @@ const createDelivering = ({ database, log, secret, reach, pauses = webhookPauses
     const posted = { secret, webhook: webhook.id, delivery: claimed.id, url: webhook.url, body: claimed.body };
     const outcome = await postWebhook(posted, reach, stopping);
     if (outcome.error === null) return void (await note(claimed, { ...outcome, state: 'delivered', next_at: null }));
+    if (claimed.event === testEvent && !stopping.aborted)
+      return void (await note(claimed, { ...outcome, state: 'failed', next_at: null }));
     const pause = stopping.aborted ? 0 : pauses[claimed.attempts - 1];
     if (pause === undefined) return giveUp({ database, log }, { webhook, delivery: claimed }, outcome);
     await note(claimed, { ...outcome, next_at: Date.now() + pause });

@@ -61,22 +61,31 @@ export const registerWebhookRoutes: FastifyPluginAsyncZod<Parts> = async (app, {
       return reply.status(201).send({ id, secret: webhookSecret(secret, id) });
     },
   });
-  addOtherRoutes(app, store);
+  addOtherRoutes(app, { store, reach });
+  addDeliveryRoutes(app, store);
 };
 
-const addOtherRoutes = (app: App, store: WebhookStore): void => {
+type Stored = { readonly store: WebhookStore; readonly reach: WebhookReach };
+
+const addOtherRoutes = (app: App, { store, reach }: Stored): void => {
   app.route({
     method: 'PATCH',
     url: webhookRoutes.one,
     onRequest: [requireAdministrator, requireProof],
     schema: {
       tags,
-      summary: 'Switch a webhook on or off',
+      summary: 'Switch a webhook on or off, or change its address and events; its secret stays',
       params: webhookParams,
       body: webhookChange,
       response: { 200: webhook, ...refused, ...refusals(404) },
     },
-    handler: (request) => store.change({ id: request.params.id, actor: actorOf(request) }, request.body.active),
+    handler: async (request) => {
+      const of = { id: request.params.id, actor: actorOf(request) };
+      if ('active' in request.body) return store.turn(of, request.body.active);
+      const url = await readWebhookAddress(request.body.url, reach);
+      if (url === null) throw notPublic();
+      return store.change(of, { url, events: request.body.events });
+    },
   });
 
   app.route({
@@ -92,6 +101,24 @@ const addOtherRoutes = (app: App, store: WebhookStore): void => {
     handler: async (request, reply) => {
       await store.remove({ id: request.params.id, actor: actorOf(request) });
       return reply.status(204).send(null);
+    },
+  });
+};
+
+const addDeliveryRoutes = (app: App, store: WebhookStore): void => {
+  app.route({
+    method: 'POST',
+    url: webhookRoutes.deliveries,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Send a test event, which is tried once',
+      params: webhookParams,
+      response: { 201: webhookDelivery, ...refused, ...refusals(404) },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      return reply.status(201).send(await store.sendTest({ id, actor: actorOf(request) }));
     },
   });
 

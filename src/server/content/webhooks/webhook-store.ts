@@ -10,7 +10,7 @@ import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Schema, WebhookDeliveryRow, WebhookRow } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { holdFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
-import { eventsOf } from './queue-webhooks.ts';
+import { eventsOf, queueTest } from './queue-webhooks.ts';
 
 type NewWebhookParts = { readonly url: string; readonly events: readonly WebhookEvent[]; readonly actor: Actor };
 type Of = { readonly id: string; readonly actor: Actor };
@@ -20,7 +20,12 @@ export type WebhookStore = ReturnType<typeof createWebhookStore>;
 /** Read `queue-webhooks.ts` for what they are told. */
 export const createWebhookStore = (database: Pick<Database, 'db' | 'commit'>) => {
   const reads = readWebhooks(database);
-  return { list: reads.list, ...writeWebhooks(database), ...switchWebhooks(database, reads) };
+  return {
+    list: reads.list,
+    ...writeWebhooks(database),
+    ...changeWebhooks(database, reads),
+    ...resendWebhooks(database),
+  };
 };
 
 type Reads = ReturnType<typeof readWebhooks>;
@@ -61,7 +66,7 @@ const writeWebhooks = ({ commit }: Pick<Database, 'commit'>) => {
       const present = await transaction.selectFrom('webhooks').select('id').execute();
       if (present.length >= webhookLimits.webhooks) throw tooManyWebhooks();
       const made = { made_at: Date.now(), made_by: actor.name };
-      const row = { id: randomUUID(), url, events: JSON.stringify([...new Set(events)]), active: 1, ...made };
+      const row = { id: randomUUID(), url, events: toStoredEvents(events), active: 1, ...made };
       await transaction
         .insertInto('webhooks')
         .values({ ...row, failed_at: null })
@@ -82,9 +87,9 @@ const writeWebhooks = ({ commit }: Pick<Database, 'commit'>) => {
   return { make, remove };
 };
 
-const switchWebhooks = ({ commit }: Pick<Database, 'commit'>, { withDeliveries }: Reads) => {
+const changeWebhooks = ({ commit }: Pick<Database, 'commit'>, { withDeliveries }: Reads) => {
   /** What waits goes out once it is on again. */
-  const change = async ({ id, actor }: Of, active: boolean): Promise<Webhook> => {
+  const turn = async ({ id, actor }: Of, active: boolean): Promise<Webhook> => {
     const row = await commit(async (transaction) => {
       const before = await lockWebhook(transaction, id);
       if (Boolean(before.active) === active) return before;
@@ -95,6 +100,31 @@ const switchWebhooks = ({ commit }: Pick<Database, 'commit'>, { withDeliveries }
     });
     return withDeliveries(row);
   };
+
+  const change = async ({ id, actor }: Of, { url, events }: Pick<NewWebhookParts, 'url' | 'events'>) => {
+    const row = await commit(async (transaction) => {
+      const before = await lockWebhook(transaction, id);
+      const set = { url, events: toStoredEvents(events) };
+      await transaction.updateTable('webhooks').set(set).where('id', '=', id).execute();
+      const details = { ...set, url_before: before.url };
+      await logAct(transaction, { act: 'webhook_changed', actor, target: toTarget({ ...before, url }), details });
+      return { ...before, ...set };
+    });
+    return withDeliveries(row);
+  };
+
+  return { turn, change };
+};
+
+const resendWebhooks = ({ commit }: Pick<Database, 'commit'>) => {
+  const sendTest = ({ id, actor }: Of): Promise<WebhookDelivery> =>
+    commit(async (transaction) => {
+      const row = await lockWebhook(transaction, id);
+      const queued = await queueTest(transaction, id);
+      const details = { delivery: queued.id };
+      await logAct(transaction, { act: 'webhook_tested', actor, target: toTarget(row), details });
+      return toDelivery(queued);
+    });
 
   /** Also one that was delivered. It begins its day of attempts anew. */
   const sendAgain = ({ id, actor }: Of, delivery: string): Promise<WebhookDelivery> =>
@@ -112,8 +142,10 @@ const switchWebhooks = ({ commit }: Pick<Database, 'commit'>, { withDeliveries }
       return toDelivery(again);
     });
 
-  return { change, sendAgain };
+  return { sendTest, sendAgain };
 };
+
+const toStoredEvents = (events: readonly WebhookEvent[]): string => JSON.stringify([...new Set(events)]);
 
 export const toTarget = ({ id, url }: Pick<WebhookRow, 'id' | 'url'>) => ({ id, name: url });
 

@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { channelAddress, releaseRoutes } from '#contract/releases.ts';
-import { webhookLimits, webhookRoutes, type NewWebhook, type Webhooks } from '#contract/webhooks.ts';
+import {
+  deliveriesAddress,
+  webhookAddress,
+  webhookLimits,
+  webhookRoutes,
+  type NewWebhook,
+  type Webhooks,
+} from '#contract/webhooks.ts';
 import { questAddress } from '#contract/quests.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
@@ -19,7 +26,6 @@ import { sendWebhooks } from './send-webhooks.ts';
 import { publicReach, type WebhookReach } from './webhook-reach.ts';
 
 const secret = 'a secret of thirty-two characters';
-const webhookAddress = (id: string): string => `${webhookRoutes.list}/${id}`;
 const anyReach: WebhookReach = { isAllowed: () => true };
 
 const isSigned = ({ headers, body }: Received, key: string): boolean => {
@@ -135,6 +141,32 @@ eachDatabase('webhooks', (testDatabase) => {
     await administrator.request('PATCH', webhookAddress(id), { body: { active: true } });
     await waitFor(async () => expect((await find(id))?.deliveries).toMatchObject([{ state: 'delivered' }]));
     expect(await find(id)).toMatchObject({ active: true, failed_at: null });
+  });
+
+  test('are tried by a test event, once, and stay on where it fails', async () => {
+    const receiver = await startWebhookReceiver();
+    receiver.answering.status = 500;
+    const { id } = await make(receiver.url, ['comment.made']);
+    const tried = await administrator.request('POST', deliveriesAddress(id));
+    expect([tried.statusCode, tried.json()]).toMatchObject([201, { event: 'test', state: 'waiting' }]);
+    send(receiver.reach, []);
+    await waitFor(async () => expect((await find(id))?.deliveries).toMatchObject([{ state: 'failed', status: 500 }]));
+    expect(await find(id)).toMatchObject({ active: true, failed_at: null });
+    expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([{ type: 'test', data: {} }]);
+  });
+
+  test('get another address and other events, and keep their secret', async () => {
+    const receiver = await startWebhookReceiver();
+    const { id, secret: shown } = await make('https://93.184.216.34/before');
+    const body = { url: receiver.url, events: ['release.made', 'release.made'] };
+    const changed = await administrator.request('PATCH', webhookAddress(id), { body });
+    expect([changed.statusCode, changed.json()]).toMatchObject([200, { url: receiver.url, events: ['release.made'] }]);
+    await makeRelease();
+    send(receiver.reach);
+    await waitFor(async () => expect((await find(id))?.deliveries).toMatchObject([{ state: 'delivered' }]));
+    expect(receiver.received.every((each) => isSigned(each, shown))).toBe(true);
+    for (const wrong of [{ url: receiver.url }, { ...body, events: [] }, { ...body, url: 'http://93.184.216.34/' }])
+      expect((await administrator.request('PATCH', webhookAddress(id), { body: wrong })).statusCode).toBe(422);
   });
 
   test('are sent once by two servers', async () => {

@@ -84,6 +84,7 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'POST /api/webhooks': 'webhook_made',
   'PATCH /api/webhooks/{id}': 'webhook_changed',
   'DELETE /api/webhooks/{id}': 'webhook_removed',
+  'POST /api/webhooks/{id}/deliveries': 'webhook_tested',
   'POST /api/webhooks/{id}/deliveries/{delivery}/again': 'webhook_sent_again',
 
   'GET /api/releases': 'administration_read',

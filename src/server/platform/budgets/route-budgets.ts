@@ -303,6 +303,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/webhooks': administer(formBody),
   'PATCH /api/webhooks/{id}': { ...administer(formBody), answer: listedWebhook },
   'DELETE /api/webhooks/{id}': write(),
+  'POST /api/webhooks/{id}/deliveries': write(),
   'POST /api/webhooks/{id}/deliveries/{delivery}/again': write(),
 };
 
