@@ -1,14 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { tokensTitle } from '#texts/installation.ts';
 import { releasesTitle } from '#texts/releases.ts';
+import { title as webhooksTitle } from '#texts/webhooks.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './game-access-page.module.css';
 import { ReleasesPanel } from './releases/releases-panel.tsx';
 import { TokensPanel } from './tokens/tokens-panel.tsx';
+import { WebhooksPanel } from './webhooks/webhooks-panel.tsx';
 
-/** What games read (`releases`), and by which access tokens they read it (`tokens`). */
+/** What games read (`releases`), by which access tokens they read it (`tokens`), and which programs are told of what happens (`webhooks`). */
 export function GameAccessPage() {
   return (
     <Window title={screenTitles[paths.gameAccess]}>
@@ -19,6 +22,10 @@ export function GameAccessPage() {
         <Section title={tokensTitle}>
           <TokensPanel />
         </Section>
+        <Section title={webhooksTitle}>
+          <WebhooksPanel />
+        </Section>
+        <ProofHost />
       </div>
     </Window>
   );

@@ -7,6 +7,7 @@ import { contentReadsAddress, contentRoutes, contentTokenAddress, type ContentTo
 import { limits } from '#domain/limits.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import { TokensPanel } from './tokens-panel.tsx';
 
@@ -34,6 +35,7 @@ const open = () => {
   render(
     <QueryClientProvider client={queryClient}>
       <TokensPanel />
+      <ProofHost />
     </QueryClientProvider>,
   );
   onTestFinished(() => {

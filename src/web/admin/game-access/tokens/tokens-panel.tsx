@@ -8,7 +8,6 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -32,7 +31,6 @@ export function TokensPanel() {
       <MakeTokenForm />
       <TokenList revoking={revoking} onRevoke={setRevoking} onShowReads={setShown} />
       {revoking && <RevokeDialog token={revoking} onClose={() => setRevoking(null)} />}
-      <ProofHost />
       {shown && <TokenReads token={shown} onClose={() => setShown(null)} />}
     </>
   );

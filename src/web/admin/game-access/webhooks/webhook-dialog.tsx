@@ -1,0 +1,122 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { webhookEvents, webhookLimits, type Webhook, type WebhookEvent } from '#contract/webhooks.ts';
+import { cancel } from '#texts/common.ts';
+import { notReachedTryAgain } from '#texts/shared.ts';
+import * as texts from '#texts/webhooks.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
+import { ProofCancelled } from '#web/shared/api/with-proof.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { changeWebhook, makeWebhook } from './use-webhooks.ts';
+import styles from './webhooks-panel.module.css';
+
+export type MadeWebhook = { readonly url: string; readonly secret: string };
+
+type WebhookDialogProps = {
+  /** null: a new one. */
+  webhook: Webhook | null;
+  onMade: (made: MadeWebhook) => void;
+  onClose: () => void;
+};
+
+type Draft = { readonly url: string; readonly events: readonly WebhookEvent[] };
+type Warning = { readonly of: 'address' | 'events'; readonly text: string };
+
+export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
+  const title = webhook ? texts.change : texts.make;
+  const [draft, setDraft] = useState<Draft>(webhook ?? { url: '', events: ['release.made', 'channel.moved'] });
+  const { warning, isSaving, save } = useSaving(draft, { webhook, onMade, onClose });
+  const warningId = useId();
+  const describedBy = (part: Warning['of']) => (warning?.of === part ? warningId : undefined);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isSaving) void save();
+  };
+
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+        {warning && (
+          <div id={warningId}>
+            <WarningBox message={warning.text} />
+          </div>
+        )}
+        <TextField
+          label={texts.address}
+          hint={texts.addressHint}
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={webhookLimits.address}
+          value={draft.url}
+          onChange={(url) => setDraft({ ...draft, url })}
+          invalid={warning?.of === 'address'}
+          describedBy={describedBy('address')}
+        />
+        <fieldset className={styles['events']} aria-describedby={describedBy('events')}>
+          <legend>{texts.tellsOf}</legend>
+          {webhookEvents.map((event) => (
+            <CheckField
+              key={event}
+              label={texts.events[event]}
+              checked={draft.events.includes(event)}
+              invalid={warning?.of === 'events'}
+              onChange={(isOn) => setDraft({ ...draft, events: withEvent(draft.events, event, isOn) })}
+            />
+          ))}
+        </fieldset>
+        <div className={styles['buttons']}>
+          <Button type="submit" variant="primary" busy={isSaving}>
+            {webhook ? texts.save : texts.make}
+          </Button>
+          <Button onClick={onClose}>{cancel}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+const withEvent = (events: Draft['events'], changed: WebhookEvent, isOn: boolean): WebhookEvent[] =>
+  webhookEvents.filter((event) => (event === changed ? isOn : events.includes(event)));
+
+const useSaving = ({ url, events }: Draft, { webhook, onMade, onClose }: WebhookDialogProps) => {
+  const [warning, setWarning] = useState<Warning | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    const wrong = check({ url, events });
+    setWarning(wrong);
+    if (wrong) return;
+    setIsSaving(true);
+    try {
+      if (webhook) {
+        await changeWebhook(webhook.id, { url, events: [...events] });
+        onClose();
+      } else {
+        const { secret } = await makeWebhook({ url, events });
+        onMade({ url: url.trim(), secret });
+      }
+    } catch (error) {
+      setIsSaving(false);
+      if (error instanceof ProofCancelled) return;
+      logError('A webhook could not be saved', error);
+      setWarning({ of: 'address', text: explain(error) });
+    }
+  };
+  return { warning, isSaving, save };
+};
+
+const check = ({ url, events }: Draft): Warning | null => {
+  if (url.trim() === '') return { of: 'address', text: texts.noAddress };
+  return events.length === 0 ? { of: 'events', text: texts.noEvent } : null;
+};
+
+const explain = (error: unknown): string => {
+  if (error instanceof ServerUnreachable) return notReachedTryAgain;
+  const detail = error instanceof ApiError && error.status < 500 ? problemOf(error)?.detail : null;
+  return detail ?? texts.notSaved;
+};
