@@ -119,8 +119,8 @@ export type ChannelState = z.infer<typeof channelState>;
 export const channelParams = z.object({ channel: channelName });
 export const channelBody = z.strictObject({ release: releaseNumber });
 
-/** `csv` and `unreal` are tables in a zip, `ftb` a quest book in a zip, `betterquesting` one in JSON or in a zip, `azerothcore` one file of SQL. */
-export const exportFormat = z.enum(['json', 'csv', 'unreal', 'ftb', 'betterquesting', 'azerothcore']);
+/** `csv` and `unreal` are tables in a zip, `xlsx` the same tables in a workbook, `ftb` a quest book in a zip, `betterquesting` one in JSON or in a zip, `azerothcore` one file of SQL. */
+export const exportFormat = z.enum(['json', 'csv', 'xlsx', 'unreal', 'ftb', 'betterquesting', 'azerothcore']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 export const exportAddress = (number: number, format: ExportFormat): string =>

@@ -28,6 +28,11 @@ export type ImportRefusals = {
   readonly breaks_rule: { readonly code: string };
   /** It has no id, and the format tells things by ids. */
   readonly id_missing: Readonly<Record<never, never>>;
+  /** A table has it on an earlier row. */
+  readonly id_again: Readonly<Record<never, never>>;
+  /** A row says something of a document that is neither in the tables nor here. */
+  readonly document_missing: { readonly id: string };
+  readonly cell_unreadable: { readonly column: string; readonly value: string };
 };
 
 type RefusedFor = {

@@ -60,6 +60,11 @@ export type Losses = {
   readonly read_as_windows: { readonly file: string };
   readonly codes_without_markup: { readonly count: number };
   readonly repeats_at_once: Nothing;
+  /** Spreadsheets show the first `max` characters of a cell. */
+  readonly cell_too_long: { readonly table: string; readonly max: number };
+  /** Of tables that come in. */
+  readonly table_unknown: { readonly table: string };
+  readonly column_unknown: { readonly table: string; readonly column: string };
 };
 
 /** `stops`: a player can't get, finish or keep a quest, or gets something for nothing. */
@@ -104,6 +109,9 @@ const weightOfCode: Readonly<Record<keyof Losses, LossWeight>> = {
   read_as_windows: 'looks',
   codes_without_markup: 'looks',
   repeats_at_once: 'changes',
+  cell_too_long: 'changes',
+  table_unknown: 'looks',
+  column_unknown: 'looks',
 };
 
 type Weighed = { readonly code: keyof Losses; readonly params: Losses[keyof Losses] };

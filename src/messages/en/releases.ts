@@ -141,6 +141,7 @@ export const format = 'Format';
 export const formatNames = {
   json: 'JSON',
   csv: 'CSV',
+  xlsx: 'Excel',
   unreal: 'Unreal',
   ftb: 'FTB Quests',
   betterquesting: 'Better Questing',
@@ -149,6 +150,7 @@ export const formatNames = {
 export const formatMeanings = {
   json: 'The whole content, as the API has it.',
   csv: 'Tables for a spreadsheet or a script, in a zip. A text that a spreadsheet would calculate begins with an apostrophe.',
+  xlsx: 'The same tables in a workbook, a sheet each. It comes back in by Import.',
   unreal: 'Data tables for the Unreal Engine, in a zip.',
   ftb: 'A quest book for the mod FTB Quests. Unpack the zip in its folder config/ftbquests.',
   betterquesting: 'A quest book for the mod Better Questing. Put it in the folder config/betterquesting of the game.',

@@ -1,185 +1,37 @@
-import { ownValue } from '#domain/own-value.ts';
-import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
-import { collections } from '#domain/world/property.ts';
-import { valuesOf } from '#domain/quest-properties/stored-values.ts';
-import type { Quest } from '#domain/quest/quest.ts';
-import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
-import type { Entry } from '#domain/world/entry.ts';
-import { indexWorld } from '#domain/world/index-world.ts';
+import type { Exported, ExportedContent } from '#domain/exchange/exported.ts';
+import { tablesOf, type TableValue } from '#domain/exchange/tables/content-tables.ts';
 import { toCell, toListCell } from './table-cells.ts';
 import { toCsv, type CsvValue } from './to-csv.ts';
-
-/** Tables for a spreadsheet or a script, one for each sort of thing. Nothing is left out. */
-export const exportCsv = (content: ExportedContent): Exported => {
-  const { quests, story_lines: lines, entries, world } = content;
-  const files = [
-    table('quests', questRows(content)),
-    ...propertyTables(content),
-    table('reward_groups', rewardGroupRows(quests)),
-    table('story_lines', storyLineRows(lines)),
-    table('story_quests', storyQuestRows(lines)),
-    table('prerequisites', prerequisiteRows(lines)),
-    table('choices', choiceRows(lines)),
-    table('entries', entryRows(entries)),
-    { path: 'world.json', text: `${JSON.stringify(world, null, 2)}\n` },
-  ];
-  return { files, losses: [] };
-};
-
-type Row = readonly CsvValue[];
-type Value = string | number | boolean;
 
 /** Spreadsheets take a table without this mark for one in letters of their own. */
 const byteOrderMark = '\uFEFF';
 
-const table = (name: string, rows: readonly Row[]): ExportedFile => ({
-  path: `${name}.csv`,
-  text: byteOrderMark + toCsv(rows),
+/** Tables for a spreadsheet or a script, a file each, and the world. */
+export const exportCsv = (content: ExportedContent): Exported => ({
+  files: [
+    ...tablesOf(content).map(({ name, rows }) => ({
+      path: `${name}.csv`,
+      text:
+        byteOrderMark +
+        toCsv(
+          rows.map((row) =>
+            row.map((value, at) =>
+              plainColumns.has(rows[0]?.[at] ?? null) && typeof value === 'string' ? value : cell(value),
+            ),
+          ),
+        ),
+    })),
+    { path: 'world.json', text: `${JSON.stringify(content.world, null, 2)}\n` },
+  ],
+  losses: [],
 });
 
-const cell = (value: Value | undefined): CsvValue =>
-  value === undefined ? null : typeof value === 'string' ? toCell(value) : value;
+/** Scripts read times as they are. */
+const plainColumns: ReadonlySet<TableValue> = new Set(['repeat_at']);
 
-/** The columns that the world names come first, in its order, then those that only stored content has. */
-const columnsOf = (ofWorld: Iterable<string>, records: Iterable<Readonly<Record<string, Value>>>): string[] => {
-  const used = new Set<string>();
-  for (const record of records) for (const key in record) used.add(key);
-  return [...new Set([...ofWorld, ...used])].filter((key) => used.has(key));
+const cell = (value: TableValue): CsvValue => {
+  if (typeof value === 'string') return toCell(value);
+  return isList(value) ? toListCell(value) : value;
 };
 
-const questRows = ({ quests, world }: ExportedContent): Row[] => {
-  const fields = quests.map(fieldsOf);
-  const keys = indexWorld(world).questFields.flatMap(({ of }) => [of, `${of}_id`, `${of}_name`]);
-  const columns = columnsOf(keys, fields);
-  const rows = quests.map(({ id, title, description, type }, index) => [
-    ...[id, title, description, type].map(cell),
-    ...columns.map((key) => cell(ownValue(fields[index], key))),
-  ]);
-  return [['id', 'title', 'description', 'type', ...columns], ...rows];
-};
-
-/** An entry becomes two columns, as in a property. */
-const fieldsOf = ({ fields = {} }: Quest): Record<string, Value> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]): [string, Value][] =>
-      typeof value === 'object'
-        ? [
-            [`${key}_id`, value.id],
-            [`${key}_name`, value.name],
-          ]
-        : [[key, value]],
-    ),
-  );
-
-/** A table for each kind of property, with its own columns. */
-const propertyTables = ({ quests, world }: ExportedContent): ExportedFile[] => {
-  const placed = quests.flatMap(({ id: quest, ...parts }) =>
-    collections.flatMap((collection) =>
-      Object.values(parts[collection]).map((property) => ({ quest, collection, property, values: valuesOf(property) })),
-    ),
-  );
-  const names = new Set<string>();
-  return [...Map.groupBy(placed, ({ property }) => property.type)].map(([type, ofType]) => {
-    const name = toFileName(type, names);
-    const columns = columnsOf(
-      indexWorld(world).kindOf(type)?.keys.keys() ?? [],
-      ofType.map(({ values }) => values),
-    );
-    const rows = ofType.map(({ quest, collection, property, values }) => [
-      quest,
-      collection,
-      Number(property.id),
-      ...[property.type, property.group].map(cell),
-      ...columns.map((key) => cell(ownValue(values, key))),
-    ]);
-    return table(`properties/${name}`, [['quest', 'collection', 'place', 'kind', 'reward_group', ...columns], ...rows]);
-  });
-};
-
-/** Such as `collect-item`. A kind whose name has no such characters, or another one's, has a number. */
-const toFileName = (type: string, taken: Set<string>): string => {
-  const base =
-    type
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '') || 'kind';
-  let name = base;
-  for (let count = 2; taken.has(name); count += 1) name = `${base}-${count}`;
-  taken.add(name);
-  return name;
-};
-
-const rewardGroupRows = (quests: readonly Quest[]): Row[] => [
-  ['quest', 'id', 'title', 'pick', 'count'],
-  ...quests.flatMap(({ id, reward_groups = {} }) =>
-    Object.entries(reward_groups).map(([group, { title, pick, count }]) => [id, cell(group), cell(title), pick, count]),
-  ),
-];
-
-const storyLineRows = (lines: readonly StoryLine[]): Row[] => [
-  ['id', 'title', 'description', 'type'],
-  ...lines.map(({ id, title, description, type }) => [id, title, description, type].map(cell)),
-];
-
-const storyQuestRows = (lines: readonly StoryLine[]): Row[] => [
-  [
-    'story_line',
-    'quest',
-    'x',
-    'y',
-    'needs',
-    'optional',
-    'hidden_until_open',
-    'repeat_every',
-    'repeat_hours',
-    'repeat_at',
-  ],
-  ...placesOf(lines).map(([line, { quest, x, y, needs, optional, hidden_until_open: hidden, repeat }]) => [
-    line,
-    quest,
-    x,
-    y,
-    needs ?? null,
-    optional ?? false,
-    hidden ?? false,
-    ...[repeat?.every, repeat?.hours, repeat?.at].map((value) => value ?? null),
-  ]),
-];
-
-const prerequisiteRows = (lines: readonly StoryLine[]): Row[] => [
-  ['story_line', 'quest', 'prerequisite'],
-  ...placesOf(lines).flatMap(([line, { quest, prerequisite_quests }]) =>
-    Object.values(prerequisite_quests).map((prerequisite) => [line, quest, prerequisite]),
-  ),
-];
-
-const placesOf = (lines: readonly StoryLine[]): [string, StoryQuest][] =>
-  lines.flatMap(({ id, story_quests }) =>
-    Object.values(story_quests).map((place): [string, StoryQuest] => [id, place]),
-  );
-
-const choiceRows = (lines: readonly StoryLine[]): Row[] => [
-  ['story_line', 'id', 'title', 'at_most', 'quests'],
-  ...lines.flatMap(({ id: line, choices = {} }) =>
-    Object.entries(choices).map(([id, { title, at_most, quests }]) => [
-      line,
-      cell(id),
-      cell(title),
-      at_most,
-      toListCell(quests),
-    ]),
-  ),
-];
-
-const entryRows = (entries: readonly Entry[]): Row[] => [
-  ['catalogue', 'id', 'name', 'aliases', 'level', 'value', 'tags', 'icon', 'retired'],
-  ...entries.map(({ catalogue, id, name, aliases, level, value, tags, icon, retired }) => [
-    ...[catalogue, id, name].map(cell),
-    toListCell(aliases),
-    level,
-    value,
-    toListCell(tags),
-    icon,
-    retired,
-  ]),
-];
+const isList = (value: TableValue): value is readonly string[] => Array.isArray(value);

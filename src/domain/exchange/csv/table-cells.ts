@@ -1,3 +1,5 @@
+import { joinTexts, splitTexts } from '#domain/exchange/tables/list-cells.ts';
+
 /**
  * Before what a spreadsheet would read as a formula. Some separate by semicolons, find them between quotes too, and so begin a
  * cell within a cell, as they do behind a line break or a tab.
@@ -30,21 +32,10 @@ export const toCell = (text: string): string => (isRewritten(text) ? `'${text}` 
 export const toText = (cell: string): string =>
   cell.startsWith("'") && isRewritten(cell.slice(1)) ? cell.slice(1) : cell.replaceAll(guarded, '');
 
-/** Several texts in one cell, such as `Dirk|Old knife`. A bar or an outer blank of a text stands behind a backslash. */
-export const toListCell = (texts: readonly string[]): string =>
-  toCell(texts.map((text) => text.replaceAll(/[\\|]|^\s|\s$/gu, String.raw`\$&`)).join('|'));
+/** Several texts in one cell, such as `Dirk|Old knife`. */
+export const toListCell = (texts: readonly string[]): string => toCell(joinTexts(texts));
 
-export const toTexts = (cell: string): string[] => {
-  const text = toText(cell);
-  const parts = text.match(/(?:\\.|[^\\|])+|\\$/gsu) ?? [];
-  return parts.map((part) => withoutBlanks(part).replaceAll(/\\(.)/gsu, '$1')).filter((part) => part !== '');
-};
-
-/** A blank behind a backslash stays. */
-const withoutBlanks = (part: string): string => {
-  const end = part.trimEnd();
-  return part.slice(0, end.endsWith('\\') ? end.length + 1 : end.length).trimStart();
-};
+export const toTexts = (cell: string): string[] => splitTexts(toText(cell));
 
 /** One line of a table, in the quotes that it needs. */
 export const toTableLine = (cells: readonly string[], delimiter: string): string =>

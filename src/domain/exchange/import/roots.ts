@@ -1,5 +1,17 @@
-export const importedFormats = ['ftb', 'betterquesting', 'content'] as const;
+export const importedFormats = ['ftb', 'betterquesting', 'csv', 'xlsx', 'content'] as const;
 export type ImportedFormat = (typeof importedFormats)[number];
+
+/** The product's own tables. */
+export type TableFormat = 'csv' | 'xlsx';
+
+export const isTableFormat = (format: ImportedFormat): format is TableFormat => format === 'csv' || format === 'xlsx';
+
+/** Which tell a document by the product's own id, each also by what another of them called it. */
+export const ownFormats = ['content', 'csv', 'xlsx'] as const;
+
+/** Those whose ids are of one sort. */
+export const formatsLike = (format: string): readonly string[] =>
+  ownFormats.some((each) => each === format) ? ownFormats : [format];
 
 /** A folder that a reader reads, empty for the top. Of one JSON file it is that file. */
 export type Root = { readonly path: string; readonly format: ImportedFormat };
@@ -28,14 +40,20 @@ const signs: readonly { readonly format: ImportedFormat; readonly pattern: RegEx
   { format: 'betterquesting', pattern: /^((?:.*?\/)??)QuestLines\/(?:[^/]+\/QuestLine|-?\d+)\.json$/ },
   { format: 'betterquesting', pattern: /^((?:.*\/)?)QuestLines\.json$/ },
   { format: 'content', pattern: /^((?:.*\/)?content[^/]*\.json)$/ },
+  { format: 'csv', pattern: /^((?:.*\/)?)(?:quests|story_lines|story_quests|properties\/[^/]+)\.csv$/i },
+  { format: 'xlsx', pattern: /^()xl\/workbook\.xml$/i },
 ];
 
-/** Of one JSON file, by its first keys. */
+/** Of one file, by the first keys of JSON or the headings of a table. */
 export const formatOfText = (text: string): ImportedFormat | null => {
   const start = text.slice(0, 4000);
   if (/"(?:questDatabase|questLines)(?::9)?"\s*:/.test(start)) return 'betterquesting';
-  return /"(?:world|quests|story_lines|version)"\s*:/.test(start) ? 'content' : null;
+  if (/"(?:world|quests|story_lines|version)"\s*:/.test(start)) return 'content';
+  return headings.test(start) ? 'csv' : null;
 };
+
+/** Of a table of ours. Another tool's may stand in quotes, behind a line that names the delimiter. */
+const headings = /^\uFEFF?(?:"?sep=.\r?\n)?[^\r\n{]*\b(?:id|quest|story_line)\b"?[ \t]*(?:[,;\t]|\r?\n)/i;
 
 const within = (root: string, path: string): string => (root === '' ? path : `${root}/${path}`);
 
@@ -51,6 +69,9 @@ const names = /(?:^|\/)(?:assets|resources)\/[^/]+\/lang\/(?:en_us|en_US)\.(?:js
 export const isNamesFile = (path: string): boolean => names.test(path);
 
 /** Whether a reader opens it. Other files are neither unpacked nor counted. */
-export const isOpened = (path: string): boolean => isNamesFile(path) || opened.test(path);
+export const isOpened = (path: string): boolean => isNamesFile(path) || opened.test(path) || tables.test(path);
 
 const opened = /\.(?:snbt|json5|json)$|(?:^|\/)QuestLinesOrder\.txt$/i;
+
+const tables =
+  /^xl\/(?:workbook|sharedStrings|worksheets\/[^/]+)\.xml$|^xl\/_rels\/workbook\.xml\.rels$|(?:^|\/)(?:quests|reward_groups|story_lines|story_quests|prerequisites|choices|references|pictures|notes|entries|properties\/[^/]+)\.csv$/i;

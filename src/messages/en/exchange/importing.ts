@@ -16,7 +16,7 @@ export const lead = 'Nothing is written before you have seen what would come.';
 export const readable = [
   'FTB Quests: the folder config/ftbquests/quests, or a zip that has it somewhere inside.',
   'Better Questing: DefaultQuests.json, the folder DefaultQuests, or a zip of them.',
-  'Runeloom: content as JSON, such as a downloaded release.',
+  'Runeloom: content as JSON, a workbook (XLSX) or tables (CSV), such as a downloaded release.',
 ] as const;
 export const dropHere = 'Drop a file or a folder here, or choose one.';
 export const chooseFile = 'Choose a file';
@@ -46,7 +46,13 @@ export const readAgain = 'Read again';
 export const otherFile = 'Choose another file';
 
 export const bookOf = ({ file, format }: { file: string; format: string }): string => `${file}, a book of ${format}.`;
-const formats = { ftb: 'FTB Quests', betterquesting: 'Better Questing', content: 'Runeloom' } as const;
+const formats = {
+  ftb: 'FTB Quests',
+  betterquesting: 'Better Questing',
+  content: 'Runeloom',
+  csv: 'tables',
+  xlsx: 'Excel',
+} as const;
 export const formatCalled = (format: string): string =>
   Object.entries(formats).find(([id]) => id === format)?.[1] ?? format;
 export const root = 'Book in the file';

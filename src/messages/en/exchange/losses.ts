@@ -83,4 +83,8 @@ export const losses = {
   codes_without_markup: ({ count }) =>
     `${plural(count, { one: '1 text has', other: `${inFigures(count)} texts have` })} codes that this world doesn't show.`,
   repeats_at_once: () => 'It repeats at once in the game. Here it repeats every hour.',
+  cell_too_long: ({ table, max }) =>
+    `A cell of ${table} is longer than the ${inFigures(max)} characters that spreadsheets show of it.`,
+  table_unknown: ({ table }) => `${table} is no table that Runeloom knows. It is left out.`,
+  column_unknown: ({ table, column }) => `${table} has a column “${column}” that nothing here takes. It is left out.`,
 } satisfies Messages<Losses>;

@@ -8,4 +8,7 @@ export const refusals = {
     `It says ${inFigures(bytes)} bytes that Runeloom has no place for. At most ${inFigures(max)} are kept.`,
   breaks_rule: ({ code }) => `It breaks a rule of this world: ${code}.`,
   id_missing: () => 'It has no id.',
+  id_again: () => 'An earlier row has its id.',
+  document_missing: ({ id }) => `Neither the tables nor your content have “${id}”.`,
+  cell_unreadable: ({ column, value }) => `“${value}” is nothing that ${column} can be.`,
 } satisfies Messages<ImportRefusals>;

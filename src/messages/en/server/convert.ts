@@ -5,6 +5,9 @@ export const convertUsage = ({ from, to }: { from: readonly string[]; to: readon
   `Usage:
   npm run convert -- <in> <out> [--from <${from.join('|')}>] --to <${to.join('|')}>`;
 
+export const workbookUnreadable = (reason: string): string => `The workbook can't be read: ${reason}`;
+export const tablesTooLarge = ({ rows, cells }: { rows: number; cells: number }): string =>
+  `The tables have more than ${inFigures(rows)} rows or ${inFigures(cells)} cells`;
 export const noBookIn = (path: string): string => `There is no book in ${path} that a reader knows.`;
 export const severalBooksIn = ({ path, others }: { path: string; others: readonly string[] }): string =>
   `${path} is read. There are others: ${others.join(', ')}`;

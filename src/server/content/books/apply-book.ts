@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { formatsLike, importedFormats, isTableFormat } from '#domain/exchange/import/roots.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
@@ -56,16 +57,26 @@ export const applyBook = (parts: Parts, { id, by, theirs }: Applying): Promise<A
     await holdOwner(transaction, row.owner_id);
     if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
     const changes = await writeItems(transaction, stores, { row, by, theirs: new Set(theirs) });
-    const content = { owner_id: row.owner_id, format: row.format, content: row.book };
-    await transaction
-      .insertInto('kept_books')
-      .values(content)
-      .onConflict((conflict) => conflict.columns(['owner_id', 'format']).doUpdateSet({ content: row.book }))
-      .execute();
+    await keepBook(transaction, row);
     await transaction.updateTable('book_imports').set({ state: 'applied', book: '' }).where('id', '=', id).execute();
     return { answer, changes };
   });
 };
+
+/** Tables have nothing that belongs to no document. */
+const keepBook = async (
+  transaction: Transaction<Schema>,
+  { owner_id, format, book: content }: BookImportRow,
+): Promise<void> => {
+  if (isOwnTable(format)) return;
+  await transaction
+    .insertInto('kept_books')
+    .values({ owner_id, format, content })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'format']).doUpdateSet({ content }))
+    .execute();
+};
+
+const isOwnTable = (format: string): boolean => importedFormats.some((each) => each === format && isTableFormat(each));
 
 type Writing = { readonly row: BookImportRow; readonly by: string; readonly theirs: ReadonlySet<string> };
 
@@ -138,11 +149,18 @@ const noteOrigin = async (
   { item, owner, format }: Pick<Item, 'item' | 'owner'> & { readonly format: string },
 ): Promise<void> => {
   const { kind, item_id, foreign_id, kept, base } = item;
+  // A row that names a document by its own id says nothing of where it came from.
+  if (isOwnTable(format) && item_id === foreign_id) return;
   const origin = { format, foreign_id, kept, base };
+  const like = formatsLike(format);
   await transaction
     .insertInto('origins')
     .values({ owner_id: owner, kind, item_id, ...origin })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'item_id']).doUpdateSet(origin))
+    .onConflict((conflict) => {
+      const known = conflict.columns(['owner_id', 'kind', 'item_id']).doUpdateSet(origin);
+      // The product's own formats leave what another tool's import keeps.
+      return like.length > 1 ? known.where('origins.format', 'in', like) : known;
+    })
     .execute();
 };
 
@@ -194,7 +212,7 @@ const takeItems = async (
     for await (const items of listItems(transaction, row.id))
       for (const item of items) {
         if (item.kind !== kind || (item.act !== 'added' && item.act !== 'changed')) continue;
-        const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by });
+        const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by, format: row.format });
         if (change === null) kept.push(item.item_id);
         else {
           removed += 1;
@@ -209,7 +227,7 @@ const takeItems = async (
 const takeItem = async (
   transaction: Transaction<Schema>,
   store: DocumentStore,
-  { item, owner, by }: Omit<Item, 'world'>,
+  { item, owner, by, format }: Omit<Item, 'world'> & { readonly format: string },
 ): Promise<BookChange | null> => {
   const { kind, item_id: id, act, before, version, stamp } = item;
   const [present] = await store.lockVersionsIn(transaction, { owner, ids: [id] });
@@ -218,7 +236,7 @@ const takeItem = async (
     const { title, type } = JSON.parse(before) as { title: string; type: string };
     const write = { owner, id, title, type, document: before, by };
     const row = await store.saveIn(transaction, write, present);
-    await changeOrigin(transaction, { owner, kind, id }, hashOf(before));
+    await changeOrigin(transaction, { owner, kind, id, format }, hashOf(before));
     return { kind, row };
   }
   if (kind === 'quests' && (await isHeld(transaction, owner, id))) return null;
@@ -232,12 +250,17 @@ const takeItem = async (
   return { kind, row: null, owner, id };
 };
 
-type OriginKey = { readonly owner: string; readonly kind: BookItemKind; readonly id: string };
+type OriginKey = {
+  readonly owner: string;
+  readonly kind: BookItemKind;
+  readonly id: string;
+  readonly format: string;
+};
 
 /** As if the earlier text were what was imported last, so that the same book changes it again. */
 const changeOrigin = async (
   transaction: Transaction<Schema>,
-  { owner, kind, id }: OriginKey,
+  { owner, kind, id, format }: OriginKey,
   base: string,
 ): Promise<void> => {
   await transaction
@@ -246,6 +269,7 @@ const changeOrigin = async (
     .where('owner_id', '=', owner)
     .where('kind', '=', kind)
     .where('item_id', '=', id)
+    .where('format', 'in', formatsLike(format))
     .execute();
 };
 

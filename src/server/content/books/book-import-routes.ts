@@ -10,6 +10,7 @@ import {
   bookImportQuery,
   bookImportRoutes,
   bookTakenBack,
+  workbookType,
   type BookImportState,
 } from '#contract/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
@@ -53,7 +54,9 @@ export const registerBookImportRoutes: FastifyPluginAsyncZod<Parts> = async (app
   app.addHook('onClose', () => pool.close());
   const inTurn = createFairTurns(turns);
   await app.register(async (sending) => {
-    sending.parseBodies(['application/zip', 'application/json'], (_request, body, done) => done(null, body));
+    sending.parseBodies(['application/zip', 'application/json', 'text/csv', workbookType], (_request, body, done) =>
+      done(null, body),
+    );
     addReadRoute(sending, { ...parts, pool, inTurn });
   });
   addBookListRoute(app, parts);
@@ -74,7 +77,7 @@ const addReadRoute = (app: App, { inTurn, database, ...parts }: InTurn & { reado
     schema: {
       tags,
       summary:
-        'Read a book (a zip, or a document of content) and answer what an import would do; nothing is changed yet',
+        'Read a book (a zip, a document of content, a table or a workbook) and answer what an import would do; nothing is changed yet',
       querystring: bookImportQuery,
       response: { 200: bookImportAnswer, ...refused, ...refusals(413, 415) },
     },

@@ -5,6 +5,7 @@ import {
   bookImportRoutes,
   type BookImportAnswer,
   type BookImportList,
+  workbookType,
 } from '#contract/book-imports.ts';
 import { exportAddress, releaseRoutes, type Release } from '#contract/releases.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
@@ -38,6 +39,12 @@ const send = (who: SignedIn, files: readonly SourceFile[], into = 'mine') =>
   who.request('POST', `${bookImportRoutes.all}?format=ftb&into=${into}`, {
     body: pack(files),
     headers: { 'Content-Type': 'application/zip' },
+  });
+
+const sendTable = (who: SignedIn, text: string) =>
+  who.request('POST', `${bookImportRoutes.all}?format=csv&into=mine`, {
+    body: Buffer.from(text),
+    headers: { 'Content-Type': 'text/csv' },
   });
 
 eachDatabase('an import of a book', (testDatabase) => {
@@ -237,6 +244,35 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(await quests()).toEqual([]);
   });
 
+  test('of tables takes what they say, and leaves what they do not, marks of other tools too', async () => {
+    await apply((await read()).id);
+    const before = await questCalled('Left');
+    const dry = (
+      await sendTable(designer, `id,title\n${before.id},Of a table\nown-1,New one\n`)
+    ).json<BookImportAnswer>();
+    expect(dry).toMatchObject({
+      quests: { added: 1, changed: 1, unchanged: 0 },
+      refused: [],
+      missing: [],
+      conflicts: [],
+    });
+    expect((await apply(dry.id)).statusCode).toBe(200);
+    const after = await questCalled('Of a table');
+    expect(after).toEqual({
+      ...before,
+      title: 'Of a table',
+      version: 2,
+      stamp: after.stamp,
+      updated_at: after.updated_at,
+    });
+    expect(await read()).toMatchObject({ quests: { added: 0, changed: 0, unchanged: 7 }, conflicts: [] });
+    const again = await sendTable(designer, 'id,title\nown-1,New one\n');
+    expect(again.json()).toMatchObject({ quests: { added: 0, changed: 0, unchanged: 1 } });
+    expect((await sendTable(designer, 'id\n"half')).json()).toMatchObject({ code: 'invalid_content' });
+    expect((await takeBack(dry.id)).json()).toEqual({ removed: 2, kept: [] });
+    expect([(await questCalled('Left')).id, (await quests()).length]).toEqual([before.id, 7]);
+  });
+
   test('that nobody can read is refused', async () => {
     const headers = { 'Content-Type': 'application/zip' };
     for (const body of [Buffer.from('PK no zip'), pack([{ path: 'notes.txt', text: '' }])]) {
@@ -265,6 +301,19 @@ eachDatabase('an import of a book', (testDatabase) => {
       expect(Object.fromEntries([...after.parts].filter(ofBook))).toEqual(
         Object.fromEntries([...before.parts].filter(ofBook)),
       );
+      const workbook = await administrator.request('GET', exportAddress(number, 'xlsx'));
+      expect(workbook.headers).toMatchObject({ 'content-type': workbookType, etag: expect.any(String) });
+      const sendWorkbook = (into: string) =>
+        administrator.request('POST', `${bookImportRoutes.all}?format=xlsx&into=${into}`, {
+          body: workbook.rawPayload,
+          headers: { 'Content-Type': workbookType },
+        });
+      const none = { added: 0, changed: 0 };
+      expect((await sendWorkbook('official')).json()).toMatchObject({ quests: none, story_lines: none, refused: [] });
+      expect((await sendWorkbook('mine')).json()).toMatchObject({
+        quests: { changed: 0 },
+        story_lines: { changed: 0 },
+      });
       const official = await administrator.request('GET', questsAddress(officialOwner));
       expect(official.body).not.toContain('"kept"');
       expect(official.body).not.toContain(madeId('lost'));

@@ -7,8 +7,7 @@ import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile, Loss } from '#domain/exchange/exported.ts';
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
-import { readToEnd, type Imported, type ImportRefusals } from '#domain/exchange/imported.ts';
-import { readBook } from '#domain/exchange/import/read-book.ts';
+import type { Imported, ImportRefusals } from '#domain/exchange/imported.ts';
 import { importedFormats, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { byWeight, totalsOf, lossWeight, type Losses } from '#domain/exchange/losses.ts';
 import { withoutKept } from '#domain/origin/origin.ts';
@@ -20,6 +19,8 @@ import * as texts from '#texts/server/convert.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { ArchiveError } from './open-archive.ts';
 import { openBookIn, openPath } from './open-source.ts';
+import { nothingPresent, readOpened } from './read-opened.ts';
+import { TableError } from './table-error.ts';
 
 type Write = (content: ExportedContent) => Exported;
 
@@ -69,6 +70,7 @@ export const convertBook = async (words: readonly string[], print: Print): Promi
     return await convert(asked, print);
   } catch (error) {
     if (error instanceof ArchiveError) print(`${error.file ?? asked.input}: ${texts.archiveFaults[error.fault]}`);
+    else if (error instanceof TableError) print(`${error.file ?? asked.input}: ${error.message}`);
     else print(error instanceof Error ? error.message : String(error));
     return exitCodes.unreadable;
   }
@@ -94,11 +96,12 @@ const convert = async ({ input, out, from, write }: Asked, print: Print): Promis
     print(texts.noBookIn(input));
     return exitCodes.unreadable;
   }
-  const { root, others, files, names, windows } = book;
+  const { root, others, names, windows } = book;
   if (others.length > 0) print(texts.severalBooksIn({ path: root.path, others: others.map(({ path }) => path) }));
   const shipped = await shippedWorlds.blocks();
   const { entryOf } = indexEntries(shipped.entries);
-  const imported = readToEnd(readBook(root.format, files, { world: shipped.world, entryOf, names }));
+  const into = { world: shipped.world, entryOf, names, present: nothingPresent, takesWorld: true };
+  const imported = readOpened(book, into);
   printRefused(imported, print);
   if (imported.quests.length === 0) {
     print(texts.noBookIn(input));

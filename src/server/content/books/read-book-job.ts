@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { pageSizes } from '#contract/sizes.ts';
 import type { BookImportAnswer } from '#contract/book-imports.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import { readToEnd, type ImportRefusals, type Imported } from '#domain/exchange/imported.ts';
-import { readBook } from '#domain/exchange/import/read-book.ts';
-import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
+import type { ImportRefusals, Imported } from '#domain/exchange/imported.ts';
+import { isTableFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';
+import { idsInSheets } from '#domain/exchange/tables/read/sheet.ts';
+import type { PresentDocuments } from '#domain/exchange/tables/read/tables-reader.ts';
+import { ownValue } from '#domain/own-value.ts';
 import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/losses.ts';
 import { toQuestId, type Quest } from '#domain/quest/quest.ts';
 import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
@@ -24,7 +26,10 @@ import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toStoryLineDocument } from '#server/content/story-lines/story-line-write.ts';
 import { ArchiveError, isZip, openZip, type OpenedFiles } from './open-archive.ts';
-import { openBookIn } from './open-source.ts';
+import { openBookIn, type OpenedBook } from './open-source.ts';
+import { openTables } from './open-tables.ts';
+import { readOpened } from './read-opened.ts';
+import { TableError } from './table-error.ts';
 
 export type ReadBookOrder = {
   readonly bytes: Uint8Array;
@@ -36,6 +41,8 @@ export type ReadBookOrder = {
   readonly entries: string;
   /** The ids of documents that are known already, by `<kind> <id of the other tool>`. */
   readonly known: Readonly<Record<string, string>>;
+  /** JSON of the documents that tables name, by `<kind> <id>`. */
+  readonly present: Readonly<Record<string, string>>;
 };
 
 export type ReadItem = {
@@ -60,24 +67,24 @@ export type ReadBook = Told & {
 
 /** A whole book as documents of the owner. Its quests come before its story lines. */
 export const readImportedBook = (order: ReadBookOrder): ReadBook => {
-  const opened = openSent(order.bytes);
-  const found = openBookIn(opened, order.format, order.root);
-  if (!found) throw unreadable(texts.noBookIn(order.root ?? order.format));
+  const found = findSent(order);
   const world = JSON.parse(order.world) as World;
   const known = indexEntries(JSON.parse(order.entries) as Entry[]);
   const { entryOf } = known;
   const indexed = indexWorld(world);
-  const imported = readToEnd(readBook(found.root.format, found.files, { world, entryOf, names: found.names }));
+  const into = { world, entryOf, names: found.names, present: presentIn(order) };
+  const imported = readOrRefuse(() => readOpened(found, into));
   const losses = [
     ...found.windows.map((file) => ({ item: '', place: '', code: 'read_as_windows', params: { file } }) as const),
     ...imported.losses,
   ];
   const ids = chooseIds(imported, order);
+  const home = { ids, owner: order.owner, world: indexed, present: order.present };
   const titles = new Map([...imported.quests, ...imported.story_lines].map(({ id, title }) => [id, title]));
   return {
     items: [
-      ...imported.quests.map((quest) => toQuestItem(quest, { ids, owner: order.owner, world: indexed })),
-      ...imported.story_lines.map((line) => toLineItem(line, ids)),
+      ...imported.quests.map((quest) => toQuestItem(quest, home)),
+      ...imported.story_lines.map((line) => toLineItem(line, home)),
     ],
     book: JSON.stringify({
       book: imported.book,
@@ -110,6 +117,38 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
 const unreadable = (detail: string): ProblemError =>
   new ProblemError({ status: 422, code: problemCodes.invalidContent, detail });
 
+type SentBook = Pick<ReadBookOrder, 'bytes' | 'format' | 'root'>;
+
+const findSent = ({ bytes, format, root }: SentBook): OpenedBook => {
+  const found = openBookIn(openSent(bytes), format, root);
+  if (!found) throw unreadable(texts.noBookIn(root ?? format));
+  return found;
+};
+
+const readOrRefuse = <Read>(read: () => Read): Read => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    throw unreadable(error.file === null ? error.message : problems.inFile(error.file, error.message));
+  }
+};
+
+/** The ids that sent tables name, of other formats none. */
+export const listNamedInTables = (sent: SentBook): readonly string[] => {
+  const { root, files } = findSent(sent);
+  const { format } = root;
+  return isTableFormat(format) ? readOrRefuse(() => idsInSheets(openTables(format, files).sheets)) : [];
+};
+
+const presentIn = ({ known, present }: ReadBookOrder): PresentDocuments => {
+  const read = <Document>(kind: BookItemKind, id: string): Document | undefined => {
+    const text = ownValue(present, `${kind} ${ownValue(known, `${kind} ${id}`) ?? ''}`);
+    return text === undefined ? undefined : (JSON.parse(text) as Document);
+  };
+  return { questOf: (id) => read<Quest>('quests', id), lineOf: (id) => read<StoryLine>('story_lines', id) };
+};
+
 /** A name that says nothing, so that the content counts. */
 const loneFile = 'book.json';
 
@@ -139,11 +178,18 @@ const foreignOf = ({ id, origin }: Pick<Quest | StoryLine, 'id' | 'origin'>): st
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-type Home = { readonly ids: Ids; readonly owner: string; readonly world: IndexedWorld };
+type Home = Pick<ReadBookOrder, 'owner' | 'present'> & { readonly ids: Ids; readonly world: IndexedWorld };
 
-const toQuestItem = ({ origin, marks: _marks, ...quest }: Quest, { ids, owner, world }: Home): ReadItem => {
+/** What tables leave as it is stays letter by letter, whatever the world has no more. */
+const presentText = ({ present }: Home, kind: BookItemKind, document: { readonly id: string }): string | null => {
+  const text = ownValue(present, `${kind} ${document.id}`);
+  return text !== undefined && text === JSON.stringify(document) ? text : null;
+};
+
+const toQuestItem = ({ origin, marks: _marks, ...quest }: Quest, home: Home): ReadItem => {
+  const { ids, owner, world } = home;
   const stored = toStoredQuest(quest, { id: ids.of(quest.id), uid: owner }, world);
-  const document = JSON.stringify(stored);
+  const document = presentText(home, 'quests', quest) ?? JSON.stringify(stored);
   const { title, type } = stored;
   return {
     kind: 'quests',
@@ -158,9 +204,10 @@ const toQuestItem = ({ origin, marks: _marks, ...quest }: Quest, { ids, owner, w
   };
 };
 
-const toLineItem = ({ origin, ...line }: StoryLine, ids: Ids): ReadItem => {
+const toLineItem = ({ origin, ...line }: StoryLine, home: Home): ReadItem => {
+  const { ids } = home;
   const renamed = { ...renameLine(line, ids), id: ids.of(line.id) };
-  const document = toStoryLineDocument(renamed);
+  const document = presentText(home, 'story_lines', line) ?? toStoryLineDocument(renamed);
   return {
     kind: 'story_lines',
     item_id: renamed.id,

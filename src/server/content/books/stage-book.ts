@@ -3,8 +3,12 @@ import type { Kysely } from 'kysely';
 import { pageSizes } from '#contract/sizes.ts';
 import type { BookCounts, BookImportAnswer, BookImportQuery } from '#contract/book-imports.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { megabyte } from '#domain/limits.ts';
+import * as problems from '#texts/server/problems.ts';
+import { ProblemError } from '#server/errors.ts';
 import { isSpaceId } from '#domain/space/space.ts';
-import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
+import { formatsLike, isTableFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { BookImportItemRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
@@ -55,12 +59,19 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     world: JSON.stringify(indexed.world),
     entries: JSON.stringify(await readEntries(db, indexed.world)),
     known: Object.fromEntries(known),
+    present: isTableFormat(query.format) ? await readNamed(parts, staging, known) : {},
   };
   const share = { account: by, bytes: bytes.length + order.entries.length, handsOver: true };
   const read = await pool.run(readImportedBook, order, share);
-  const { items, figures } = await compareItems(db, owner, read.items);
+  const { items, figures } = await compareItems(db, staging, read.items);
   await checkRoomOfOwner(parts, owner, items);
-  const answer = { id, ...figures, ...toldOf(read), missing: missingOf(known, items), lines: linesOf(items) };
+  const answer = {
+    id,
+    ...figures,
+    ...toldOf(read),
+    missing: isTableFormat(query.format) ? [] : missingOf(known, items),
+    lines: linesOf(items),
+  };
   await keepStaged(parts, staging, { answer, items, book: read.book, seen });
   return answer;
 };
@@ -92,7 +103,7 @@ const readEntries = async (db: Kysely<Schema>, world: Parameters<typeof readAllE
   return all;
 };
 
-/** Documents of the owner by what the other tool calls them. A document of content is known by its own id, too. */
+/** Documents of the owner by what the other tool calls them. The product's own formats know it by its own id first. */
 const readKnown = async (
   db: Kysely<Schema>,
   owner: string,
@@ -104,19 +115,56 @@ const readKnown = async (
       .selectFrom(kind as 'quests')
       .select('id')
       .where('owner_id', '=', owner);
-    if (format === 'content') for (const { id } of await own.execute()) known.set(`${kind} ${id}`, id);
     const origins = await db
       .selectFrom('origins')
       .select(['item_id', 'foreign_id'])
       .where('owner_id', '=', owner)
       .where('kind', '=', kind)
-      .where('format', '=', format)
+      .where('format', 'in', formatsLike(format))
       .where('item_id', 'in', own)
       .orderBy('item_id')
       .execute();
     for (const { item_id, foreign_id } of origins) known.set(`${kind} ${foreign_id}`, item_id);
+    if (formatsLike(format).length > 1) for (const { id } of await own.execute()) known.set(`${kind} ${id}`, id);
   }
   return known;
+};
+
+/** Of the documents that tables name, in characters. */
+const mostNamed = 48 * megabyte;
+
+/** What stands under the ids of the tables, so that what they leave out stays. */
+const readNamed = async (
+  { db, pool }: StageParts,
+  { by, owner, query, bytes }: Staging,
+  known: ReadonlyMap<string, string>,
+): Promise<Record<string, string>> => {
+  const sent = { bytes, format: query.format, root: query.root ?? null };
+  const named = await pool.run('listNamedInTables', sent, { account: by, bytes: bytes.length });
+  const present: Record<string, string> = {};
+  let size = 0;
+  for (const kind of bookKinds) {
+    const ids = [...new Set(named.flatMap((id) => known.get(`${kind} ${id}`) ?? []))];
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const rows = await db
+        .selectFrom(kind as 'quests')
+        .select(['id', 'document'])
+        .where('owner_id', '=', owner)
+        .where('id', 'in', ids.slice(start, start + atOnce))
+        .execute();
+      for (const { id, document } of rows) {
+        present[`${kind} ${id}`] = document;
+        size += document.length;
+      }
+      if (size > mostNamed) throw tablesNameTooMuch();
+    }
+  }
+  return present;
+};
+
+const tablesNameTooMuch = (): ProblemError => {
+  const detail = problems.tablesNameTooMuch(mostNamed / megabyte);
+  return new ProblemError({ status: 413, code: problemCodes.tooLarge, detail });
 };
 
 type Staged = Omit<BookImportItemRow, 'import_id' | 'number'>;
@@ -128,15 +176,15 @@ const none = (): BookCounts => ({ added: 0, changed: 0, unchanged: 0 });
 const atOnce = 250;
 
 /** A document that only the book changed takes its text; one that only people changed stays as it is; both is a conflict. */
-const compareItems = async (db: Kysely<Schema>, owner: string, read: readonly ReadItem[]) => {
+const compareItems = async (db: Kysely<Schema>, { owner, query }: Staging, read: readonly ReadItem[]) => {
   const items: Staged[] = [];
   const figures: Figures = { quests: none(), story_lines: none(), conflicts: [] };
   for (let start = 0; start < read.length; start += atOnce) {
     const some = read.slice(start, start + atOnce);
-    const standing = await readStanding(db, owner, some);
+    const standing = await readStanding(db, { owner, query }, some);
     for (const item of some) {
       const present = standing.get(item.item_id);
-      const act = actOf(item, present);
+      const act = actOf(item, present, isTableFormat(query.format));
       figures[item.kind][act === 'conflict' ? 'unchanged' : act] += 1;
       if (act === 'conflict' && figures.conflicts.length < pageSizes.losses)
         figures.conflicts.push({ item: item.item_id, place: '', mine: present?.title ?? '', theirs: item.title });
@@ -161,8 +209,14 @@ type Standing = {
   readonly base: string | null;
 };
 
-const actOf = ({ base, document }: ReadItem, present: Standing | undefined): BookImportItemRow['act'] => {
+/** A row of a table that names a document by its own id was exported from here: it says how the document is to be. */
+const actOf = (
+  { base, document, item_id, foreign_id }: ReadItem,
+  present: Standing | undefined,
+  isTable: boolean,
+): BookImportItemRow['act'] => {
   if (!present) return 'added';
+  if (isTable && item_id === foreign_id) return present.document === document ? 'unchanged' : 'changed';
   if (present.document === document || present.base === base) return 'unchanged';
   return present.base === hashOf(present.document) ? 'changed' : 'conflict';
 };
@@ -171,7 +225,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 
 const readStanding = async (
   db: Kysely<Schema>,
-  owner: string,
+  { owner, query }: Pick<Staging, 'owner' | 'query'>,
   items: readonly ReadItem[],
 ): Promise<ReadonlyMap<string, Standing>> => {
   const standing = new Map<string, Standing>();
@@ -184,7 +238,8 @@ const readStanding = async (
         join
           .onRef('origins.owner_id', '=', 'document.owner_id')
           .onRef('origins.item_id', '=', 'document.id')
-          .on('origins.kind', '=', kind),
+          .on('origins.kind', '=', kind)
+          .on('origins.format', 'in', formatsLike(query.format)),
       )
       .select([
         'document.id',

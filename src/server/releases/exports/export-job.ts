@@ -13,6 +13,7 @@ import type { QuestNumbers } from '#domain/exchange/azerothcore/number-quests.ts
 import { ownValue } from '#domain/own-value.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
+import { exportXlsx } from '#domain/exchange/xlsx/export-xlsx.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
 import { losses, looseQuests } from '#texts/exchange/losses.ts';
 import type { KeptOfRelease } from '#server/releases/kept-of-release.ts';
@@ -35,6 +36,7 @@ type Write = (content: ExportedContent, order: Pick<ExportOrder, 'options' | 'nu
 
 const writers: Readonly<Record<Exclude<ExportFormat, 'json'>, Write>> = {
   csv: exportCsv,
+  xlsx: exportXlsx,
   unreal: exportUnreal,
   ftb: (content, { options: { dialect } }) => exportFtb(content, { dialect, looseTitle: looseQuests }),
   betterquesting: (content, { options: { better } }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workbookType } from '#contract/book-imports.ts';
 import { contentDocument } from '#contract/content.ts';
 import {
   betterDialect,
@@ -74,6 +75,7 @@ const file = { schema: z.string() };
 const types = {
   json: { type: 'application/json', ending: 'json' },
   csv: { type: 'application/zip', ending: 'csv.zip' },
+  xlsx: { type: workbookType, ending: 'xlsx' },
   unreal: { type: 'application/zip', ending: 'unreal.zip' },
   ftb: { type: 'application/zip', ending: 'ftb.zip' },
   betterquesting: { type: 'application/json', ending: 'betterquesting.json' },
@@ -89,6 +91,7 @@ const answer = {
   content: {
     'application/zip': file,
     'application/sql': file,
+    [workbookType]: file,
     'application/json': { schema: z.union([contentDocument, anotherBook]) },
   },
 };

@@ -41,7 +41,7 @@ export function BookStep({ fault, onChoose }: { fault: string | null; onChoose: 
         onDrop={(event) => void handleDrop(event)}
       >
         <p>{texts.dropHere}</p>
-        <FileInput label={texts.chooseFile} accept=".zip,.json,.jar,.mrpack" onChange={handleChange} />
+        <FileInput label={texts.chooseFile} accept=".zip,.json,.csv,.xlsx,.jar,.mrpack" onChange={handleChange} />
         <FileInput label={texts.chooseFolder} {...ofFolder} onChange={handleChange} />
       </div>
     </div>

@@ -39,8 +39,30 @@ test.each([
   expect(strFromU8(new Uint8Array(await packed.file.arrayBuffer()))).toBe(text);
 });
 
+test.each(['id,title\nq1,One\n', '\uFEFF"quest";"collection";"place";"kind"\n', 'sep=;\nstory_line;quest;x;y\n'])(
+  'a lone table is told by its headings: %j',
+  async (text) => {
+    const packed = await packBook(files({ 'mine.csv': text }));
+    if (typeof packed === 'string') throw new Error(packed);
+    expect([packed.file.type, packed.roots]).toEqual(['text/csv', [{ path: 'mine.csv', format: 'csv' }]]);
+  },
+);
+
+const formatsOf = async (texts: Readonly<Record<string, string>>) => {
+  const packed = await packBook([{ path: 'mine.xlsx', file: archive(texts) }]);
+  return typeof packed === 'string' ? packed : packed.roots;
+};
+
+test('a workbook and a zip of tables go as they are', async () => {
+  expect(await formatsOf({ 'xl/workbook.xml': '', 'xl/worksheets/sheet1.xml': '' })).toEqual([
+    { path: '', format: 'xlsx' },
+  ]);
+  expect(await formatsOf({ 'quests.csv': '', 'world.json': '' })).toEqual([{ path: '', format: 'csv' }]);
+});
+
 test.each([
   ['nothing', [], 'noBook'],
+  ['another table', files({ 'a.csv': 'name,price\nRope,2\n' }), 'noBook'],
   ['another JSON', files({ 'package.json': '{"name":"x"}' }), 'noBook'],
   ['an archive of something else', [{ path: 'a.zip', file: archive({ 'a.txt': '' }) }], 'noBook'],
   ['a broken archive', [{ path: 'a.zip', file: new Blob(['PK no zip']) }], 'notRead'],

@@ -32,7 +32,7 @@ const isArchive = async (file: Blob): Promise<boolean> => {
 
 const packFiles = async (files: readonly ChosenFile[]): Promise<PackedBook | PackFault> => {
   const [only, ...others] = files;
-  if (only && others.length === 0 && /\.json$/i.test(only.path)) return packJson(only);
+  if (only && others.length === 0 && /\.(?:json|csv|tsv|txt)$/i.test(only.path)) return packLone(only);
   const opened = files.filter(({ path }) => isOpened(path));
   if (opened.length > archiveLimits.files) return 'tooManyFiles';
   const [root, ...roots] = findRoots(opened.map(({ path }) => path));
@@ -42,9 +42,12 @@ const packFiles = async (files: readonly ChosenFile[]): Promise<PackedBook | Pac
   return { file: toArchive(bytes), roots: [root, ...roots] };
 };
 
-const packJson = async ({ path, file }: ChosenFile): Promise<PackedBook | PackFault> => {
+/** JSON or a table. */
+const packLone = async ({ path, file }: ChosenFile): Promise<PackedBook | PackFault> => {
   const format = formatOfText(await file.slice(0, 16_000).text());
-  return format ? { file: new Blob([file], { type: 'application/json' }), roots: [{ path, format }] } : 'noBook';
+  if (!format) return 'noBook';
+  const type = format === 'csv' ? 'text/csv' : 'application/json';
+  return { file: new Blob([file], { type }), roots: [{ path, format }] };
 };
 
 /** A larger archive is packed again with the files of books alone. */
