@@ -77,6 +77,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/accounts': ['audit', 'quotas', 'owners', 'auth', 'events', 'spaces', 'users'],
   'server/accounts/auth': [
+    'tokens',
     'attempts',
     'codes',
     'sessions',
@@ -101,6 +102,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'replacing',
     'world',
     'comments',
+    'presence',
     'set-aside',
     'books',
   ],

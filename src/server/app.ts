@@ -69,7 +69,7 @@ import { registerSpeedRoutes } from './operating/speed/speed-routes.ts';
 import { registerSetAsideRoutes } from './content/set-aside/set-aside-routes.ts';
 import { registerStepRoutes } from './content/story-lines/steps/step-routes.ts';
 import { registerMoveRoutes } from './moves/move-routes.ts';
-import { registerPresenceRoutes } from './presence/presence-routes.ts';
+import { registerPresenceRoutes } from './content/presence/presence-routes.ts';
 import { registerApprovalRoutes } from './submissions/approval-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 import { watchWorld } from './content/world/watch-world.ts';

@@ -1,5 +1,5 @@
 import { exportRelease } from './releases/exports/export-job.ts';
-import { readImportedBook } from './content/books/read-book-job.ts';
+import { listNamedInTables, readImportedBook } from './content/books/read-book-job.ts';
 import { prepareShared } from './sharing/share-job.ts';
 import { checkContent } from './releases/check-job.ts';
 import { compareReleases } from './releases/compare-job.ts';
@@ -51,4 +51,5 @@ export const jobs = {
   readSayingsOfQuest,
   readSayingsOfLine,
   readImportedBook,
+  listNamedInTables,
 };

@@ -86,14 +86,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       >
         {countWords(kindNames, data.length, count)}
       </Bar>
-      {isError && !isFetching && !isComplete && (
-        <NotLoaded
-          what={documentTexts.ownersDocuments({ whose: whose(owner), many: kindNames.many })}
-          onRetry={() => void refetch()}
-        >
-          {documentTexts.savedIsSafe}
-        </NotLoaded>
-      )}
+      {isError && !isFetching && !isComplete && <RowsMissing owner={owner} onRetry={() => void refetch()} />}
       {editable && (
         <BulkBar
           {...{ owner, bulk, lines, people }}
@@ -235,6 +228,14 @@ function Bar({ owner, choice, editable, search, setSearch, layout, onLayout, ...
       <p className={styles['count']}>{children}</p>
       {isChoosing && <ColumnsDialog {...{ owner, layout }} onLayout={onLayout} onClose={() => setChoosing(false)} />}
     </div>
+  );
+}
+
+function RowsMissing({ owner, onRetry }: { owner: string; onRetry: () => void }) {
+  return (
+    <NotLoaded what={documentTexts.ownersDocuments({ whose: whose(owner), many: kindNames.many })} onRetry={onRetry}>
+      {documentTexts.savedIsSafe}
+    </NotLoaded>
   );
 }
 

@@ -76,11 +76,12 @@ test('what no check says is set aside until one does', () => {
   expect(stillAside([set], sayingsOfLine(content, world, [apart]))).toEqual([]);
 });
 
+const showing = (...lines: string[]) => {
+  const references = Object.fromEntries(lines.map((line) => ['z', { line, x: 0, y: 0 }]));
+  return sayingsOfLine({ ...content, line: { ...content.line, references } }, world, []);
+};
+
 test('a missing quest of another line is set aside until its card goes, or names another line', () => {
-  const showing = (...lines: string[]) => {
-    const references = Object.fromEntries(lines.map((line) => ['z', { line, x: 0, y: 0 }]));
-    return sayingsOfLine({ ...content, line: { ...content.line, references } }, world, []);
-  };
   const key = 'reference_missing /story_quests/z';
   const set = { code: 'reference_missing', place: '/story_quests/z', said: showing('tides').get(key) ?? '' } as const;
   expect(stillAside([set], showing('tides'))).toEqual([set]);

@@ -7,7 +7,7 @@ export type TableFormat = 'csv' | 'xlsx';
 export const isTableFormat = (format: ImportedFormat): format is TableFormat => format === 'csv' || format === 'xlsx';
 
 /** Which tell a document by the product's own id, each also by what another of them called it. */
-export const ownFormats = ['content', 'csv', 'xlsx'] as const;
+const ownFormats = ['content', 'csv', 'xlsx'] as const;
 
 /** Those whose ids are of one sort. */
 export const formatsLike = (format: string): readonly string[] =>

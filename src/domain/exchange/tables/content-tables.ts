@@ -6,7 +6,7 @@ import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
-import { columnOf, propertyColumns, questColumns } from './columns.ts';
+import { columnOfSheet, propertyColumns, questColumns } from './columns.ts';
 
 /** null is an empty cell. Several texts stand in one cell. */
 export type TableValue = string | number | boolean | null | readonly string[];
@@ -55,7 +55,7 @@ const questRows = ({ quests, world }: ExportedContent): Row[] => {
     type,
     ...columns.map((key) => ownValue(fields[index], key) ?? null),
   ]);
-  return [[...questColumns, ...columns.map((key) => columnOf(key, questColumns))], ...rows];
+  return [[...questColumns, ...columns.map((key) => columnOfSheet(key, questColumns))], ...rows];
 };
 
 /** An entry becomes two columns, as in a property. */
@@ -93,7 +93,7 @@ const propertyTables = ({ quests, world }: ExportedContent): ContentTable[] => {
       property.group ?? null,
       ...columns.map((key) => ownValue(values, key) ?? null),
     ]);
-    const headings = [...propertyColumns, ...columns.map((key) => columnOf(key, propertyColumns))];
+    const headings = [...propertyColumns, ...columns.map((key) => columnOfSheet(key, propertyColumns))];
     return table(`properties/${name}`, [headings, ...rows]);
   });
 };

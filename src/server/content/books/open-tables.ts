@@ -2,14 +2,14 @@ import { CsvError, parse as parseLines } from 'csv-parse/sync';
 import { toText } from '#domain/exchange/csv/table-cells.ts';
 import type { SourceFile } from '#domain/exchange/imported.ts';
 import type { TableFormat } from '#domain/exchange/import/roots.ts';
-import { sheetLimits, type Cell, type Sheet, type SheetRow } from '#domain/exchange/tables/read/sheet.ts';
+import { sheetLimits, type SheetCell, type TableSheet, type SheetRow } from '#domain/exchange/tables/read/sheet.ts';
 import { worldContent, type World } from '#domain/world/world.ts';
 import { headOfTable } from '#domain/world/tables/table-head.ts';
 import * as texts from '#texts/server/convert.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { TableError } from './table-error.ts';
 
-export type OpenedTables = { readonly sheets: readonly Sheet[]; readonly world: World | null };
+export type OpenedTables = { readonly sheets: readonly TableSheet[]; readonly world: World | null };
 
 export const openTables = (format: TableFormat, files: readonly SourceFile[]): OpenedTables => {
   const room = { rows: sheetLimits.rows, cells: sheetLimits.cells };
@@ -24,7 +24,7 @@ export const openTables = (format: TableFormat, files: readonly SourceFile[]): O
 const tablesIn = (files: readonly SourceFile[]): readonly SourceFile[] =>
   files.length === 1 ? files : files.filter(({ path }) => /\.csv$/i.test(path));
 
-type Line = { readonly line: number; readonly cells: readonly (Cell | undefined)[] };
+type Line = { readonly line: number; readonly cells: readonly (SheetCell | undefined)[] };
 
 const longestLine = 2_000_000;
 
@@ -47,7 +47,7 @@ const linesOf = (path: string, text: string): Line[] => {
 };
 
 /** The first row that is not blank has the headings. Of two columns with one name the first counts. */
-const toSheet = (name: string, lines: Iterable<Line>, room: { rows: number; cells: number }): Sheet => {
+const toSheet = (name: string, lines: Iterable<Line>, room: { rows: number; cells: number }): TableSheet => {
   let columns: ReadonlyMap<number, string> | null = null;
   const named = new Map<string, string>();
   const rows: SheetRow[] = [];
@@ -65,7 +65,8 @@ const toSheet = (name: string, lines: Iterable<Line>, room: { rows: number; cell
   return { name, columns: named, rows };
 };
 
-const isBlank = (cell: Cell | undefined): boolean => cell === undefined || cell === null || String(cell).trim() === '';
+const isBlank = (cell: SheetCell | undefined): boolean =>
+  cell === undefined || cell === null || String(cell).trim() === '';
 
 const headingsOf = (cells: Line['cells'], named: Map<string, string>): ReadonlyMap<number, string> => {
   const columns = new Map<number, string>();

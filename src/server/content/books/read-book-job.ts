@@ -5,7 +5,7 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { ImportRefusals, Imported } from '#domain/exchange/imported.ts';
 import { isTableFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { idsInSheets } from '#domain/exchange/tables/read/sheet.ts';
-import type { PresentDocuments } from '#domain/exchange/tables/read/tables-reader.ts';
+import type { NamedDocuments } from '#domain/exchange/tables/read/tables-reader.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/losses.ts';
 import { toQuestId, type Quest } from '#domain/quest/quest.ts';
@@ -141,7 +141,7 @@ export const listNamedInTables = (sent: SentBook): readonly string[] => {
   return isTableFormat(format) ? readOrRefuse(() => idsInSheets(openTables(format, files).sheets)) : [];
 };
 
-const presentIn = ({ known, present }: ReadBookOrder): PresentDocuments => {
+const presentIn = ({ known, present }: ReadBookOrder): NamedDocuments => {
   const read = <Document>(kind: BookItemKind, id: string): Document | undefined => {
     const text = ownValue(present, `${kind} ${ownValue(known, `${kind} ${id}`) ?? ''}`);
     return text === undefined ? undefined : (JSON.parse(text) as Document);

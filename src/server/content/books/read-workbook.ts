@@ -1,11 +1,11 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { SourceFile } from '#domain/exchange/imported.ts';
 import * as texts from '#texts/server/convert.ts';
-import { sheetLimits, type Cell } from '#domain/exchange/tables/read/sheet.ts';
+import { sheetLimits, type SheetCell } from '#domain/exchange/tables/read/sheet.ts';
 import { TableError } from './table-error.ts';
 
 type WorkbookSheet = { readonly name: string; readonly rows: readonly SheetLine[] };
-type SheetLine = { readonly line: number; readonly cells: readonly (Cell | undefined)[] };
+type SheetLine = { readonly line: number; readonly cells: readonly (SheetCell | undefined)[] };
 
 /** The sheets of a workbook, in its order. Of a formula its last result counts. */
 export function* readWorkbook(files: readonly SourceFile[]): Generator<WorkbookSheet> {
@@ -115,7 +115,7 @@ const fromXml = (text: string): string =>
 
 const readRows = (text: string, shared: readonly string[]): SheetLine[] => {
   const rows: SheetLine[] = [];
-  let cells: (Cell | undefined)[] = [];
+  let cells: (SheetCell | undefined)[] = [];
   let [line, at, type, value, isValue] = [0, -1, '', '', false];
   const part = gatherText();
   parseXml(text, {
@@ -124,7 +124,7 @@ const readRows = (text: string, shared: readonly string[]): SheetLine[] => {
         line = Number(r) || line + 1;
         [cells, at] = [[], -1];
       } else if (name === 'c') {
-        at = columnOf(r) ?? at + 1;
+        at = columnOfSheet(r) ?? at + 1;
         [type, value] = [t, ''];
         part.begin();
       } else if (name === 'v') isValue = true;
@@ -146,7 +146,7 @@ const readRows = (text: string, shared: readonly string[]): SheetLine[] => {
 };
 
 /** `A1` is 0. null: the place isn't said. */
-const columnOf = (place: string): number | null => {
+const columnOfSheet = (place: string): number | null => {
   const [letters = ''] = /^[A-Z]{1,3}/.exec(place) ?? [];
   if (letters === '') return null;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -154,7 +154,7 @@ const columnOf = (place: string): number | null => {
 
 type Texts = { readonly inline: string; readonly shared: readonly string[] };
 
-const toCell = (type: string, value: string, { inline, shared }: Texts): Cell => {
+const toCell = (type: string, value: string, { inline, shared }: Texts): SheetCell => {
   switch (type) {
     case 's':
       return shared[Number(value)] ?? null;

@@ -18,7 +18,7 @@ import { nothingYet } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
-import { readImportedBook, type ReadBook, type ReadItem } from './read-book-job.ts';
+import { listNamedInTables, readImportedBook, type ReadBook, type ReadItem } from './read-book-job.ts';
 
 const bookKinds = ['quests', 'story_lines'] as const satisfies readonly BookItemKind[];
 
@@ -140,7 +140,7 @@ const readNamed = async (
   known: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> => {
   const sent = { bytes, format: query.format, root: query.root ?? null };
-  const named = await pool.run('listNamedInTables', sent, { account: by, bytes: bytes.length });
+  const named = await pool.run(listNamedInTables, sent, { account: by, bytes: bytes.length });
   const present: Record<string, string> = {};
   let size = 0;
   for (const kind of bookKinds) {

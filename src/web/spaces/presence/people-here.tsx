@@ -9,7 +9,7 @@ import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import styles from './people-here.module.css';
-import { usePeople, useSayPresence } from './use-presence.ts';
+import { usePresentPeople, useSayPresence } from './use-presence.ts';
 
 const kindNames = { quest: 'quests', story_line: 'story-lines' } as const;
 
@@ -17,7 +17,7 @@ const kindNames = { quest: 'quests', story_line: 'story-lines' } as const;
 export function PeopleInSpace({ space }: { space: string }) {
   useSayPresence({ owner: space, kind: null, id: null });
   const titleId = useId();
-  const people = usePeople(space);
+  const people = usePresentPeople(space);
   if (people.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles['section']}>
@@ -80,7 +80,7 @@ export const usePresenceMarks = <Item extends { readonly id: string }>(
 ): DocumentReview<Item> => {
   useSayPresence({ owner, kind: id === null ? null : kind, id });
   const { id: me } = useSignedInUser();
-  const people = usePeople(owner);
+  const people = usePresentPeople(owner);
   const byDocument = useMemo(
     () =>
       Map.groupBy(

@@ -20,7 +20,7 @@ const settlesAfterMs = 400;
 const nobody: readonly PresentPerson[] = [];
 
 /** Who is in a space now. Their changes read it again. */
-export const usePeople = (owner: string): readonly PresentPerson[] => {
+export const usePresentPeople = (owner: string): readonly PresentPerson[] => {
   const { data = nobody } = useQuery({
     queryKey: [presenceKind, owner],
     queryFn: async () => z.parse(presenceList, (await request('GET', presenceAddress(owner))).body).items,

@@ -12,7 +12,7 @@ import {
   type StoryQuest,
 } from '#domain/story-line/story-line.ts';
 import type { Choice, Repeat } from '#domain/story-line/logic/logic-shape.ts';
-import { flagOf, numberOf, sayTheSame, textOf } from './sheet.ts';
+import { flagOf, numberOfCell, sayTheSame, textOfCell } from './sheet.ts';
 import { createIds, type NamedRow, type TablesReader } from './tables-reader.ts';
 import type { TableQuests } from './read-quest-tables.ts';
 
@@ -66,7 +66,7 @@ const readRows = (reader: TablesReader, named: Map<string, Named>): void => {
   const idOf = createIds(isAnyStoryLineId, (generated: string) => toStoryLineId('table', generated));
   for (const row of reader.rowsOf('story_lines')) {
     const { cells } = row;
-    const id = textOf(cells.get('id')).trim();
+    const id = textOfCell(cells.get('id')).trim();
     if (id === '' || id.length > 200 || named.has(id)) {
       reader.refuse(row, { id, code: named.has(id) ? 'id_again' : 'id_missing', params: {} });
       continue;
@@ -75,8 +75,8 @@ const readRows = (reader: TablesReader, named: Map<string, Named>): void => {
     const origin = { format: reader.format, id };
     const line = before ?? { ...blankStoryLine, id: idOf(id), origin };
     const said = (column: 'title' | 'description') =>
-      cells.has(column) ? { [column]: textOf(cells.get(column)) } : {};
-    const type = textOf(cells.get('type')).trim();
+      cells.has(column) ? { [column]: textOfCell(cells.get(column)) } : {};
+    const type = textOfCell(cells.get('type')).trim();
     const read = { ...line, ...said('title'), ...said('description') };
     named.set(
       id,
@@ -100,7 +100,7 @@ const createFinders = (reader: TablesReader, named: Map<string, Named>, quests: 
   const questCalled = (id: string): string | undefined => quests.get(id)?.id ?? reader.present.questOf(id)?.id;
   return {
     lineOf: (row, column = 'story_line') => {
-      const id = textOf(row.cells.get(column)).trim();
+      const id = textOfCell(row.cells.get(column)).trim();
       const known = named.get(id);
       if (known) return known;
       const before = reader.present.lineOf(id);
@@ -110,18 +110,18 @@ const createFinders = (reader: TablesReader, named: Map<string, Named>, quests: 
       return made;
     },
     questOf: (row, column) => {
-      const id = textOf(row.cells.get(column)).trim();
+      const id = textOfCell(row.cells.get(column)).trim();
       return questCalled(id) ?? refuse(row, id);
     },
     listQuests: (row, column) =>
-      splitTexts(textOf(row.cells.get(column))).flatMap((id) => questCalled(id) ?? refuse(row, id) ?? []),
+      splitTexts(textOfCell(row.cells.get(column))).flatMap((id) => questCalled(id) ?? refuse(row, id) ?? []),
   };
 };
 
 type Read = (reader: TablesReader, of: Finders) => void;
 
 const numberIn = ({ cells }: NamedRow, column: string, before: number): number =>
-  cells.has(column) ? (numberOf(cells.get(column)) ?? before) : before;
+  cells.has(column) ? (numberOfCell(cells.get(column)) ?? before) : before;
 
 const readPlaces: Read = ({ rowsOf }, { lineOf, questOf }) => {
   for (const row of rowsOf('story_quests')) {
@@ -136,7 +136,7 @@ const readPlaces: Read = ({ rowsOf }, { lineOf, questOf }) => {
 const readPlace = (row: NamedRow, before: StoryQuest): StoryQuest => {
   const { cells } = row;
   const { needs: _needs, optional: _optional, hidden_until_open: _hidden, repeat: _repeat, ...place } = before;
-  const needs = cells.has('needs') ? numberOf(cells.get('needs')) : (before.needs ?? null);
+  const needs = cells.has('needs') ? numberOfCell(cells.get('needs')) : (before.needs ?? null);
   const isSaid = (column: 'optional' | 'hidden_until_open'): boolean =>
     cells.has(column) ? flagOf(cells.get(column)) === true : before[column] === true;
   const repeat = cells.has('repeat_every') ? readRepeat(row) : before.repeat;
@@ -152,10 +152,10 @@ const readPlace = (row: NamedRow, before: StoryQuest): StoryQuest => {
 };
 
 const readRepeat = ({ cells }: NamedRow): Repeat | undefined => {
-  const every = textOf(cells.get('repeat_every')).trim();
+  const every = textOfCell(cells.get('repeat_every')).trim();
   if (every === '') return undefined;
-  const hours = numberOf(cells.get('repeat_hours'));
-  const at = textOf(cells.get('repeat_at')).trim();
+  const hours = numberOfCell(cells.get('repeat_hours'));
+  const at = textOfCell(cells.get('repeat_at')).trim();
   return { every: every as Repeat['every'], ...(hours !== null && { hours }), ...(at !== '' && { at }) };
 };
 
@@ -179,7 +179,7 @@ const readPrerequisites: Read = ({ rowsOf, refuse }, { lineOf, questOf }) => {
     if (!line || quest === undefined || prerequisite === undefined) continue;
     const place = line.places.get(quest);
     if (!place) {
-      const id = textOf(row.cells.get('quest'));
+      const id = textOfCell(row.cells.get('quest'));
       refuse(row, { id, code: 'document_missing', params: { id } });
       continue;
     }
@@ -192,9 +192,9 @@ const readChoices: Read = ({ rowsOf }, { lineOf, listQuests }) => {
   for (const row of rowsOf('choices')) {
     const line = lineOf(row);
     if (!line) continue;
-    const id = textOf(row.cells.get('id'));
+    const id = textOfCell(row.cells.get('id'));
     const before = line.choices.get(id) ?? { title: '', at_most: 1, quests: [] };
-    const title = row.cells.has('title') ? textOf(row.cells.get('title')) : before.title;
+    const title = row.cells.has('title') ? textOfCell(row.cells.get('title')) : before.title;
     const at_most = numberIn(row, 'at_most', before.at_most);
     line.choices.set(id, { title, quests: listQuests(row, 'quests'), at_most });
   }
@@ -212,13 +212,13 @@ const readPictures: Read = ({ rowsOf }, { lineOf }) => {
     const line = lineOf(row);
     if (!line) continue;
     const { cells } = row;
-    const id = textOf(cells.get('id'));
+    const id = textOfCell(cells.get('id'));
     const before = line.pictures.get(id);
-    const image = cells.has('image') ? textOf(cells.get('image')) || null : (before?.image ?? null);
+    const image = cells.has('image') ? textOfCell(cells.get('image')) || null : (before?.image ?? null);
     const picture: LinePicture = {
       id,
       ...sizesOf(row, before),
-      name: textOf(cells.get('picture')),
+      name: textOfCell(cells.get('picture')),
       image,
       turn: numberIn(row, 'turn', before?.turn ?? 0),
     };
@@ -231,19 +231,19 @@ const readNotes: Read = ({ rowsOf }, { lineOf }) => {
     const line = lineOf(row);
     if (!line) continue;
     const { cells } = row;
-    const id = textOf(cells.get('id'));
+    const id = textOfCell(cells.get('id'));
     const before = line.notes.get(id);
     const said = (column: 'title' | 'text') => {
-      const text = cells.has(column) ? textOf(cells.get(column)) : (before?.[column] ?? '');
+      const text = cells.has(column) ? textOfCell(cells.get(column)) : (before?.[column] ?? '');
       return text === '' && before?.[column] === undefined ? {} : { [column]: text };
     };
     const note: LineNote = {
       id,
       ...sizesOf(row, before),
-      kind: textOf(cells.get('note')) as LineNote['kind'],
+      kind: textOfCell(cells.get('note')) as LineNote['kind'],
       ...said('title'),
       ...said('text'),
-      colour: cells.has('colour') ? textOf(cells.get('colour')) : (before?.colour ?? ''),
+      colour: cells.has('colour') ? textOfCell(cells.get('colour')) : (before?.colour ?? ''),
     };
     line.notes.set(id, { ...before, ...note });
   }

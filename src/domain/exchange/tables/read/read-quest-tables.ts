@@ -13,8 +13,8 @@ import {
 } from '#domain/quest/quest.ts';
 import { ownValue } from '#domain/own-value.ts';
 import type { StoredKey } from '#domain/world/stored-keys.ts';
-import { columnOf, propertyColumns, questColumns } from '#domain/exchange/tables/columns.ts';
-import { flagOf, numberOf, sayTheSame, textOf, type Cell } from './sheet.ts';
+import { columnOfSheet, propertyColumns, questColumns } from '#domain/exchange/tables/columns.ts';
+import { flagOf, numberOfCell, sayTheSame, textOfCell, type SheetCell } from './sheet.ts';
 import { createIds, type NamedRow, type TablesReader } from './tables-reader.ts';
 
 /** What tables say of quests, by the ids there. Quests that break a rule are refused by name, and gone from the map. */
@@ -53,7 +53,7 @@ const longestId = 200;
 const readRows = (reader: TablesReader, named: Map<string, Named>): void => {
   const idOf = createIds(isQuestId, toQuestId);
   for (const row of reader.rowsOf('quests')) {
-    const id = textOf(row.cells.get('id')).trim();
+    const id = textOfCell(row.cells.get('id')).trim();
     if (id === '' || id.length > longestId || named.has(id)) {
       const code = named.has(id) ? 'id_again' : 'id_missing';
       reader.refuse(row, { id, code, params: {} });
@@ -79,8 +79,8 @@ const readQuestRow = (reader: TablesReader, quest: Quest, row: NamedRow): Quest 
   const { world } = reader;
   const { cells } = row;
   const said = (column: string): Record<string, string> =>
-    cells.has(column) ? { [column]: textOf(cells.get(column)) } : {};
-  const type = textOf(cells.get('type')).trim();
+    cells.has(column) ? { [column]: textOfCell(cells.get(column)) } : {};
+  const type = textOfCell(cells.get('type')).trim();
   let read: Quest = { ...quest, ...said('title'), ...said('description') };
   if (type !== '') read = { ...read, type: type as Quest['type'] };
   const changes: Record<string, PropertyValue> = {};
@@ -95,7 +95,7 @@ const readQuestRow = (reader: TablesReader, quest: Quest, row: NamedRow): Quest 
 };
 
 /** As the reader has headings: in small letters. */
-const headingOf = (key: string, columns: readonly string[]): string => columnOf(key, columns).toLowerCase();
+const headingOf = (key: string, columns: readonly string[]): string => columnOfSheet(key, columns).toLowerCase();
 
 const isKnown = (column: string, keys: ReadonlyMap<string, StoredKey>, columns: readonly string[]): boolean =>
   columns.includes(column) || [...keys.keys()].some((key) => headingOf(key, columns) === column);
@@ -105,18 +105,18 @@ const isKept = ({ fields = {} }: Quest, column: string): boolean =>
   Object.keys(fields).some((key) => [key, `${key}_id`, `${key}_name`].includes(column));
 
 /** null: the cell is empty. What is not of the key's sort stays as it is written, and the rules refuse it. */
-const valueOf = (cell: Cell, { sort }: StoredKey): PropertyValue | null => {
+const valueOf = (cell: SheetCell, { sort }: StoredKey): PropertyValue | null => {
   if (cell === null || cell === '') return null;
   if (sort === 'whole') {
-    const number = numberOf(cell);
-    return number === null ? null : Number.isNaN(number) ? textOf(cell) : number;
+    const number = numberOfCell(cell);
+    return number === null ? null : Number.isNaN(number) ? textOfCell(cell) : number;
   }
-  return sort === 'flag' ? (flagOf(cell) ?? textOf(cell)) : textOf(cell);
+  return sort === 'flag' ? (flagOf(cell) ?? textOfCell(cell)) : textOfCell(cell);
 };
 
 /** The quest of a row, also one that no table of quests names. undefined: there is none, and the row is refused. */
 const questOfRow = (reader: TablesReader, named: Map<string, Named>, row: NamedRow): Named | undefined => {
-  const id = textOf(row.cells.get('quest')).trim();
+  const id = textOfCell(row.cells.get('quest')).trim();
   const known = named.get(id);
   if (known) return known;
   const before = reader.present.questOf(id);
@@ -134,20 +134,24 @@ const readGroups = (reader: TablesReader, named: Map<string, Named>): void => {
     const of = questOfRow(reader, named, row);
     if (!of) continue;
     const { cells } = row;
-    const pick = textOf(cells.get('pick')) === 'chance' ? 'chance' : 'player';
-    const group = { title: textOf(cells.get('title')), pick, count: numberOf(cells.get('count')) ?? 1 } as const;
-    of.groups.set(textOf(cells.get('id')), group);
+    const pick = textOfCell(cells.get('pick')) === 'chance' ? 'chance' : 'player';
+    const group = {
+      title: textOfCell(cells.get('title')),
+      pick,
+      count: numberOfCell(cells.get('count')) ?? 1,
+    } as const;
+    of.groups.set(textOfCell(cells.get('id')), group);
   }
 };
 
 const readProperties = (reader: TablesReader, named: Map<string, Named>): void => {
   for (const row of reader.rowsOf('properties')) {
-    const collection = collections.find((each) => each === textOf(row.cells.get('collection')).trim());
-    const place = numberOf(row.cells.get('place'));
-    const id = textOf(row.cells.get('quest'));
+    const collection = collections.find((each) => each === textOfCell(row.cells.get('collection')).trim());
+    const place = numberOfCell(row.cells.get('place'));
+    const id = textOfCell(row.cells.get('quest'));
     if (!collection || place === null || !Number.isInteger(place) || place < 0) {
       const column = collection ? 'place' : 'collection';
-      const value = textOf(row.cells.get(column));
+      const value = textOfCell(row.cells.get(column));
       reader.refuse(row, { id, code: 'cell_unreadable', params: { column, value } });
       continue;
     }
@@ -167,14 +171,14 @@ type PropertyRow = { readonly row: NamedRow; readonly place: number; readonly be
 /** Of another kind than before it is a new one. */
 const readProperty = ({ world, tellUnknown }: TablesReader, { row, place, before }: PropertyRow): Property => {
   const { cells } = row;
-  const type = textOf(cells.get('kind')).trim();
+  const type = textOfCell(cells.get('kind')).trim();
   const same = before?.type === type ? before : null;
   const { group: _group, ...values }: Record<string, PropertyValue> = { ...same };
   const keys = world.kindOf(type)?.keys ?? new Map<string, StoredKey>();
   const isRenamed = ({ of }: StoredKey): boolean => {
     const name = [...keys.values()].find((each) => each.of === of && each.sort === 'name')?.key ?? '';
     const cell = cells.get(headingOf(name, propertyColumns));
-    return cell !== undefined && textOf(cell) !== ownValue(values, name);
+    return cell !== undefined && textOfCell(cell) !== ownValue(values, name);
   };
   for (const [key, stored] of keys) {
     const cell = cells.get(headingOf(key, propertyColumns));
@@ -192,7 +196,7 @@ const readProperty = ({ world, tellUnknown }: TablesReader, { row, place, before
   }
   for (const column of cells.keys())
     if (!isKnown(column, keys, propertyColumns) && ownValue(values, column) === undefined) tellUnknown(row, column);
-  const group = cells.has('reward_group') ? textOf(cells.get('reward_group')) : (same?.group ?? '');
+  const group = cells.has('reward_group') ? textOfCell(cells.get('reward_group')) : (same?.group ?? '');
   return { ...values, id: String(place), type, type_count: 1, ...(group !== '' && { group }) };
 };
 

@@ -5,19 +5,19 @@ import { indexWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
 import { readLineTables } from './read-line-tables.ts';
 import { readQuestTables } from './read-quest-tables.ts';
-import { flagOf, numberOf, textOf, type Sheet } from './sheet.ts';
-import { startReader, type PresentDocuments, type TablesReader } from './tables-reader.ts';
+import { flagOf, numberOfCell, textOfCell, type TableSheet } from './sheet.ts';
+import { startReader, type NamedDocuments, type TablesReader } from './tables-reader.ts';
 
 /** `brought` is the world that comes with the tables. */
 type Into = {
   readonly format: string;
   readonly world: World;
   readonly brought: World | null;
-  readonly present: PresentDocuments;
+  readonly present: NamedDocuments;
 };
 
 /** The product's own tables: what they say of documents, laid over what the owner has of them. Documents without any rows don't come. */
-export function* readTables(sheets: readonly Sheet[], { format, world, brought, present }: Into): Reading {
+export function* readTables(sheets: readonly TableSheet[], { format, world, brought, present }: Into): Reading {
   const reader = startReader(sheets, { format, world: indexWorld(world), present });
   yield 0.2;
   const quests = yield* readQuestTables(reader);
@@ -40,16 +40,16 @@ export function* readTables(sheets: readonly Sheet[], { format, world, brought, 
 const readEntries = ({ rowsOf, refuse }: TablesReader): Entry[] =>
   rowsOf('entries').flatMap((row) => {
     const { cells } = row;
-    const id = textOf(cells.get('id'));
+    const id = textOfCell(cells.get('id'));
     const parsed = entry.safeParse({
-      catalogue: textOf(cells.get('catalogue')),
+      catalogue: textOfCell(cells.get('catalogue')),
       id,
-      name: textOf(cells.get('name')),
-      aliases: splitTexts(textOf(cells.get('aliases'))),
-      level: numberOf(cells.get('level')),
-      value: numberOf(cells.get('value')),
-      tags: splitTexts(textOf(cells.get('tags'))),
-      icon: textOf(cells.get('icon')) || null,
+      name: textOfCell(cells.get('name')),
+      aliases: splitTexts(textOfCell(cells.get('aliases'))),
+      level: numberOfCell(cells.get('level')),
+      value: numberOfCell(cells.get('value')),
+      tags: splitTexts(textOfCell(cells.get('tags'))),
+      icon: textOfCell(cells.get('icon')) || null,
       retired: flagOf(cells.get('retired')) === true,
     });
     if (parsed.success) return [parsed.data];

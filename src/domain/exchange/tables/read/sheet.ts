@@ -1,11 +1,11 @@
 /** Of a spreadsheet or a file of lines. null is an empty cell. */
-export type Cell = string | number | boolean | null;
+export type SheetCell = string | number | boolean | null;
 
 /** `line` counts from 1, the headings too. Cells by their column, in small letters; empty ones of known columns are null. */
-export type SheetRow = { readonly line: number; readonly cells: ReadonlyMap<string, Cell> };
+export type SheetRow = { readonly line: number; readonly cells: ReadonlyMap<string, SheetCell> };
 
 /** `columns` as they are written, by their name in small letters. */
-export type Sheet = {
+export type TableSheet = {
   readonly name: string;
   readonly columns: ReadonlyMap<string, string>;
   readonly rows: readonly SheetRow[];
@@ -41,38 +41,40 @@ const signs: readonly (readonly [SheetSort, ...string[]])[] = [
 ];
 
 /** null: no table of ours. Quests and story lines have the same columns: the name of the sheet tells, else their ids. */
-export const sortOfSheet = ({ name, columns, rows }: Sheet): SheetSort | null => {
+export const sortOfSheet = ({ name, columns, rows }: TableSheet): SheetSort | null => {
   const [found] = signs.find(([, ...needed]) => needed.every((column) => columns.has(column))) ?? [];
   if (found !== undefined) return found;
   if (!columns.has('id')) return null;
   const isLines =
-    /(?:^|\/)story_lines$/i.test(name) || rows.some(({ cells }) => textOf(cells.get('id')).startsWith('storyline_'));
+    /(?:^|\/)story_lines$/i.test(name) ||
+    rows.some(({ cells }) => textOfCell(cells.get('id')).startsWith('storyline_'));
   return isLines ? 'story_lines' : 'quests';
 };
 
-export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell));
+export const textOfCell = (cell: SheetCell | undefined): string =>
+  cell === null || cell === undefined ? '' : String(cell);
 
 /** NaN: it is none. null: it is empty. */
-export const numberOf = (cell: Cell | undefined): number | null => {
+export const numberOfCell = (cell: SheetCell | undefined): number | null => {
   if (typeof cell === 'number') return cell;
-  const text = textOf(cell).trim();
+  const text = textOfCell(cell).trim();
   return text === '' ? null : Number(/^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text);
 };
 
 /** As spreadsheets of several languages write them. null: it is none. */
-export const flagOf = (cell: Cell | undefined): boolean | null => {
-  const text = textOf(cell).trim().toLowerCase();
+export const flagOf = (cell: SheetCell | undefined): boolean | null => {
+  const text = textOfCell(cell).trim().toLowerCase();
   if (text === '' || ['false', '0', 'falsch', 'faux', 'falso'].includes(text)) return false;
   return ['true', '1', 'wahr', 'vrai', 'verdadero', 'vero'].includes(text) ? true : null;
 };
 
 /** The ids of documents that sheets name, each once. */
-export const idsInSheets = (sheets: readonly Sheet[]): string[] => {
+export const idsInSheets = (sheets: readonly TableSheet[]): string[] => {
   const ids = new Set<string>();
   for (const sheet of sheets) {
     const sort = sortOfSheet(sheet);
     const columns = sort === 'quests' || sort === 'story_lines' ? ['id'] : ['quest', 'story_line'];
-    for (const { cells } of sheet.rows) for (const column of columns) ids.add(textOf(cells.get(column)));
+    for (const { cells } of sheet.rows) for (const column of columns) ids.add(textOfCell(cells.get(column)));
   }
   ids.delete('');
   return [...ids];

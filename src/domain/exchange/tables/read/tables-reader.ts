@@ -3,10 +3,10 @@ import type { Refused } from '#domain/exchange/imported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { sortOfSheet, textOf, type Sheet, type SheetRow, type SheetSort } from './sheet.ts';
+import { sortOfSheet, textOfCell, type TableSheet, type SheetRow, type SheetSort } from './sheet.ts';
 
 /** What the owner has of it, by the id in a table: the document's own, or that of where it came from. */
-export type PresentDocuments = {
+export type NamedDocuments = {
   readonly questOf: (id: string) => Quest | undefined;
   readonly lineOf: (id: string) => StoryLine | undefined;
 };
@@ -19,7 +19,7 @@ type Why = { readonly id: string } & Pick<Refused, 'code' | 'params'>;
 export type TablesReader = {
   readonly format: string;
   readonly world: IndexedWorld;
-  readonly present: PresentDocuments;
+  readonly present: NamedDocuments;
   readonly rowsOf: (sort: SheetSort) => readonly NamedRow[];
   readonly losses: Loss[];
   readonly refused: Refused[];
@@ -30,7 +30,7 @@ export type TablesReader = {
 
 type Reading = Pick<TablesReader, 'format' | 'world' | 'present'>;
 
-export const startReader = (sheets: readonly Sheet[], reading: Reading): TablesReader => {
+export const startReader = (sheets: readonly TableSheet[], reading: Reading): TablesReader => {
   const losses: Loss[] = [];
   const refused: Refused[] = [];
   const told = new Set<string>();
@@ -51,7 +51,7 @@ export const startReader = (sheets: readonly Sheet[], reading: Reading): TablesR
       losses.push({ item: '', place: '', code: 'column_unknown', params: { table, column } });
     },
     refuse: ({ name, line, cells }, { id, ...why }) => {
-      const title = textOf(cells.get('title')) || null;
+      const title = textOfCell(cells.get('title')) || null;
       refused.push({ file: name, line, id: id || null, title, ...why } as Refused);
     },
   };

@@ -6,12 +6,12 @@ import { presenceKind } from '#contract/events.ts';
 import { presenceBody, presenceList, presenceRoutes, type PresenceList } from '#contract/presence.ts';
 import { shownName } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { checkIsAuthor } from '#server/documents/content-policy.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
-import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { checkIsAuthor } from '#server/content/documents/content-policy.ts';
+import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
+import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { createPresenceBoard, type PresenceBoard } from './presence-board.ts';
 
 const tags = ['Spaces'];

@@ -1,5 +1,5 @@
 import { presenceTimes } from '#contract/presence.ts';
-import type { HeardPresence } from '#server/events/change-feed.ts';
+import type { HeardPresence } from '#server/accounts/events/change-feed.ts';
 
 type Standing = HeardPresence & { readonly since: number; readonly at: number };
 
