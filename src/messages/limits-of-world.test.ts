@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocks } from '#domain/worlds/blocks/world.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { describeNone, help, neededByLines } from './en/quests.ts';
 import { describeNoQuests, helpEdit } from './en/story-lines.ts';

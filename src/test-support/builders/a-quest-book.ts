@@ -7,8 +7,7 @@ import type { Property } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { World } from '#domain/world/world.ts';
-import { blocksEntries } from '#domain/worlds/blocks/entries.ts';
-import { blocks } from '#domain/worlds/blocks/world.ts';
+import { blocks, blocksEntries } from '#test-support/builders/blocks-world.ts';
 import { toProperty, toSampleWorld, type SampleProperty } from './sample-property.ts';
 
 type ReadTag = Readonly<Record<string, unknown>>;

@@ -4,9 +4,8 @@ import { numberProperties } from '#domain/quest-properties/property-collection.t
 import type { Property } from '#domain/world/property.ts';
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { indexWorld, type IndexedKind } from '#domain/world/index-world.ts';
-import { blocksEntries } from '#domain/worlds/blocks/entries.ts';
+import { blocks, blocksEntries } from '#test-support/builders/blocks-world.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
-import { blocks } from '#domain/worlds/blocks/world.ts';
 import {
   aBookLine,
   aBookPlace,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexWorld } from '#domain/world/index-world.ts';
-import { blocksEntries } from './entries.ts';
-import { blocks } from './world.ts';
+import { blocks, blocksEntries } from '#test-support/builders/blocks-world.ts';
 
 const idsOf = (catalogue: string): string[] =>
   blocksEntries.filter((each) => each.catalogue === catalogue).map(({ id }) => id);

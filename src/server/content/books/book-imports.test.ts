@@ -14,7 +14,7 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { SourceFile } from '#domain/exchange/imported.ts';
-import { blocks } from '#domain/worlds/blocks/world.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';

@@ -10,7 +10,7 @@ import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
-import { blocks } from '#domain/worlds/blocks/world.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { makeBook } from '#test-support/exchange/made-book.ts';
 import { openZip } from './open-archive.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Property } from '#domain/world/property.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { WorldField, WorldKind } from '#domain/world/world.ts';
-import { blocks } from '#domain/worlds/blocks/world.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
 import { describeProperty } from './describe-property.ts';
 
 const numbered = { id: '0', type_count: 1 };

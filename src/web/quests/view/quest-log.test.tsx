@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { blocks } from '#domain/worlds/blocks/world.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';

@@ -6,8 +6,7 @@ import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
-import { blocksEntries } from '#domain/worlds/blocks/entries.ts';
-import { blocks } from '#domain/worlds/blocks/world.ts';
+import { blocks, blocksEntries } from '#test-support/builders/blocks-world.ts';
 import { betterForms, makeBetterBook, type BetterForm } from '#test-support/exchange/made-better-book.ts';
 import { importBetterQuesting } from './import-betterquesting.ts';
 

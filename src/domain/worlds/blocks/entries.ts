@@ -1,6 +1,0 @@
-import * as z from 'zod/mini';
-import { entry, type Entry } from '#domain/world/entry.ts';
-import file from './entries.json' with { type: 'json' };
-
-/** In the order in which fields suggest them. */
-export const blocksEntries: readonly Entry[] = z.array(entry).parse(file);
