@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { problem } from '#contract/problems/problem.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { verificationSubject } from '#server/mail/mails.ts';
+import { verificationSubject } from '#server/platform/mail/mails.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { copyInMadeUpLanguage, dataMark, textMark } from '#e2e/product/made-up-language.ts';
 import { expect, signUpAdministrator, test as base, waitForMail } from '#e2e/product/running-product.ts';
