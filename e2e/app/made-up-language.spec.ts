@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { problem } from '#contract/problems/problem.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
+import { runAdminCommand } from '#server/admin-command.ts';
 import { verificationSubject } from '#server/platform/mail/mails.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { copyInMadeUpLanguage, dataMark, textMark } from '#e2e/product/made-up-language.ts';
-import { expect, signUpAdministrator, test as base, waitForMail } from '#e2e/product/running-product.ts';
+import { expect, signUpByApi, test as base, waitForMail } from '#e2e/product/running-product.ts';
 import { storeQuests } from '#e2e/steps/quest-steps.ts';
 import { aRow, storeLine } from '#e2e/steps/story-line-steps.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
@@ -64,7 +66,9 @@ test('in a made-up language no screen, mail or refusal has a text of another', a
   await expect(page.getByRole('button', { name: textMark }).first()).toBeVisible();
   expect.soft(await findUnmarked(page), screenAddresses.signIn).toEqual([]);
 
-  const { user, email } = await signUpAdministrator(page, mailFolder);
+  const { user, email, password } = await signUpByApi(page);
+  await runAdminCommand(['rank', email, 'administrator', '--unverified'], { DATA_DIR: dirname(mailFolder) });
+  expect((await page.request.post(authRoutes.confirm, { data: { password } })).ok()).toBe(true);
   const ids = await storeQuests(page, user.id, ['§ one quest', '§ other quest']);
   const line = await storeLine(page, user.id, { ...aRow(ids), title: '§ a line', description: '§ of two quests' });
   const screens = [
