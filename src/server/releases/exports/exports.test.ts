@@ -129,7 +129,7 @@ onEmbeddedFile('a release as a file', (testDatabase) => {
       items.toSorted((one, other) => lossWeights.indexOf(one.weight) - lossWeights.indexOf(other.weight)),
     );
     expect(items.length).toBe(Math.min(total, 1_000));
-    const lossless: readonly ExportFormat[] = ['json', 'csv', 'unreal'];
+    const lossless: readonly ExportFormat[] = ['json', 'csv', 'xlsx', 'unreal'];
     expect(total === 0).toBe(lossless.includes(format));
     for (const { item, title, detail } of items) {
       expect(title).not.toBe('');

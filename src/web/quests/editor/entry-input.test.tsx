@@ -57,7 +57,7 @@ beforeEach(() => {
 /** The suggestions of a large catalogue come when `answer` is called. */
 const openSlowly = (names: readonly string[]) => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
-  const entries = names.map((name) => aSavedEntry({ id: name.toLowerCase().replace(' ', '_'), name }));
+  const entries = names.map((name) => aSavedEntry({ id: name.toLowerCase().replaceAll(' ', '_'), name }));
   fakeApi().on(`GET ${worldRoutes.entries}`, async ({ address }) => {
     const isSearch = new URL(address, 'http://localhost').searchParams.get('query');
     if (isSearch) await promise;

@@ -1,3 +1,4 @@
+import { learnedAddress, learnedRoutes } from '#contract/learned.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountRoutes, sessionAddress } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
@@ -113,6 +114,7 @@ const requests: Readonly<Record<string, Prepare>> = {
       .executeTakeFirstOrThrow();
     return { visitor, address: sessionAddress(id) };
   },
+  [`PUT ${learnedRoutes.one}`]: async ({ signUp }) => ({ visitor: await signUp(), address: learnedAddress('tour') }),
 };
 
 /** It answers before it does anything, known and unknown addresses alike (mail/lost-mails.test.ts). */
@@ -148,7 +150,7 @@ const askAll = async (testDatabase: TestDatabase, { begin, end }: Fault) => {
   for (const { route, visitor, body, address } of asked) {
     const [method, documented = ''] = route.split(' ');
     const parts = body === undefined ? {} : { body };
-    const answer = await visitor.request(method as 'POST' | 'DELETE', address ?? documented, parts);
+    const answer = await visitor.request(method as 'POST' | 'PUT' | 'DELETE', address ?? documented, parts);
     statuses[route] = answer.statusCode;
   }
   await end(testApp);
@@ -221,7 +223,7 @@ eachDatabase('the table of these requests', (testDatabase) => {
         )
         .filter((route) => !route.startsWith('GET '));
       const named = [...Object.keys(requests), ...answersBefore, ...readsOnly].map((route) =>
-        route.replace(':id', '{id}').replace(/ of .*/, ''),
+        route.replace(/:(\w+)/, '{$1}').replace(/ of .*/, ''),
       );
       expect([...new Set(named)].toSorted()).toEqual(documented.toSorted());
     });

@@ -151,7 +151,7 @@ describe('the webhooks', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.on(list, { body: { items: [aWebhook()] } });
     await person.click(again);
-    expect(await screen.findByText(url)).toBeTruthy();
+    expect(await screen.findByText(url, { selector: 'p' })).toBeTruthy();
   });
 
   test('get another address and other events', async () => {
