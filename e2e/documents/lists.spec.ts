@@ -222,6 +222,34 @@ test('of thousands of quests only those in sight are in the page', async ({ page
   });
 });
 
+const sizes = [
+  { width: 1440, height: 900, rows: 18, begins: 170 },
+  { width: 1280, height: 720, rows: 14, begins: 170 },
+  { width: 390, height: 844, rows: 10, begins: 400 },
+];
+
+test('a list has low rows, and many of them are in sight', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  await serveMany(page, user.id);
+  for (const { width, height, rows, begins } of sizes)
+    await test.step(`${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto(yourQuests);
+      await expect(button(page, 'Tale 0')).toBeInViewport();
+      await expect
+        .poll(async () => {
+          const boxes = await listed(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()));
+          const inSight = boxes.filter(({ top, bottom }) => top >= 0 && bottom <= height);
+          return {
+            isHigh: boxes.some((box) => box.height > 36),
+            isLow: (boxes[0]?.top ?? height) > begins,
+            isFew: inSight.length < rows,
+          };
+        })
+        .toEqual({ isHigh: false, isLow: false, isFew: false });
+    });
+});
+
 /** Runs in the page. */
 const takesClicksWhileScrolling = async (row: Element): Promise<boolean> => {
   row.closest('ul')?.parentElement?.scrollBy(0, -20);

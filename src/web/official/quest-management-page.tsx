@@ -28,6 +28,7 @@ export function QuestManagementPage() {
   return (
     <TabbedWindow
       title={screenTitles[paths.questManagement]}
+      type="list"
       tabs={tabs}
       selected={view}
       className={styles['panel']}

@@ -63,7 +63,6 @@ export const DocumentRow = memo(
       <ListRow
         ref={row}
         data-item={id}
-        className={styles['row']}
         title={title}
         isSelected={isSelected}
         button={open}
@@ -72,9 +71,13 @@ export const DocumentRow = memo(
       >
         {unsaved && <span className={styles['unsaved']}>{texts.unsavedWith(unsavedTexts[unsaved], carried)}</span>}
         {sending && <span className={styles['unsaved']}>{sendingTexts[sending]}</span>}
-        {type && <StoryTag type={type} />}
-        {marks && <MarkTags marks={marks} most={shownTags} />}
         {badge}
+        {marks && (
+          <span className={styles['marks']}>
+            <MarkTags marks={marks} most={shownTags} />
+          </span>
+        )}
+        {type && <StoryTag type={type} />}
       </ListRow>
     );
   },

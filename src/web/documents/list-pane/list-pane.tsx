@@ -4,6 +4,7 @@ import { isFiltering, listDocuments, plainListing, type Listing } from '#domain/
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { useSearchedNames } from '#web/shared/world/use-searched-names.ts';
@@ -103,30 +104,38 @@ export function ListPane(props: ListPaneProps) {
     if (isFiltering(listing)) changeListing({ ...plainListing, order: listing.order });
     narrowing?.onClear();
   };
+  // A workspace has the list as a drawer.
+  const isDrawer = useShownWorkspace() !== null;
   const clear = <Button onClick={handleClear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</Button>;
 
   return (
-    <div className={styles['pane']}>
-      {onCreate && <Actions label={createLabel} disabled={isEditing} onClick={onCreate} deleted={deleted} />}
-      <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
-      <ListFilters
-        {...{ listing, hasTypes, hasLevels, narrowing }}
-        hasReviews={reviews !== undefined}
-        onChange={changeListing}
-      />
-      <Summary head={props.listHead}>{items && !hasNone && countRows(words, { items, found, drafts })}</Summary>
-      <OpenHidden one={words.one} selected={list.selected} {...{ items, drafts, rows, clear }} />
-      <div ref={scrolled} className={styles['scroll']}>
-        <DocumentList items={rows} drafts={draftIds} arrangement={arrangement} {...list} />
-        {!isComplete && <Rest all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />}
-        {isComplete && items && rows.length === 0 && (
-          <Nothing
-            {...{ words, hasNone, clear }}
-            isEditable={onCreate !== undefined}
-            why={describeUnmatched(all, wanted, isFiltered)}
-            chapter={props.chapter}
-          />
+    <div className={styles['pane']} data-list-pane>
+      <div className={classNames(styles['head'], !isDrawer && styles['line'])} data-list-head>
+        {onCreate && (
+          <Actions isDrawer={isDrawer} label={createLabel} disabled={isEditing} onClick={onCreate} deleted={deleted} />
         )}
+        <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
+        <ListFilters
+          {...{ listing, hasTypes, hasLevels, narrowing }}
+          hasReviews={reviews !== undefined}
+          onChange={changeListing}
+        />
+        <Summary head={props.listHead}>{items && !hasNone && countRows(words, { items, found, drafts })}</Summary>
+      </div>
+      <div className={styles['rows']} data-list-rows>
+        <OpenHidden one={words.one} selected={list.selected} {...{ items, drafts, rows, clear }} />
+        <div ref={scrolled} className={styles['scroll']}>
+          <DocumentList items={rows} drafts={draftIds} arrangement={arrangement} {...list} />
+          {!isComplete && <Rest all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />}
+          {isComplete && items && rows.length === 0 && (
+            <Nothing
+              {...{ words, hasNone, clear }}
+              isEditable={onCreate !== undefined}
+              why={describeUnmatched(all, wanted, isFiltered)}
+              chapter={props.chapter}
+            />
+          )}
+        </div>
       </div>
     </div>
   );
@@ -173,13 +182,12 @@ const countRows = (words: DocumentWords, { items, found, drafts }: Rows): string
   return drafts.length === 0 ? saved : texts.withDrafts({ saved, drafts: texts.draftCount(drafts.length) });
 };
 
-type ActionsProps = { label: string; disabled: boolean; onClick: () => void; deleted: ReactNode };
+type ActionsProps = { isDrawer: boolean; label: string; disabled: boolean; onClick: () => void; deleted: ReactNode };
 
-function Actions({ label, deleted, ...button }: ActionsProps) {
-  // A workspace has the button in its bar.
-  const isDrawer = useShownWorkspace() !== null;
+function Actions({ isDrawer, label, deleted, ...button }: ActionsProps) {
   return (
     <div className={styles['actions']}>
+      {/* A workspace has the button in its bar. */}
       {!isDrawer && (
         <Button {...shortcutProps('create')} variant="primary" icon={<Plus aria-hidden="true" />} {...button}>
           {label}

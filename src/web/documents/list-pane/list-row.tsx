@@ -20,6 +20,7 @@ export function ListRow({ title, isSelected, button, isStop = true, onOpen, chil
         tabIndex={isStop ? 0 : -1}
         className={styles['open']}
         aria-current={isSelected || undefined}
+        title={title}
         onClick={onOpen}
       >
         <bdi>{title}</bdi>

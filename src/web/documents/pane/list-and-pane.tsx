@@ -13,7 +13,7 @@ type ListAndPaneProps = {
   list: ReactNode;
   children: ReactNode;
   place: DocumentPlace;
-  listWidth?: 'normal' | 'narrow';
+  listWidth?: 'normal' | 'narrow' | 'wide';
   onBack: () => void;
   /** The pointer or the focus is in the list: a document may be opened next. */
   onApproach?: (() => void) | undefined;

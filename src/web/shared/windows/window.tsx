@@ -6,8 +6,8 @@ import styles from './window.module.css';
 
 type WindowProps = {
   title?: string;
-  /** `primary` fills the screen and scrolls inside; `card` is as high as its content. */
-  type?: 'primary' | 'card';
+  /** `primary` fills the screen and scrolls inside, `list` likewise with a low heading; `card` is as high as its content. */
+  type?: 'primary' | 'list' | 'card';
   headerId?: string;
   /** Without focusable content the body takes the focus, so that keys can scroll it. */
   isText?: boolean;

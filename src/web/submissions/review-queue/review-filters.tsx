@@ -20,7 +20,7 @@ type ReviewFiltersProps = {
 
 export function ReviewFilters({ ref, filter: { state, kind }, counts, onFilter }: ReviewFiltersProps) {
   return (
-    <div ref={ref} className={styles['filters']}>
+    <div ref={ref} className={styles['filters']} data-list-head>
       <SelectField
         label={texts.filterByState}
         value={state}

@@ -58,9 +58,9 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
   };
 
   return (
-    <div className={styles['queue']}>
+    <div className={styles['queue']} data-list-pane>
       <ReviewFilters ref={filters} filter={filter} counts={data?.pages[0]?.counts} onFilter={onFilter} />
-      <div className={styles['scroll']}>
+      <div className={styles['scroll']} data-list-rows>
         {showList()}
         {submissions && hasNextPage && (
           <Button className={styles['more']} busy={isFetching} onClick={() => void fetchNextPage()}>
@@ -99,7 +99,7 @@ type QueueRowProps = { submission: Submission; isSelected: boolean; onSelect: (i
 const QueueRow = memo(({ submission, isSelected, onSelect }: QueueRowProps) => {
   const { id, title, kind, created_at } = submission;
   return (
-    <ListRow className={styles['row']} title={title} isSelected={isSelected} onOpen={() => onSelect(id)}>
+    <ListRow title={title} isSelected={isSelected} onOpen={() => onSelect(id)}>
       <p className={styles['facts']}>
         <RichText
           parts={queueFacts<ReactNode>({

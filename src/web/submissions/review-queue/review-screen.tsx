@@ -40,6 +40,7 @@ export function ReviewScreen() {
   return (
     <ListAndPane
       place={place}
+      listWidth="wide"
       onBack={() => goTo(null)}
       list={<ReviewQueue query={query} filter={filter} selected={selected} onFilter={filterBy} onSelect={goTo} />}
     >
