@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 
 const screen = '/dashboard/quests/your_story_lines';
 const title = 'Your Quest Story lines';
@@ -60,4 +60,12 @@ test("a member's screen shows its window before its program runs, where it stays
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect(appShell(page)).toHaveCount(0);
   });
+});
+
+test("the administrators' menu fits a window of 900 pixels", async ({ page, mailFolder }) => {
+  await signUpAdministrator(page, mailFolder);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard/quests/quest_list');
+  const menu = page.getByRole('navigation').first();
+  await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });

@@ -9,7 +9,7 @@ import { useOfficialReview } from '#web/submissions/credit.tsx';
 export function OfficialQuestsPage() {
   const review = useOfficialReview(useQuests(officialOwner).data);
   return (
-    <Window title={screenTitles[paths.officialQuests]} type="list">
+    <Window title={screenTitles[paths.officialQuests]}>
       <OwnersQuestViews owner={officialOwner} editable={false} review={review} />
     </Window>
   );

@@ -11,7 +11,7 @@ export function OfficialStoryLinesPage() {
   const { rank, second_factor_needed: isSecondFactorNeeded } = useSignedInUser();
   const review = useOfficialReview(useStoryLines(officialOwner).data);
   return (
-    <Window title={screenTitles[paths.officialStoryLines]} type="list">
+    <Window title={screenTitles[paths.officialStoryLines]}>
       <OwnersStoryLines owner={officialOwner} editable={mayReview(rank) && !isSecondFactorNeeded} review={review} />
     </Window>
   );

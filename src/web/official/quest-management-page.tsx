@@ -28,7 +28,6 @@ export function QuestManagementPage() {
   return (
     <TabbedWindow
       title={screenTitles[paths.questManagement]}
-      type="list"
       tabs={tabs}
       selected={view}
       className={styles['panel']}

@@ -17,7 +17,7 @@ type YourQuestsPageProps = {
 export function YourQuestsPage({ review, Quests = OwnersQuests }: YourQuestsPageProps) {
   const { id } = useSignedInUser();
   return (
-    <Window title={screenTitles[paths.yourQuests]} type="list">
+    <Window title={screenTitles[paths.yourQuests]}>
       <Quests key={id} owner={id} editable review={review} />
     </Window>
   );

@@ -52,7 +52,7 @@ function SpaceQuests({ space }: { space: ListedSpace }) {
   const reviewed = useDocumentReview({ owner, kind: 'quest', documents, isUnsaved, mayAct: editable });
   const review = usePresenceMarks({ owner, kind: 'quest', id: opened }, reviewed);
   return (
-    <Window title={screenTitles[paths.spaceQuests]} type="list">
+    <Window title={screenTitles[paths.spaceQuests]}>
       {!editable && <LateLeftDrafts space={owner} />}
       <OwnersQuestViews {...{ owner, editable, review }} />
     </Window>
@@ -81,7 +81,7 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
   const reviewed = useDocumentReview({ owner, kind: 'story line', documents, isUnsaved, partsOf, mayAct: editable });
   const review = usePresenceMarks({ owner, kind: 'story_line', id: opened }, reviewed);
   return (
-    <Window title={screenTitles[paths.spaceStoryLines]} type="list">
+    <Window title={screenTitles[paths.spaceStoryLines]}>
       {!editable && <LateLeftDrafts space={owner} />}
       <OwnersStoryLines {...{ owner, editable, review }} />
     </Window>

@@ -9,7 +9,7 @@ import { OwnersStoryLines } from './owners-story-lines.tsx';
 export function YourStoryLinesPage({ review }: { review?: DocumentReview<SavedStoryLine> }) {
   const { id } = useSignedInUser();
   return (
-    <Window title={screenTitles[paths.yourStoryLines]} type="list">
+    <Window title={screenTitles[paths.yourStoryLines]}>
       <OwnersStoryLines key={id} owner={id} editable review={review} />
     </Window>
   );

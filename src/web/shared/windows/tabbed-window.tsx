@@ -5,7 +5,6 @@ import { Window } from './window.tsx';
 
 type TabbedWindowProps<Id extends string> = Pick<TabsProps<Id>, 'tabs' | 'selected' | 'onSelect'> & {
   title: string;
-  type?: 'primary' | 'list';
   className?: string | undefined;
   children: (tab: Id) => ReactNode;
 };
@@ -13,7 +12,6 @@ type TabbedWindowProps<Id extends string> = Pick<TabsProps<Id>, 'tabs' | 'select
 /** The chosen tab shows at once, its content follows. */
 export function TabbedWindow<Id extends string>({
   title,
-  type,
   tabs,
   selected,
   className,
@@ -26,7 +24,6 @@ export function TabbedWindow<Id extends string>({
   return (
     <Window
       title={title}
-      {...(type && { type })}
       tabs={<Tabs label={title} tabs={tabs} selected={chosen} panelId={panelId} onSelect={choose} />}
     >
       <div {...tabPanelProps(panelId, chosen)} className={className}>

@@ -6,8 +6,8 @@ import styles from './window.module.css';
 
 type WindowProps = {
   title?: string;
-  /** `primary` fills the screen and scrolls inside, `list` likewise with a low heading; `card` is as high as its content. */
-  type?: 'primary' | 'list' | 'card';
+  /** `primary` fills the screen and scrolls inside; `card` is as high as its content. */
+  type?: 'primary' | 'card';
   headerId?: string;
   /** Without focusable content the body takes the focus, so that keys can scroll it. */
   isText?: boolean;
@@ -27,7 +27,11 @@ export function Window({ title, type = 'primary', headerId, isText, actions, tab
     >
       <Frame className={styles['frame']} data-window-frame>
         {title && <WindowHeader title={title} id={titleId} actions={actions} />}
-        {tabs}
+        {tabs && (
+          <div className={styles['tabs']} data-material="iron">
+            {tabs}
+          </div>
+        )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
         <div className={styles['body']} tabIndex={isText ? 0 : undefined} data-window-body>
           {children}
