@@ -46,7 +46,8 @@ const compareFacts = (old: Facts, now: Facts): Omit<ApiChange, 'operation'>[] =>
   ...[...old].flatMap(([at, was]) => {
     const is = now.get(at);
     if (is === was) return [];
-    return [{ breaking: true, what: is === undefined ? `${at} is gone` : `${at}: ${was}, now ${is}` }];
+    if (is === undefined) return [{ breaking: true, what: `${at} is gone` }];
+    return [{ breaking: !(isRequest(at) && takesMore(was, is)), what: `${at}: ${was}, now ${is}` }];
   }),
   ...[...now].flatMap(([at, is]) =>
     old.has(at) ? [] : [{ breaking: isRequest(at) && is.endsWith(needed), what: `${at} is new: ${is}` }],
@@ -55,6 +56,16 @@ const compareFacts = (old: Facts, now: Facts): Omit<ApiChange, 'operation'>[] =>
 
 const needed = ', needed';
 const isRequest = (at: string): boolean => !/^\d/.test(at);
+
+/** Whether every value that could be sent before can be sent now. */
+const takesMore = (was: string, is: string): boolean => {
+  if (![was, is].every((each) => each.startsWith(choice)) || was.endsWith(needed) !== is.endsWith(needed)) return false;
+  const present = new Set(is.match(values));
+  return (was.match(values) ?? []).every((value) => present.has(value));
+};
+
+const choice = 'one of ';
+const values = /"(?:[^"\\]|\\.)*"/g;
 
 const listOperations = ({ paths }: ApiDescription): ReadonlyMap<string, Facts> =>
   new Map(
@@ -103,7 +114,7 @@ const factsOfSchema = (schema: Schema | undefined, { at, required }: Place): Fac
 
 const nameOf = (schema: Schema): string => {
   if (schema.$ref !== undefined) return schema.$ref;
-  if (schema.enum) return `one of ${schema.enum.map((each) => JSON.stringify(each)).join(' ')}`;
+  if (schema.enum) return `${choice}${schema.enum.map((each) => JSON.stringify(each)).join(' ')}`;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   return [schema.type ?? 'anything'].flat().join(' or ');
 };

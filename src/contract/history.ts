@@ -8,21 +8,25 @@ export const historyRoutes = {
     versions: '/api/owners/:owner/quests/:id/revisions',
     version: '/api/owners/:owner/quests/:id/revisions/:version',
     deleted: '/api/owners/:owner/deleted-quests',
+    deletedOne: '/api/owners/:owner/deleted-quests/:id',
   },
   'story-lines': {
     versions: '/api/owners/:owner/story-lines/:id/revisions',
     version: '/api/owners/:owner/story-lines/:id/revisions/:version',
     deleted: '/api/owners/:owner/deleted-story-lines',
+    deletedOne: '/api/owners/:owner/deleted-story-lines/:id',
   },
   views: {
     versions: '/api/owners/:owner/views/:id/revisions',
     version: '/api/owners/:owner/views/:id/revisions/:version',
     deleted: '/api/owners/:owner/deleted-views',
+    deletedOne: '/api/owners/:owner/deleted-views/:id',
   },
   patterns: {
     versions: '/api/owners/:owner/patterns/:id/revisions',
     version: '/api/owners/:owner/patterns/:id/revisions/:version',
     deleted: '/api/owners/:owner/deleted-patterns',
+    deletedOne: '/api/owners/:owner/deleted-patterns/:id',
   },
 } as const satisfies Record<ServedKindName, Record<string, string>>;
 
@@ -38,6 +42,9 @@ export const revisionAddress = (place: VersionedPlace, version: number): string 
 /** Latest first. */
 export const deletedAddress = (kind: ServedKindName, owner: string, after?: string | null): string =>
   `/api/owners/${encodeURIComponent(owner)}/deleted-${kind}${after ? `?after=${encodeURIComponent(after)}` : ''}`;
+
+export const deletedOneAddress = ({ kind, owner, id }: VersionedPlace): string =>
+  `${deletedAddress(kind, owner)}/${encodeURIComponent(id)}`;
 
 export const historyPage = 100;
 
@@ -81,3 +88,7 @@ export type DeletedDocument = z.infer<typeof deletedDocument>;
 
 export const deletedList = z.object({ items: z.array(deletedDocument), ...pageEnd });
 export type DeletedList = z.infer<typeof deletedList>;
+
+/** How many earlier versions are gone, and how many stay because steps of story lines name them. */
+export const droppedVersions = z.object({ dropped: z.int(), kept: z.int() });
+export type DroppedVersions = z.infer<typeof droppedVersions>;

@@ -81,6 +81,8 @@ const rowsOfKind = (name: string, body: object): Readonly<Record<string, MatrixR
     [`GET ${one}/revisions`]: { rule: { ...ownedWrite, ...of } },
     [`GET ${one}/revisions/{version}`]: { rule: { ...ownedWrite, ...of } },
     [`GET /api/owners/{owner}/deleted-${name}`]: { rule: { ...ownedWrite, ...of } },
+    [`DELETE /api/owners/{owner}/deleted-${name}/{id}`]: { rule: { ...ownedWrite, ...of } },
+    [`DELETE ${one}/revisions`]: { rule: { ...ownedWrite, ...of } },
   };
 };
 
@@ -145,9 +147,13 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/owners/{owner}/quests/{id}/revisions': { rule: { ...ownedWrite, ...questOf } },
   'GET /api/owners/{owner}/quests/{id}/revisions/{version}': { rule: { ...ownedWrite, ...questOf } },
   'GET /api/owners/{owner}/deleted-quests': { rule: { ...ownedWrite, ...questOf } },
+  'DELETE /api/owners/{owner}/deleted-quests/{id}': { rule: { ...ownedWrite, ...questOf } },
+  'DELETE /api/owners/{owner}/quests/{id}/revisions': { rule: { ...ownedWrite, ...questOf } },
   'GET /api/owners/{owner}/story-lines/{id}/revisions': { rule: { ...ownedWrite, ...storyLineOf } },
   'GET /api/owners/{owner}/story-lines/{id}/revisions/{version}': { rule: { ...ownedWrite, ...storyLineOf } },
   'GET /api/owners/{owner}/deleted-story-lines': { rule: { ...ownedWrite, ...storyLineOf } },
+  'DELETE /api/owners/{owner}/deleted-story-lines/{id}': { rule: { ...ownedWrite, ...storyLineOf } },
+  'DELETE /api/owners/{owner}/story-lines/{id}/revisions': { rule: { ...ownedWrite, ...storyLineOf } },
   ...rowsOfKind('views', aView()),
   ...rowsOfKind('patterns', aQuest()),
   'GET /api/owners/{owner}/story-lines/{id}/steps': { rule: { ...ownedWrite, ...storyLineOf } },

@@ -100,3 +100,26 @@ export const deletion = <Part>({ since, person, days }: Deletion<Part>) =>
     : rich<Part>`Deleted ${since} by ${person}, ${remaining(days)}`;
 const remaining = (days: number): string =>
   plural(days, { one: `kept for ${days} more day`, other: `kept for ${days} more days` });
+
+// Space is freed.
+
+export const deleteForGood = 'Delete for good';
+export const deleteForGoodTitled = (title: string): string => `Delete ${title} for good`;
+export const deleteForGoodQuestion = (title: string): string =>
+  `Delete “${title}” for good? Every version of it goes. It can’t be restored after that.`;
+export const goneForGood = (title: string): string => `“${title}” is gone for good.`;
+export const notDeletedForGood = 'It could not be deleted. Some of its versions may be gone. Try again.';
+export const dropVersions = 'Drop earlier versions';
+export const dropVersionsQuestion = ({ one }: { one: string }): string =>
+  `Drop every earlier version of this ${one}? Only what it says now stays. Versions that saves of a story line name stay as long as those saves.`;
+export const dropSavesQuestion =
+  'Drop every earlier save of this story line? Only what it says now stays. Its quests keep their own versions.';
+export const droppedSome = ({ dropped, kept }: { dropped: number; kept: number }): string => {
+  const gone = plural(dropped, { one: '1 version is gone.', other: `${dropped} versions are gone.` });
+  const stay = plural(kept, {
+    one: '1 stays: a save of a story line names it.',
+    other: `${kept} stay: saves of story lines name them.`,
+  });
+  return kept > 0 ? `${gone} ${stay}` : gone;
+};
+export const notDropped = 'The versions could not be dropped. Some of them may be gone. Try again.';

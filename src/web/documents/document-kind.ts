@@ -29,6 +29,7 @@ export type DocumentAddresses = {
   readonly versions: (owner: string, id: string, before?: number | null) => string;
   readonly version: (owner: string, id: string, version: number) => string;
   readonly deleted: (owner: string, after?: string | null) => string;
+  readonly deletedOne: (owner: string, id: string) => string;
 };
 
 export type ListedKind<Saved extends SavedDocument> = {

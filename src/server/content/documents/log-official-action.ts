@@ -10,27 +10,37 @@ const actions = {
     changed: 'official_quest_changed',
     deleted: 'official_quest_deleted',
     restored: 'official_quest_restored',
+    dropped: 'official_quest_versions_dropped',
   },
   story_lines: {
     created: 'official_story_line_created',
     changed: 'official_story_line_changed',
     deleted: 'official_story_line_deleted',
     restored: 'official_story_line_restored',
+    dropped: 'official_story_line_versions_dropped',
   },
   views: {
     created: 'official_view_created',
     changed: 'official_view_changed',
     deleted: 'official_view_deleted',
     restored: 'official_view_restored',
+    dropped: 'official_view_versions_dropped',
   },
   patterns: {
     created: 'official_pattern_created',
     changed: 'official_pattern_changed',
     deleted: 'official_pattern_deleted',
     restored: 'official_pattern_restored',
+    dropped: 'official_pattern_versions_dropped',
   },
   /** It is seeded and never deleted. */
-  world: { created: 'world_changed', changed: 'world_changed', deleted: 'world_changed', restored: 'world_changed' },
+  world: {
+    created: 'world_changed',
+    changed: 'world_changed',
+    deleted: 'world_changed',
+    restored: 'world_changed',
+    dropped: 'world_changed',
+  },
 } as const satisfies Record<DocumentTable, Record<string, AuditAct>>;
 
 type OfficialAction = {

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import {
   deletedList,
   deletedQuery,
+  droppedVersions,
   highestVersion,
   historyPage,
   historyRoutes,
@@ -11,14 +13,15 @@ import {
 } from '#contract/history.ts';
 import { documentParams, listParams } from '#contract/document-params.ts';
 import * as problems from '#texts/server/problems.ts';
-import { requireViewer } from '#server/accounts/auth/sessions/viewer.ts';
+import { requireViewer, writerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { checkMayReadHistory } from '#server/content/documents/content-policy.ts';
+import { checkMayReadHistory, checkMayWrite } from '#server/content/documents/content-policy.ts';
 import type { ServedKind } from '#server/content/documents/served-kind.ts';
 import { presentDocument } from '#server/content/documents/document-presenter.ts';
 import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import type { LargeAnswers } from '#server/platform/http/answers/large-answers.ts';
+import { createVersionDropper } from './drop-versions.ts';
 import { createRevisionStore } from './revision-store.ts';
 
 type Options = {
@@ -30,14 +33,17 @@ type Options = {
 /** Restoring is an ordinary save. */
 export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app, { kinds, database, large }) => {
   for (const kind of kinds) {
-    const parts = { kind, large, store: createRevisionStore(database, kind.table) };
-    for (const addRoute of [addVersionsRoute, addVersionRoute, addDeletedRoute]) addRoute(app, parts);
+    const store = createRevisionStore(database, kind.table);
+    const parts = { kind, large, store, dropper: createVersionDropper(database, kind.table) };
+    for (const addRoute of [addVersionsRoute, addVersionRoute, addDeletedRoute, addDropRoute, addPurgeRoute])
+      addRoute(app, parts);
   }
 };
 
 type RouteParts = Pick<Options, 'large'> & {
   readonly kind: ServedKind;
   readonly store: ReturnType<typeof createRevisionStore>;
+  readonly dropper: ReturnType<typeof createVersionDropper>;
 };
 
 type HistoryRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: RouteParts) => void;
@@ -106,6 +112,47 @@ const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }
       if (!items) throw invalidContent('#/after', problems.noSuchPlace);
       const page = items.slice(0, historyPage);
       return { items: page, next: items.length > historyPage ? (page.at(-1)?.id ?? null) : null };
+    },
+  });
+};
+
+const addDropRoute: HistoryRoute = (app, { kind: { name, noun, tag }, dropper }) => {
+  app.route({
+    method: 'DELETE',
+    url: historyRoutes[name].versions,
+    onRequest: requireViewer,
+    schema: {
+      tags: [tag],
+      summary: `Drop the earlier versions of a ${noun} for good, but those that steps of story lines name`,
+      params: documentParams,
+      response: { 200: droppedVersions, ...documentRefusals },
+    },
+    handler: async (request) => {
+      const { owner, id } = request.params;
+      await checkMayWrite(request, owner);
+      const dropped = await dropper.drop({ owner, id, ...writerOf(request) });
+      if (!dropped) throw noSuch(noun);
+      return dropped;
+    },
+  });
+};
+
+const addPurgeRoute: HistoryRoute = (app, { kind: { name, noun, tag }, dropper }) => {
+  app.route({
+    method: 'DELETE',
+    url: historyRoutes[name].deletedOne,
+    onRequest: requireViewer,
+    schema: {
+      tags: [tag],
+      summary: `Delete a deleted ${noun} for good, with all its versions`,
+      params: documentParams,
+      response: { 204: z.null(), ...documentRefusals },
+    },
+    handler: async (request, reply) => {
+      const { owner, id } = request.params;
+      await checkMayWrite(request, owner);
+      if (!(await dropper.purge({ owner, id, ...writerOf(request) }))) throw noSuch(noun);
+      return reply.status(204).send(null);
     },
   });
 };

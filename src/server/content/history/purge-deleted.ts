@@ -40,7 +40,7 @@ const findExpired = ({ db }: Pick<Database, 'db'>, kind: DocumentTable, now: num
     .execute();
 
 /** The version with the deletion goes last, so that an interrupted purge continues later. */
-const purgeDocument = async (database: Pick<Database, 'db'>, item: DeletedVersionRow, signal?: AbortSignal) => {
+export const purgeDocument = async (database: Pick<Database, 'db'>, item: DeletedVersionRow, signal?: AbortSignal) => {
   let taken: number;
   do {
     if (signal?.aborted) return;
@@ -86,7 +86,7 @@ const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): P
     return deleteRevisions(revisionsOf(transaction, item), ofItem);
   });
 
-const deleteSteps = async (
+export const deleteSteps = async (
   transaction: Transaction<Schema>,
   { owner_id, item_id }: DeletedVersionRow,
 ): Promise<void> => {

@@ -42,6 +42,16 @@ test('an operation that is gone breaks its callers, a new one none', () => {
   expect(compareApis(none, some)).toEqual([{ operation: 'POST /api/things', breaking: false, what: 'is new' }]);
 });
 
+const asking = (values: readonly string[]) => ({
+  parameters: [{ in: 'query', name: 'act', schema: { enum: values } }],
+});
+
+test('callers can fail where a value can be sent no more, and not where there are more of them', () => {
+  const before = asking(['made', 'gone']);
+  expect(changesOf(before, asking(['made', 'moved', 'gone'])).map(([breaking]) => breaking)).toEqual([false]);
+  expect(changesOf(before, asking(['made', 'moved'])).map(([breaking]) => breaking)).toEqual([true]);
+});
+
 test('the changes of the next version name each operation whose callers can fail', async () => {
   const { app } = await startTestApp(database);
   const present = (await app.inject('/api/openapi.json')).json<ApiDescription>();

@@ -1,6 +1,7 @@
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import type { DocumentVersions } from './document-versions.ts';
+import { DropVersions } from './free-space.tsx';
 import { HistoryContent } from './history-content.tsx';
 import { RestoreButton } from './restore/restore-button.tsx';
 import type { HistoryPlace } from './use-history.ts';
@@ -36,6 +37,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
         asking={asking}
         onRestored={onClose}
       />
+      <DropVersions place={place} question={texts.dropVersionsQuestion({ one: versions.one })} />
     </Modal>
   );
 }

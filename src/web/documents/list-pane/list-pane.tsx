@@ -73,21 +73,8 @@ const noDocuments: readonly ListableDocument[] = [];
 const noDrafts: readonly NewDraft[] = [];
 
 export function ListPane(props: ListPaneProps) {
-  const {
-    owner,
-    words,
-    createLabel,
-    items,
-    isComplete,
-    hasFailed,
-    isEditing,
-    onCreate,
-    onRetry,
-    deleted,
-    narrowing,
-    ...rest
-  } = props;
-  const { drafts = noDrafts, reviews, hasTypes, hasLevels, ...list } = rest;
+  const { owner, words, items, isComplete, hasFailed, onCreate, onRetry, narrowing, reviews, ...rest } = props;
+  const { drafts = noDrafts, ...list } = rest;
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
@@ -104,24 +91,13 @@ export function ListPane(props: ListPaneProps) {
     if (isFiltering(listing)) changeListing({ ...plainListing, order: listing.order });
     narrowing?.onClear();
   };
-  // A workspace has the list as a drawer.
-  const isDrawer = useShownWorkspace() !== null;
   const clear = <Button onClick={handleClear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</Button>;
 
   return (
     <div className={styles['pane']} data-list-pane>
-      <div className={classNames(styles['head'], !isDrawer && styles['line'])} data-list-head>
-        {onCreate && (
-          <Actions isDrawer={isDrawer} label={createLabel} disabled={isEditing} onClick={onCreate} deleted={deleted} />
-        )}
-        <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
-        <ListFilters
-          {...{ listing, hasTypes, hasLevels, narrowing }}
-          hasReviews={reviews !== undefined}
-          onChange={changeListing}
-        />
-        <Summary head={props.listHead}>{items && !hasNone && countRows(words, { items, found, drafts })}</Summary>
-      </div>
+      <Head {...props} {...{ field, search, setSearch, listing, changeListing }}>
+        {items && !hasNone && countRows(words, { items, found, drafts })}
+      </Head>
       <div className={styles['rows']} data-list-rows>
         <OpenHidden one={words.one} selected={list.selected} {...{ items, drafts, rows, clear }} />
         <div ref={scrolled} className={styles['scroll']}>
@@ -137,6 +113,31 @@ export function ListPane(props: ListPaneProps) {
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+type HeadProps = Omit<ListPaneProps, 'items'> &
+  ReturnType<typeof useListing> & { field: RefObject<HTMLInputElement | null>; children: ReactNode };
+
+/** The tools of the list and its count: one line where there is room. */
+function Head(props: HeadProps) {
+  const { words, createLabel, isEditing, onCreate, deleted, reviews, listHead, children } = props;
+  const { field, search, setSearch, listing, changeListing, hasTypes, hasLevels, narrowing } = props;
+  // A workspace has the list as a drawer.
+  const isDrawer = useShownWorkspace() !== null;
+  return (
+    <div className={classNames(styles['head'], !isDrawer && styles['line'])} data-list-head>
+      {onCreate && (
+        <Actions isDrawer={isDrawer} label={createLabel} disabled={isEditing} onClick={onCreate} deleted={deleted} />
+      )}
+      <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
+      <ListFilters
+        {...{ listing, hasTypes, hasLevels, narrowing }}
+        hasReviews={reviews !== undefined}
+        onChange={changeListing}
+      />
+      <Summary head={listHead}>{children}</Summary>
     </div>
   );
 }

@@ -61,6 +61,7 @@ export const noteKind: DocumentKind<Note, SavedNote> = {
     versions: (owner, id) => `${notesAddress(owner)}/${id}/revisions`,
     version: (owner, id, version) => `${notesAddress(owner)}/${id}/revisions/${version}`,
     deleted: (owner, after) => `/api/owners/${owner}/deleted-notes${after ? `?after=${after}` : ''}`,
+    deletedOne: (owner, id) => `/api/owners/${owner}/deleted-notes/${id}`,
   },
   blank: { title: '', text: '' },
   newId: () => `note_${crypto.randomUUID()}`,

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeSteps } from '#contract/steps.ts';
@@ -6,6 +7,8 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import * as texts from '#texts/history.ts';
 import * as lineTexts from '#texts/line-history.ts';
 import contentStyles from '#web/documents/history/history-content.module.css';
+import { DropVersions } from '#web/documents/history/free-space.tsx';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -25,17 +28,15 @@ export function LineHistoryPanel({ owner, line }: LineHistoryPanelProps) {
   const [restoring, setRestoring] = useState<AskedRestore | null>(null);
   const restore = useRef<HTMLButtonElement>(null);
   const shown = saves?.find(({ key }) => key === chosen) ?? saves?.[0];
-  if (!saves && hasFailed)
-    return (
-      <NotLoaded what={texts.theHistory} headingLevel={3} onRetry={retry}>
-        {texts.savedIsSafe}
-      </NotLoaded>
-    );
-  if (!saves || !shown) return <Skeleton lines={6} label={texts.loadingHistory} />;
+  if (!saves || !shown) return <NoSaves hasFailed={hasFailed && !saves} retry={retry} />;
   const isCurrent = shown === saves[0];
   const handleChoose = (save: KeptSave) => {
     setChosen(save.key);
     setRestoring(null);
+  };
+  const handleDone = () => {
+    setRestoring(null);
+    setChosen(null);
   };
   const handleClose = () => {
     flushSync(() => setRestoring(null));
@@ -62,10 +63,7 @@ export function LineHistoryPanel({ owner, line }: LineHistoryPanelProps) {
               place={{ owner, id: line.id }}
               restoring={restoring}
               onClose={handleClose}
-              onDone={() => {
-                setRestoring(null);
-                setChosen(null);
-              }}
+              onDone={handleDone}
             />
           )}
           {shown.step === beforeSteps && <p>{lineTexts.savedAlone}</p>}
@@ -76,6 +74,27 @@ export function LineHistoryPanel({ owner, line }: LineHistoryPanelProps) {
           />
         </div>
       </div>
+      <DropSaves owner={owner} line={line} />
     </div>
+  );
+}
+
+function NoSaves({ hasFailed, retry }: { hasFailed: boolean; retry: () => void }) {
+  if (!hasFailed) return <Skeleton lines={6} label={texts.loadingHistory} />;
+  return (
+    <NotLoaded what={texts.theHistory} headingLevel={3} onRetry={retry}>
+      {texts.savedIsSafe}
+    </NotLoaded>
+  );
+}
+
+function DropSaves({ owner, line: { id } }: LineHistoryPanelProps) {
+  const client = useQueryClient();
+  return (
+    <DropVersions
+      place={{ kind: storyLineKind, owner, id }}
+      question={texts.dropSavesQuestion}
+      onDropped={() => client.invalidateQueries({ queryKey: ['steps', owner, id] })}
+    />
   );
 }

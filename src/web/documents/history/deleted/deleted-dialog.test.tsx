@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { deletedAddress, revisionAddress, type DeletedDocument } from '#contract/history.ts';
+import { deletedAddress, deletedOneAddress, revisionAddress, type DeletedDocument } from '#contract/history.ts';
 import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
 import { forgetWritesTo, keepWrite } from '#web/documents/device/outbox.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
@@ -43,7 +43,9 @@ test('says who deleted something where that was somebody else', async () => {
   ]);
   show();
   await screen.findByText(bell.title);
-  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('Restore', ''));
+  const shown = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace('RestoreDelete for good', ''));
   expect(shown).toEqual([
     'The drowned bellDeleted 1 minute ago by Osk, kept for 30 more days',
     'Of mineDeleted 1 minute ago, kept for 30 more days',
@@ -105,6 +107,22 @@ test('a document that could not be restored stays and says why', async () => {
   api.on(revision, { body: { title: bell.title } });
   await user.click(button('Restore The drowned bell'));
   await waitFor(() => expect(restore).toHaveBeenCalledTimes(1));
+});
+
+test('a document is deleted for good once that is confirmed', async () => {
+  const { api, show } = open([bell]);
+  const gone = `DELETE ${deletedOneAddress({ kind: 'quests', owner, id: bell.id })}`;
+  api.on(gone, problemReply(500, 'internal_error'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Delete The drowned bell for good' }));
+  expect(document.activeElement).toBe(button('Cancel'));
+  await user.click(button('Delete for good'));
+  expect((await screen.findByRole('alert')).textContent).toContain('It could not be deleted.');
+  api.on(gone, { status: 204 });
+  api.on(list, { body: { items: [], next: null } });
+  await user.click(button('Delete for good'));
+  expect(await screen.findByText('“The drowned bell” is gone for good.')).toBeTruthy();
+  expect(await screen.findByText('Nothing else to restore')).toBeTruthy();
 });
 
 test('an item that waits on this device to be restored says so, until it was sent', async () => {

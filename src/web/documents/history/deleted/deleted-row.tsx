@@ -8,6 +8,7 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import styles from './deleted-dialog.module.css';
 import { type DocumentVersions, type Restorable, namePerson } from '#web/documents/history/document-versions.ts';
+import { DeleteForGood } from '#web/documents/history/free-space.tsx';
 import { RestoreRest } from './restore-rest.tsx';
 import { describeRestored, describeRestoreFailure } from '#web/documents/history/restore/restore-question.tsx';
 import { revisionQuery, type HistoryPlace } from '#web/documents/history/use-history.ts';
@@ -33,7 +34,7 @@ type DeletedRowProps<Content> = {
 const itsAction = ['button'] as const;
 
 export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
-  const { place, item, versions, sending } = props;
+  const { place, item, versions, sending, onRestored } = props;
   const { restorable, restore, cancel, isPending, error } = useRestoreDeleted(props);
   const row = useRef<HTMLLIElement>(null);
   useFocusKeeper(row, `${isPending} ${restorable === null}`, itsAction);
@@ -51,6 +52,9 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
         <Button aria-label={texts.restoreTitled(item.title)} busy={isPending} onClick={restore}>
           {texts.restore}
         </Button>
+      )}
+      {!sending && !restorable && !isPending && (
+        <DeleteForGood place={place} title={item.title} onDeleted={onRestored} />
       )}
       {!sending && restorable && (
         <RestoreRest
