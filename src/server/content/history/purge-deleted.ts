@@ -9,7 +9,7 @@ import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { deleteRevisions, revisionsOf } from '#server/content/documents/delete-revisions.ts';
 import { selectDeleted } from './deleted-documents.ts';
 
-const batch = { items: 100, versions: 200 } as const;
+const batch = { items: 100, versions: 20 } as const;
 
 type Purge = {
   readonly now?: number;
