@@ -39,17 +39,17 @@ export function QuestView(props: QuestViewProps) {
           {quest.marks && <MarkTags marks={quest.marks} />}
         </div>
         <div className={styles['actions']}>
-          {history}
+          {editable && (
+            <Button {...shortcutProps('edit')} variant="primary" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+              {texts.edit}
+            </Button>
+          )}
           {onDuplicate && (
             <Button icon={<Copy aria-hidden="true" />} onClick={onDuplicate}>
               {texts.duplicate}
             </Button>
           )}
-          {editable && (
-            <Button {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-              {texts.edit}
-            </Button>
-          )}
+          {history}
         </div>
       </header>
       {review}
