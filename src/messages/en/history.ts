@@ -104,7 +104,7 @@ const remaining = (days: number): string =>
 // Space is freed.
 
 export const deleteForGood = 'Delete for good';
-export const deleteForGoodTitled = (title: string): string => `Delete ${title} for good`;
+export const deleteForGoodTitled = (title: string): string => `Delete for good: ${title}`;
 export const deleteForGoodQuestion = (title: string): string =>
   `Delete “${title}” for good? Every version of it goes. It can’t be restored after that.`;
 export const goneForGood = (title: string): string => `“${title}” is gone for good.`;

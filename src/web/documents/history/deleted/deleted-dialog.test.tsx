@@ -114,7 +114,7 @@ test('a document is deleted for good once that is confirmed', async () => {
   const gone = `DELETE ${deletedOneAddress({ kind: 'quests', owner, id: bell.id })}`;
   api.on(gone, problemReply(500, 'internal_error'));
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Delete The drowned bell for good' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete for good: The drowned bell' }));
   expect(document.activeElement).toBe(button('Cancel'));
   await user.click(button('Delete for good'));
   expect((await screen.findByRole('alert')).textContent).toContain('It could not be deleted.');
