@@ -31,10 +31,15 @@ export function DeleteForGood({ place, title, onDeleted }: DeleteForGoodProps) {
   );
 }
 
-type DropVersionsProps = { place: HistoryPlace; question: string; onDropped?: () => unknown };
+type DropVersionsProps = {
+  place: HistoryPlace;
+  hasEarlier: boolean;
+  question: string;
+  onDropped?: () => unknown;
+};
 
 /** Says what went and what stays. */
-export function DropVersions({ place, question, onDropped }: DropVersionsProps) {
+export function DropVersions({ place, hasEarlier, question, onDropped }: DropVersionsProps) {
   const client = useQueryClient();
   const { kind, owner, id } = place;
   const { mutate, data, isPending, isError } = useMutation({
@@ -45,7 +50,7 @@ export function DropVersions({ place, question, onDropped }: DropVersionsProps) 
   return (
     <div>
       <output>{data && texts.droppedSome(data)}</output>
-      {!data && (
+      {!data && hasEarlier && (
         <Asked
           button={{ label: texts.dropVersions, Icon: Archive }}
           question={question}

@@ -37,7 +37,11 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
         asking={asking}
         onRestored={onClose}
       />
-      <DropVersions place={place} question={texts.dropVersionsQuestion({ one: versions.one })} />
+      <DropVersions
+        place={place}
+        hasEarlier={(shownVersions.read?.revisions.length ?? 0) > 1}
+        question={texts.dropVersionsQuestion({ one: versions.one })}
+      />
     </Modal>
   );
 }

@@ -74,7 +74,7 @@ export function LineHistoryPanel({ owner, line }: LineHistoryPanelProps) {
           />
         </div>
       </div>
-      <DropSaves owner={owner} line={line} />
+      <DropSaves owner={owner} line={line} hasEarlier={saves.length > 1} />
     </div>
   );
 }
@@ -88,11 +88,12 @@ function NoSaves({ hasFailed, retry }: { hasFailed: boolean; retry: () => void }
   );
 }
 
-function DropSaves({ owner, line: { id } }: LineHistoryPanelProps) {
+function DropSaves({ owner, line: { id }, hasEarlier }: LineHistoryPanelProps & { hasEarlier: boolean }) {
   const client = useQueryClient();
   return (
     <DropVersions
       place={{ kind: storyLineKind, owner, id }}
+      hasEarlier={hasEarlier}
       question={texts.dropSavesQuestion}
       onDropped={() => client.invalidateQueries({ queryKey: ['steps', owner, id] })}
     />
