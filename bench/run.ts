@@ -2,6 +2,7 @@ import { measureGraph } from './measure/measure-graph.ts';
 import { reportRow, reportTable } from './measure/report.ts';
 import { withMeasuredPage } from './measure/with-measured-page.ts';
 import { benchChecks } from './checks/run-checks.ts';
+import { runExchange } from './exchange/run-exchange.ts';
 import { runEmails } from './emails/run-emails.ts';
 import { runInteractions } from './interactions/run-interactions.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
@@ -31,6 +32,7 @@ const standardOpenings = [50, 200, 1_000];
 const standardLists = [1_000, 10_000];
 const standardSimulations = [200, 2_000];
 const standardLines = [200, 1_000];
+const standardBooks = [1_000, 10_000];
 const standardCatalogues = [250, 10_000, 200_000];
 
 const [what, ...numbers] = process.argv.slice(2);
@@ -48,5 +50,6 @@ if (isAsked('opening')) await runOpening(sizes.length > 0 ? sizes : standardOpen
 if (isAsked('emails')) await runEmails();
 if (isAsked('sync')) await runSync(sizes.length > 0 ? sizes : standardLists);
 if (isAsked('world')) await runWorld(sizes.length > 0 ? sizes : standardCatalogues);
+if (isAsked('exchange')) await runExchange(sizes.length > 0 ? sizes : standardBooks);
 if (isAsked('simulate')) runSimulate(sizes.length > 0 ? sizes : standardSimulations);
 if (isAsked('checks')) benchChecks(sizes.length > 0 ? sizes : standardLines);

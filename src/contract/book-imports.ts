@@ -92,12 +92,14 @@ export const bookImportList = z.object({
 });
 export type BookImportList = z.infer<typeof bookImportList>;
 
-/** `theirs` names conflicts where the book counts. Elsewhere what people changed stays. */
-export const bookApplyBody = z.strictObject({
-  theirs: z.optional(
-    z.array(z.strictObject({ item: z.string(), place: z.string() })).check(z.maxLength(pageSizes.losses)),
-  ),
-});
+/** `theirs` names conflicts where the book counts. Elsewhere, and without a body, what people changed stays. */
+export const bookApplyBody = z.nullable(
+  z.strictObject({
+    theirs: z.optional(
+      z.array(z.strictObject({ item: z.string(), place: z.string() })).check(z.maxLength(pageSizes.losses)),
+    ),
+  }),
+);
 
 /** `kept` was changed by hand since, or is held by a line that the import didn't bring. */
 export const bookTakenBack = z.object({ removed: z.int(), kept: z.array(z.string()) });

@@ -66,7 +66,7 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(answer.statusCode).toBe(200);
     return answer.json();
   };
-  const apply = (id: string, body: object = {}) => designer.request('POST', bookImportAddress(id), { body });
+  const apply = (id: string, body?: object) => designer.request('POST', bookImportAddress(id), body ? { body } : {});
   const takeBack = (id: string) => designer.request('DELETE', bookImportAddress(id));
   const stateOf = async (id: string) =>
     (await designer.request('GET', bookImportAddress(id))).json<{ state: string }>().state;
