@@ -30,9 +30,7 @@ export const measureImport = async (sizes: readonly number[]): Promise<TableRow[
         const applied = await watched(url, honest, () =>
           send(url, importer, { method: 'POST', address: bookImportAddress(id) }),
         );
-        rows.push(
-          ...[toRow(`${size}, quiet`, quiet), toRow(`${size}, read`, read), toRow(`${size}, applied`, applied)],
-        );
+        rows.push(toRow(`${size}, quiet`, quiet), toRow(`${size}, read`, read), toRow(`${size}, applied`, applied));
       },
       { WORLD: 'blocks', QUOTA_DOCUMENTS: '20000' },
     );
