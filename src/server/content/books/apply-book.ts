@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionOrFactory, SqlBool, Transaction } from 'kysely';
 import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { formatsLike, importedFormats, isTableFormat } from '#domain/exchange/import/roots.ts';
+import { formatsLike } from '#domain/exchange/import/roots.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
@@ -17,12 +17,14 @@ import type { DocumentStore } from '#server/content/documents/document-store.ts'
 import { StaleDocument } from '#server/content/documents/document.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { createQuestStore } from '#server/content/quests/quest-store.ts';
-import { holdFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
+import { holdFirstTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { holdAccount } from '#server/accounts/owners/hold-account.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { readWorldTag } from '#server/content/current-world/current-world.ts';
+import { addQuestsOfBook, isTableOfOurs, removeQuestsOfBook } from './quests-of-book.ts';
 import { hashOf, readSeen } from './stage-book.ts';
 
 type Parts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly quotas: Quotas };
@@ -54,8 +56,9 @@ export const applyBook = (parts: Parts, { id, by, theirs }: Applying): Promise<A
     const answer = JSON.parse(row.answer) as BookImportAnswer;
     if (row.state === 'applied') return { answer, changes: [] };
     if (row.state !== 'ready') throw noBookImport();
-    await holdOwner(transaction, row.owner_id);
+    const totals = await holdOwner(transaction, row.owner_id);
     if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
+    await checkRoom(transaction, parts.quotas, { row, totals });
     const changes = await writeItems(transaction, stores, { row, by, theirs: new Set(theirs) });
     await keepBook(transaction, row);
     await transaction.updateTable('book_imports').set({ state: 'applied', book: '' }).where('id', '=', id).execute();
@@ -68,15 +71,13 @@ const keepBook = async (
   transaction: Transaction<Schema>,
   { owner_id, format, book: content }: BookImportRow,
 ): Promise<void> => {
-  if (isOwnTable(format)) return;
+  if (isTableOfOurs(format)) return;
   await transaction
     .insertInto('kept_books')
     .values({ owner_id, format, content })
     .onConflict((conflict) => conflict.columns(['owner_id', 'format']).doUpdateSet({ content }))
     .execute();
 };
-
-const isOwnTable = (format: string): boolean => importedFormats.some((each) => each === format && isTableFormat(each));
 
 type Writing = { readonly row: BookImportRow; readonly by: string; readonly theirs: ReadonlySet<string> };
 
@@ -91,7 +92,10 @@ const writeItems = async (
   const changes: BookChange[] = [];
   const world = await readWorldTag(transaction);
   const yieldToOthers = createYieldToOthers();
-  for await (const items of listItems(transaction, import_id))
+  await stores.quests.holdWorldIn(transaction, { world, named: [] });
+  const added = await addQuestsOfBook(transaction, { row, by });
+  changes.push(...added.map((quest) => ({ kind: 'quests' as const, row: quest })));
+  for await (const items of listItems(transaction, import_id, isLeft))
     for (const item of items) {
       const isWritten =
         item.act === 'added' || item.act === 'changed' || (item.act === 'conflict' && theirs.has(item.item_id));
@@ -111,13 +115,26 @@ const writeItems = async (
   return changes;
 };
 
-async function* listItems(transaction: Transaction<Schema>, id: string): AsyncGenerator<readonly BookImportItemRow[]> {
+type Condition = ExpressionOrFactory<Schema, 'book_import_items', SqlBool>;
+
+/** Not written with the others. */
+const isLeft: Condition = ({ not, and, eb }) =>
+  not(and([eb('kind', '=', 'quests'), eb('act', '=', 'added'), eb('version', 'is not', null)]));
+
+const isOfImport: Condition = ({ eb }) => eb('act', 'in', ['added', 'changed']);
+
+async function* listItems(
+  transaction: Transaction<Schema>,
+  id: string,
+  condition: Condition,
+): AsyncGenerator<readonly BookImportItemRow[]> {
   for (let after = -1; ;) {
     const rows = await transaction
       .selectFrom('book_import_items')
       .selectAll()
       .where('import_id', '=', id)
       .where('number', '>', after)
+      .where(condition)
       .orderBy('number')
       .limit(itemsAtOnce)
       .execute();
@@ -150,7 +167,7 @@ const noteOrigin = async (
 ): Promise<void> => {
   const { kind, item_id, foreign_id, kept, base } = item;
   // A row that names a document by its own id says nothing of where it came from.
-  if (isOwnTable(format) && item_id === foreign_id) return;
+  if (isTableOfOurs(format) && item_id === foreign_id) return;
   const origin = { format, foreign_id, kept, base };
   const like = formatsLike(format);
   await transaction
@@ -208,8 +225,13 @@ const takeItems = async (
   const kept: string[] = [];
   let removed = 0;
   const yieldToOthers = createYieldToOthers();
-  for (const kind of ['story_lines', 'quests'] as const)
-    for await (const items of listItems(transaction, row.id))
+  for (const kind of ['story_lines', 'quests'] as const) {
+    if (kind === 'quests')
+      for (const id of await removeQuestsOfBook(transaction, { row, by })) {
+        removed += 1;
+        changes.push({ kind, row: null, owner: row.owner_id, id });
+      }
+    for await (const items of listItems(transaction, row.id, isOfImport))
       for (const item of items) {
         if (item.kind !== kind || (item.act !== 'added' && item.act !== 'changed')) continue;
         const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by, format: row.format });
@@ -220,6 +242,7 @@ const takeItems = async (
         }
         await yieldToOthers();
       }
+  }
   return { answer: { removed, kept }, changes };
 };
 
@@ -291,9 +314,28 @@ const holdBookImport = async (transaction: Transaction<Schema>, { id, by }: Taki
 };
 
 /** Saves of the owner wait until the transaction ends. */
-const holdOwner = async (transaction: Transaction<Schema>, owner: string): Promise<void> => {
+const holdOwner = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
   if (owner !== officialOwner) await holdAccount(transaction, owner);
-  await holdFirstTotals(transaction, owner);
+  return holdFirstTotals(transaction, owner);
+};
+
+/** For the new quests. Other documents are counted one by one. */
+const checkRoom = async (
+  transaction: Transaction<Schema>,
+  quotas: Quotas,
+  { row, totals }: { readonly row: BookImportRow; readonly totals: OwnerTotals },
+): Promise<void> => {
+  const { documents, bytes } = await transaction
+    .selectFrom('book_import_items')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('documents'),
+      fn.sum<number | null>(fn<number>('octet_length', ['document'])).as('bytes'),
+    ])
+    .where('import_id', '=', row.id)
+    .where('kind', '=', 'quests')
+    .where('act', '=', 'added')
+    .executeTakeFirstOrThrow();
+  checkQuota(quotas, totals, { owner: row.owner_id, documents: Number(documents), bytes: Number(bytes ?? 0) });
 };
 
 export const noBookImport = (): ProblemError => notFound(problems.noSuchBookImport);

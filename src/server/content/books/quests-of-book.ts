@@ -1,0 +1,200 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { formatsLike, importedFormats, isTableFormat } from '#domain/exchange/import/roots.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { isPostgres } from '#server/platform/db/lock-rows.ts';
+import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
+import { toAuditRow } from '#server/accounts/audit/log-act.ts';
+import { countListWrite } from '#server/content/documents/count-list-write.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+
+/**
+ * Quests of a book are written by a few statements for hundreds of them, from the rows of the dry run. On the embedded file
+ * everybody's saves wait for this transaction, and one quest after the other takes eight times as long.
+ */
+type Writing = { readonly row: BookImportRow; readonly by: string };
+
+export type WrittenQuest = {
+  readonly owner_id: string;
+  readonly id: string;
+  readonly version: number;
+  readonly stamp: string;
+};
+
+const questsAtOnce = 200;
+
+/** Writes the new quests, but those whose ids were in use before: their `version` stays null. */
+export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing: Writing): Promise<WrittenQuest[]> => {
+  const written: WrittenQuest[] = [];
+  const { id, owner_id: owner } = writing.row;
+  const yieldToOthers = createYieldToOthers();
+  for await (const some of listAdded(transaction, writing)) {
+    await sql`
+      update book_import_items set version = 1, stamp = ${aStampOf(transaction)}
+      where import_id = ${id} and number in (${some.numbers})`.execute(transaction);
+    await insertQuests(transaction, writing, some);
+    await noteUses(transaction, writing, some);
+    await noteOrigins(transaction, writing, some);
+    if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_created' });
+    const { rows } = await sql<WrittenQuest>`
+      select owner_id, id, version, stamp from quests where owner_id = ${owner} and id in (${sql.join(some.ids)})`.execute(
+      transaction,
+    );
+    written.push(...rows);
+    await yieldToOthers();
+  }
+  if (written.length > 0) await countListWrite(transaction, { owner, kind: 'quests' });
+  return written;
+};
+
+/** Ids in pieces. A deleted quest goes on from its last version, so it is left out. */
+async function* listAdded(
+  transaction: Transaction<Schema>,
+  { row: { id, owner_id: owner } }: Writing,
+): AsyncGenerator<Some> {
+  for (let after = -1; ;) {
+    const { rows } = await sql<{ readonly item_id: string; readonly number: number; readonly before: number }>`
+      select item.item_id, item.number,
+        (select count(*) from quests where quests.owner_id = ${owner} and quests.id = item.item_id)
+        + (select count(*) from revisions where revisions.owner_id = ${owner} and revisions.kind = 'quests'
+            and revisions.item_id = item.item_id)
+        + (select count(*) from deleted_versions where deleted_versions.owner_id = ${owner}
+            and deleted_versions.kind = 'quests' and deleted_versions.item_id = item.item_id) as before
+      from book_import_items as item
+      where item.import_id = ${id} and item.kind = 'quests' and item.act = 'added' and item.number > ${after}
+      order by item.number limit ${questsAtOnce}`.execute(transaction);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.number;
+    const free = rows.filter(({ before }) => Number(before) === 0);
+    if (free.length > 0) yield toSome(free);
+  }
+}
+
+/** Each row has its own. */
+const aStampOf = (db: Kysely<Schema>): RawBuilder<string> =>
+  isPostgres(db)
+    ? sql`substr(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 1, 18)`
+    : sql`lower(hex(randomblob(9)))`;
+
+/** Some quests of the book. Its rows are found by their numbers. */
+type Some = { readonly ids: readonly string[]; readonly numbers: RawBuilder<unknown> };
+
+const toSome = (rows: readonly { readonly item_id: string; readonly number: number }[]): Some => ({
+  ids: rows.map(({ item_id }) => item_id),
+  numbers: sql.join(rows.map(({ number }) => number)),
+});
+
+const itemsOf = ({ row: { id } }: Writing, { numbers }: Some): RawBuilder<unknown> =>
+  sql`book_import_items as item where item.import_id = ${id} and item.number in (${numbers})`;
+
+/** The stamp beside says that the uses are noted by this writer. */
+const insertQuests = async (db: Transaction<Schema>, writing: Writing, some: Some): Promise<void> => {
+  const now = sql`cast(${Date.now()} as bigint)`;
+  const noted = sql`case when item.uses is null then null else item.stamp end`;
+  await sql`
+    insert into quests (owner_id, id, title, type, document, marks, version, stamp, created_at, updated_at, updated_by, uses_noted)
+    select cast(${writing.row.owner_id} as text), item.item_id, item.title, item.type, item.document, null, 1, item.stamp,
+      ${now}, ${now}, cast(${writing.by} as text), ${noted}
+    from ${itemsOf(writing, some)}`.execute(db);
+};
+
+const noteUses = async (db: Transaction<Schema>, writing: Writing, some: Some): Promise<void> => {
+  const { owner_id: owner, id } = writing.row;
+  const columns = sql.raw('owner_id, kind, item_id, place, type, key, entry');
+  const collate = isPostgres(db) ? sql.raw('collate "C"') : sql.raw('');
+  const part = (index: number) => sql`(use.value ->> ${sql.lit(index)}) ${collate}`;
+  const uses = isPostgres(db)
+    ? sql`cross join lateral jsonb_array_elements(item.uses::jsonb) as use (value)`
+    : sql`, json_each(item.uses) as use`;
+  await sql`
+    insert into world_uses (${columns})
+    select cast(${owner} as text), 'quests', item.item_id, ${part(0)}, ${part(1)}, ${part(2)}, ${part(3)}
+    from book_import_items as item ${uses}
+    where item.import_id = ${id} and item.number in (${some.numbers}) and item.uses is not null
+    on conflict do nothing`.execute(db);
+};
+
+/** The product's own formats leave what another tool's import keeps. */
+const noteOrigins = async (db: Transaction<Schema>, writing: Writing, some: Some): Promise<void> => {
+  const { owner_id: owner, format } = writing.row;
+  const like = formatsLike(format);
+  const isLike = like.length > 1 ? sql`where origins.format in (${sql.join(like)})` : sql``;
+  // A row that names a document by its own id says nothing of where it came from.
+  const isForeign = isTableOfOurs(format) ? sql`and item.item_id <> item.foreign_id` : sql``;
+  await sql`
+    insert into origins (owner_id, kind, item_id, format, foreign_id, kept, base)
+    select cast(${owner} as text), 'quests', item.item_id, cast(${format} as text), item.foreign_id, item.kept, item.base
+    from ${itemsOf(writing, some)} ${isForeign}
+    on conflict (owner_id, kind, item_id) do update set format = excluded.format, foreign_id = excluded.foreign_id,
+      kept = excluded.kept, base = excluded.base ${isLike}`.execute(db);
+};
+
+export const isTableOfOurs = (format: string): boolean =>
+  importedFormats.some((each) => each === format && isTableFormat(each));
+
+const logEach = async (
+  db: Transaction<Schema>,
+  writing: Writing,
+  { some, act }: { readonly some: Some; readonly act: 'official_quest_created' | 'official_quest_deleted' },
+): Promise<void> => {
+  const user = await db.selectFrom('users').select('email').where('id', '=', writing.by).executeTakeFirst();
+  const actor = { id: writing.by, name: user?.email ?? writing.by, address: null, session: null };
+  const { rows } = await sql<{ readonly item_id: string; readonly title: string }>`
+    select item.item_id, item.title from ${itemsOf(writing, some)} order by item.number`.execute(db);
+  await db
+    .insertInto('audit_log')
+    .values(rows.map(({ item_id, title }) => toAuditRow({ act, actor, target: { id: item_id, name: title } })))
+    .execute();
+};
+
+/** Removes the quests that the import made and nobody changed since, but those that a story line contains. Returns their ids. */
+export const removeQuestsOfBook = async (transaction: Transaction<Schema>, writing: Writing): Promise<string[]> => {
+  const removed: string[] = [];
+  const { id, owner_id: owner } = writing.row;
+  const yieldToOthers = createYieldToOthers();
+  for await (const some of listUntouched(transaction, writing)) {
+    const ids = sql.join(some.ids);
+    await keepDeleted(transaction, writing, some);
+    await sql`delete from quests where owner_id = ${owner} and id in (${ids})`.execute(transaction);
+    await sql`
+      delete from origins where owner_id = ${owner} and kind = 'quests' and item_id in (${ids})`.execute(transaction);
+    if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_deleted' });
+    await sql`
+      update book_import_items set act = 'unchanged'
+      where import_id = ${id} and number in (${some.numbers})`.execute(transaction);
+    removed.push(...some.ids);
+    await yieldToOthers();
+  }
+  if (removed.length > 0) await countListWrite(transaction, { owner, kind: 'quests' });
+  return removed;
+};
+
+async function* listUntouched(
+  transaction: Transaction<Schema>,
+  { row: { id, owner_id: owner } }: Writing,
+): AsyncGenerator<Some> {
+  for (let after = -1; ;) {
+    const { rows } = await sql<{ readonly item_id: string; readonly number: number; readonly isfree: number }>`
+      select item.item_id, item.number,
+        (select count(*) from quests where quests.owner_id = ${owner} and quests.id = item.item_id
+            and quests.version = item.version and quests.stamp = item.stamp
+            and not exists (select 1 from story_line_quests as held
+              where held.owner_id = ${owner} and held.quest_id = item.item_id)) as isfree
+      from book_import_items as item
+      where item.import_id = ${id} and item.kind = 'quests' and item.act = 'added' and item.number > ${after}
+      order by item.number limit ${questsAtOnce}`.execute(transaction);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.number;
+    const free = rows.filter(({ isfree }) => Number(isfree) > 0);
+    if (free.length > 0) yield toSome(free);
+  }
+}
+
+const keepDeleted = async (db: Transaction<Schema>, { row, by }: Writing, { ids }: Some): Promise<void> => {
+  const columns = sql.raw('owner_id, version, stamp, document, updated_at, updated_by, title, type');
+  await sql`
+    insert into revisions (${columns}, item_id, kind, deleted_at, deleted_by, marks)
+    select ${columns}, id, 'quests', cast(${Date.now()} as bigint), cast(${by} as text), marks
+    from quests where owner_id = ${row.owner_id} and id in (${sql.join(ids)})`.execute(db);
+};
