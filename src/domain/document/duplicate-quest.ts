@@ -3,6 +3,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { withoutOrigin } from '#domain/quest/without-origin.ts';
 import { toLine } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { longestWritten } from '#domain/text/markup/markup.ts';
 
 export const duplicateQuest = (
   quest: QuestContent,
@@ -10,5 +11,5 @@ export const duplicateQuest = (
   world: IndexedWorld,
 ): QuestContent => ({
   ...withoutOrigin(copiedContentOf(quest, world)),
-  title: toLine(nameCopy(quest.title), world.limits.quest_title.max).trimEnd(),
+  title: toLine(nameCopy(quest.title), longestWritten(world.limits.quest_title.max, world.markup)).trimEnd(),
 });

@@ -9,6 +9,7 @@ import type { SubmissionState } from '#domain/submission/submission.ts';
 import { foldText } from '#domain/text/text.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { toPlainText } from '#domain/text/markup/markup.ts';
 import type { AmountComparison, Filter } from './filter.ts';
 
 export type FilteredQuest = QuestContent & { readonly id: string; readonly updated_at: number };
@@ -153,8 +154,8 @@ const rewardWorth = (quest: QuestContent, { world, entries }: Known): number =>
   );
 
 const textsOf = (quest: QuestContent, { world, entries }: Known): string[] => [
-  quest.title,
-  quest.description,
+  toPlainText(quest.title, world.markup),
+  toPlainText(quest.description, world.markup),
   ...namesInQuest(quest, world, entries.entryOf),
 ];
 

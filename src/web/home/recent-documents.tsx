@@ -4,6 +4,7 @@ import { storyTags } from '#texts/documents.ts';
 import * as texts from '#texts/home.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { nameOfDocumentKind, type RecentDocument, documentLinks } from './recent-document.ts';
 import styles from './recent-documents.module.css';
 
@@ -17,7 +18,7 @@ export function RecentDocuments({ items }: { items: readonly RecentDocument[] })
             {recent.kind.Icon && <recent.kind.Icon className={styles['icon']} aria-hidden="true" />}
             <span className={styles['words']}>
               <Link to={documentLinks.view(recent)} className={styles['title']}>
-                <bdi>{recent.item.title}</bdi>
+                <PlainTitle text={recent.item.title} />
               </Link>
               <span className={styles['facts']}>
                 <RichText

@@ -17,6 +17,7 @@ import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 
 /** What is done with the selected quests. */
 export type BulkAct =
@@ -138,7 +139,12 @@ const planDuplicates = ({ quests, world }: Selected): Planned => {
   for (const quest of quests) {
     const content = duplicateQuest(questKind.contentOf(quest), copyOf, world);
     const violation = questDocumentRules.check(content);
-    changes.push({ quest, before: '', after: `${texts.isNew}: ${content.title}`, refusal: violation?.message ?? null });
+    changes.push({
+      quest,
+      before: '',
+      after: `${texts.isNew}: ${readText(content.title)}`,
+      refusal: violation?.message ?? null,
+    });
     if (!violation) body[questKind.newId('')] = { content, expected: null };
   }
   return { changes, body: { changes: body } };
@@ -152,9 +158,9 @@ const planLine = (
   const changed = new Map(lines.map((line) => [line.id, line]));
   const added: string[] = [];
   const changes = quests.map((quest): PlannedChange => {
-    const held = [...changed.values()].filter((line) => holdsQuest(line, quest.id)).map(({ title }) => title);
+    const held = [...changed.values()].filter((line) => holdsQuest(line, quest.id)).map(({ title }) => readText(title));
     const refusal = placeQuest(quest, { edit, id, changed, added }, world);
-    const target = changed.get(id)?.title ?? '';
+    const target = readText(changed.get(id)?.title ?? '');
     const after = edit === 'moveToLine' ? target : [...new Set([...held, target])].join(', ');
     return { quest, before: held.join(', ') || texts.inNoLine, after: refusal === null ? after : '', refusal };
   });
@@ -195,7 +201,7 @@ const placeQuest = (
     const others = [...changed.values()].filter((line) => line.id !== id && holdsQuest(line, quest.id));
     if (isIn && others.length === 0) return texts.isInLine;
     const poor = others.find(({ story_quests }) => Object.keys(story_quests).length <= limit.min);
-    if (poor) return texts.tooFewLeft({ line: poor.title, min: limit.min });
+    if (poor) return texts.tooFewLeft({ line: readText(poor.title), min: limit.min });
     for (const line of others) changed.set(line.id, removeStoryQuests(line, [quest.id]));
   }
   if (!isIn) added.push(quest.id);

@@ -11,6 +11,7 @@ import { statusesOf } from '#domain/world/statuses.ts';
 import type { Meaning } from '#domain/world/world.ts';
 import { storyTypes as typeNames } from '#texts/property-types.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
+import { longestWritten } from '#domain/text/markup/markup.ts';
 import type { ColumnId } from './table-columns.ts';
 
 type Place = { readonly owner: string; readonly world: IndexedWorld; readonly people: People };
@@ -54,7 +55,7 @@ export const writeCell = (
   const written = value.trim();
   switch (column) {
     case 'title':
-      return { ...quest, title: toLine(written, world.limits.quest_title.max) };
+      return { ...quest, title: toLine(written, longestWritten(world.limits.quest_title.max, world.markup)) };
     case 'type': {
       const type = storyTypes.find((each) => isSame(typeNames[each], written) || isSame(each, written));
       return type ? { ...quest, type } : null;

@@ -3,6 +3,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import * as texts from '#texts/quest-table.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { classNames } from '#web/shared/class-names.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import type { QuestFacts } from './quest-facts.ts';
 import { CellInput, type CellLeaving } from './cell-input.tsx';
 import type { CellCommands } from './use-cell-keys.ts';
@@ -133,7 +134,7 @@ function SelectBox({ quest, index, isSelected, onSelect, focus }: SelectBoxProps
     <input
       type="checkbox"
       {...focus}
-      aria-label={texts.selectQuest(quest.title)}
+      aria-label={texts.selectQuest(readText(quest.title))}
       checked={isSelected}
       onChange={({ nativeEvent }) => onSelect?.(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
@@ -148,7 +149,7 @@ function OpenButton({ quest, onOpen, focus }: OpenButtonProps) {
       type="button"
       {...focus}
       className={styles['open']}
-      aria-label={texts.openQuest(quest.title)}
+      aria-label={texts.openQuest(readText(quest.title))}
       onClick={() => onOpen(quest)}
     >
       {texts.open}

@@ -30,6 +30,7 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useSelectedRows } from './use-selected-rows.ts';
 import { editorOf, writeCell } from './cell-edits.ts';
@@ -257,8 +258,8 @@ const useFacts = ({ quests, lines, people, reviews, aside }: Known): QuestFacts 
     for (const { title, story_quests } of lines)
       for (const id of Object.keys(story_quests)) {
         const known = held.get(id);
-        if (known) known.push(title);
-        else held.set(id, [title]);
+        if (known) known.push(readText(title));
+        else held.set(id, [readText(title)]);
       }
     return held;
   }, [lines]);

@@ -8,6 +8,7 @@ import { notInWorld } from '#texts/quests.ts';
 import * as texts from '#texts/quest-table.ts';
 import { differsFromOfficial, official as isOfficial, releaseState, stateBadges } from '#texts/submissions.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import type { QuestFacts } from './quest-facts.ts';
 
 export type ColumnId = keyof typeof texts.columns;
@@ -43,7 +44,7 @@ const noMark = (): string => '';
 
 const told: Readonly<Record<ColumnId, Told>> = {
   select: { width: 40, textOf: () => '', sortValue: null },
-  title: { width: 260, textOf: ({ title }) => title },
+  title: { width: 260, textOf: ({ title }) => readText(title) },
   type: { width: 110, textOf: ({ type }) => storyTypes[type] },
   lines: { width: 180, textOf: ({ id }, { linesOf }) => linesOf(id).join(', ') },
   asks: { width: 240, textOf: (quest, { asksOf }) => asksOf(quest), markOf: unknownMark('asks') },

@@ -12,6 +12,7 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 
 type Versions = BatchAnswer['versions'];
 type Present = { readonly quests: readonly SavedQuest[]; readonly lines: readonly SavedStoryLine[] };
@@ -83,7 +84,7 @@ export const undoOf = ({ body, versions, before }: DoneBulk, present: Present) =
   for (const id of Object.keys(body.changes)) {
     const was = before.quests.find((quest) => quest.id === id);
     const is = present.quests.find((quest) => quest.id === id);
-    if (!isAsLeft(versions[id], is)) kept.push(is?.title ?? was?.title ?? id);
+    if (!isAsLeft(versions[id], is)) kept.push(readText(is?.title ?? was?.title ?? id));
     else if (!was) changes[id] = { delete: true, expected: is ? toKnownVersion(is) : null };
     else changes[id] = { content: questKind.contentOf(was), expected: is ? toKnownVersion(is) : null };
   }
@@ -91,7 +92,7 @@ export const undoOf = ({ body, versions, before }: DoneBulk, present: Present) =
   for (const id of Object.keys(body.story_lines ?? {})) {
     const was = before.lines.find((line) => line.id === id);
     const is = present.lines.find((line) => line.id === id);
-    if (!was || !is || !isAsLeft(versions[id], is)) kept.push(is?.title ?? was?.title ?? id);
+    if (!was || !is || !isAsLeft(versions[id], is)) kept.push(readText(is?.title ?? was?.title ?? id));
     else story_lines[id] = { content: storyLineKind.contentOf(was), expected: toKnownVersion(is) };
   }
   const isBack = (id: string): boolean => id in changes && !present.quests.some((quest) => quest.id === id);

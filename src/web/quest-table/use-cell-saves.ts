@@ -14,6 +14,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 
 type Contents = ReadonlyMap<string, QuestContent>;
 
@@ -49,7 +50,7 @@ export const useCellSaves = (owner: string, quests: readonly SavedQuest[]) => {
         const outcome = await save({ client, owner }, { ...draftOf(questKind, saved), content: latest });
         if (outcome !== keptOnDevice) known.current.saved.set(id, outcome);
       } catch (error) {
-        showToast(texts.cellNotSaved({ title: saved.title, reason: reasonOf(error) }));
+        showToast(texts.cellNotSaved({ title: readText(saved.title), reason: reasonOf(error) }));
       }
       if (known.current.written.get(id) === latest) put(id, null);
     },

@@ -10,18 +10,20 @@ import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
 import { playMarks, usePlaying } from '#web/story-lines/play/use-playing.ts';
 import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { useReadQuests, useReadText } from '#web/shared/game-text/read-text.ts';
 import styles from './shared-page.module.css';
 
 /** May be panned, read and played. Nothing is kept. */
 export function PlayableLine({ line, quests }: { line: SharedLine; quests: SharedContent['quests'] }) {
+  const read = useReadText();
   const lineQuests = useMemo<ShownQuests>(
     () => ({
       byId: new Map(Object.entries(quests).map(([id, quest]) => [id, { ...quest, id, uid: '' }])),
-      titleOf: (id) => ownValue(quests, id)?.title ?? missingQuest,
+      titleOf: (id) => read(ownValue(quests, id)?.title ?? missingQuest),
       state: 'loaded',
       retry: () => undefined,
     }),
-    [quests],
+    [quests, read],
   );
   const selectionState = useSelection(line);
   const playing = usePlaying(line, lineQuests.byId, true);
@@ -36,7 +38,7 @@ export function PlayableLine({ line, quests }: { line: SharedLine; quests: Share
         <div className={styles['canvas']}>
           <StoryLineGraph
             line={line}
-            quests={lineQuests.byId}
+            quests={useReadQuests(lineQuests.byId)}
             editable={false}
             selection={selectionState.selection}
             onSelect={selectionState.select}

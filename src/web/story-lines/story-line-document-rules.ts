@@ -9,6 +9,7 @@ import { carriedKind } from '#web/documents/carried-drafts.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { type StoryLineFault, toLineFault } from './content/story-line-fault.ts';
 import { checkLineContent } from './content/check-line-content.ts';
 import type { LineContent } from './content/line-content.ts';
@@ -51,7 +52,7 @@ const describeChanges = (from: LineContent, merged: LineContent, titleOf: TitleO
 const describeDrafts = (from: LineContent, merged: LineContent): string[] =>
   Object.entries(merged.quests ?? {}).flatMap(([id, { content, original }]) =>
     compareQuests(from.quests?.[id]?.content ?? original, content, loadedWorld()).map(({ about }) =>
-      partOfQuest({ title: content.title, part: describeSubject(about) }),
+      partOfQuest({ title: readText(content.title), part: describeSubject(about) }),
     ),
   );
 

@@ -54,6 +54,24 @@ const open = async (view = '') => {
 const isMarked = (field: HTMLElement): boolean => field.getAttribute('aria-invalid') === 'true';
 const sent = (route: string) => api.requests.filter(({ method, address }) => `${method} ${address}` === route);
 
+test('how texts carry codes is saved after a question that says how many read otherwise', async () => {
+  server.preview = [{ pointer: '/markup', change: 'changed', quests: 2, story_lines: 1 }];
+  const person = await open('world');
+  const codes = await screen.findByLabelText('Codes in texts');
+  await person.selectOptions(codes, 'minecraft');
+  await person.selectOptions(codes, 'none');
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  await person.selectOptions(codes, 'minecraft');
+  await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save Changes' }));
+  expect((await dialog.findByRole('listitem')).textContent).toBe(
+    'Codes in texts changes: touches 2 quests and 1 story line',
+  );
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('The world is saved.')).toBeTruthy();
+  expect(server.world.markup).toBe('minecraft');
+});
+
 describe('the limits', () => {
   test('are saved after a question that says what they touch', async () => {
     server.preview = [{ pointer: '/limits/quest_title', change: 'lowered', quests: 3, story_lines: 0 }];

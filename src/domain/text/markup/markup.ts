@@ -41,4 +41,11 @@ export const isReadWithin = (text: string, { min, max }: Range, markup: Markup):
   );
 };
 
+/** So many characters at most may be typed where players may read `max`. */
+export const longestWritten = (max: number, markup: Markup): number => (markup === 'none' ? max : max * withCodes);
+
 export const countRead = (text: string, markup: Markup): number => countCharacters(toPlainText(text, markup));
+
+/** Whether two texts look the same to players, though their codes differ. */
+export const readsSame = (one: string, other: string, markup: Markup): boolean =>
+  markup !== 'none' && JSON.stringify(parseMarkup(one, markup)) === JSON.stringify(parseMarkup(other, markup));

@@ -1,4 +1,4 @@
-const named = (code: string, name: string, colour: string) => ({ code, name, colour }) as const;
+const named = <Name extends string>(code: string, name: Name, colour: string) => ({ code, name, colour }) as const;
 
 /** A colour is six hexadecimal digits. */
 export const minecraftColours = [

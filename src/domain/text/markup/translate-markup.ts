@@ -87,7 +87,7 @@ const writeMinecraft = (runs: readonly Run[]): string => {
 
 const spaceless = (text: string): string => text.replaceAll(/[{}]/g, '').replaceAll(' ', '%20');
 
-const codesBetween = (from: RunStyle, to: RunStyle): string => {
+export const codesBetween = (from: RunStyle, to: RunStyle): string => {
   const isLess =
     weightKeys.some(([key]) => from[key] && !to[key]) || (from.colour !== undefined && to.colour === undefined);
   const start = isLess ? plain : from;

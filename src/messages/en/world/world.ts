@@ -1,3 +1,4 @@
+import type { Markup } from '#domain/text/markup/markup.ts';
 import type { LimitName, World } from '#domain/world/world.ts';
 import type { WorldPreview } from '#contract/world.ts';
 import { plural } from '#texts/plural.ts';
@@ -21,6 +22,7 @@ export const worldParts = [
   ['kinds', 'kinds'],
   ['limits', 'limits'],
   ['coins', 'coins'],
+  ['markup', 'codes in texts'],
 ] as const satisfies readonly (readonly [keyof World, string])[];
 export const loadingWorld = 'Loading the world';
 
@@ -102,6 +104,7 @@ export const partWords: Readonly<Record<string, string>> = {
   max: 'Most',
   default: 'At first',
   worth: 'Worth',
+  markup: 'Codes in texts',
 };
 export const yes = 'yes';
 export const no = 'no';
@@ -164,6 +167,14 @@ export const newCoin = 'New coin';
 // The world itself.
 
 export const worldName = 'Name of the world';
+export const markupLabel = 'Codes in texts';
+export const markupNames = {
+  none: 'None',
+  minecraft: 'As in Minecraft: &6 and &l, {image:...}',
+  warcraft: 'As in World of Warcraft: $N, $B, |cffRRGGBB',
+} as const satisfies Record<Markup, string>;
+export const markupHint =
+  'How titles and descriptions carry colour, weight and the player’s name. No text is rewritten: saving says first how many will read otherwise.';
 export const cataloguesHeading = 'Catalogues';
 export const cataloguesLead =
   'What quests can name: items, characters, places. Their entries stand at the tab Catalogues.';

@@ -91,6 +91,16 @@ eachDatabase('the world', (testDatabase) => {
     await put(contentOf(world), next);
   });
 
+  test('keeps every part that a world may have', async () => {
+    const { tag, world } = await read();
+    const parts = { markup: 'minecraft', samples: ['storyline_official_one'] } as const;
+    expect((await put({ ...contentOf(world), ...parts }, tag)).json()).toMatchObject(parts);
+    const { tag: next, world: kept } = await read();
+    expect(kept).toMatchObject(parts);
+    const { markup: _, samples: __, ...others } = contentOf(kept);
+    expect((await put(others, next)).json()).not.toHaveProperty('markup');
+  });
+
   test('is not changed without a version, and by no designer', async () => {
     const { tag } = await read();
     const without = await administrator.request('PUT', worldRoutes.world, { body: aWorld() });

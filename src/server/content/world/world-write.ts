@@ -31,7 +31,12 @@ export const toWorldWrite = (world: World, by: string): DocumentWrite => ({
 
 /** The stored form of a world: its parts in one order, so that equal worlds are equal texts. */
 export const toWorldDocument = (world: World): string => {
-  const { name, catalogues, quest_fields, kinds, limits, coins, levels } = world;
-  const optional = { ...(levels && { levels }), ...storedStatuses(world) };
+  const { name, catalogues, quest_fields, kinds, limits, coins, levels, markup, samples } = world;
+  const optional = {
+    ...(levels && { levels }),
+    ...storedStatuses(world),
+    ...(markup && { markup }),
+    ...(samples && { samples }),
+  };
   return JSON.stringify({ name, catalogues, quest_fields, kinds, limits, coins, ...optional } satisfies World);
 };

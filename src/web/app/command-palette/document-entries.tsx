@@ -17,6 +17,7 @@ import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 import { storyLineKind, useStoryLines } from '#web/story-lines/story-line-kind.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';
 
 type Listed = {
@@ -117,7 +118,7 @@ const inSpace = (
   items.map(({ id, title, updated_at, marks }) => ({
     id,
     kind: documents === 'quests' ? 'spaceQuest' : 'spaceStoryLine',
-    title,
+    title: readText(title),
     space: name,
     words: marks ? `${name} ${wordsOf(marks)}` : name,
     changedAt: updated_at,
@@ -131,7 +132,7 @@ const toEntries = (documents: readonly Listed[] | undefined, kind: DocumentEntry
   return (documents ?? []).map(({ id, title, updated_at, marks }) => ({
     id,
     kind,
-    title,
+    title: readText(title),
     changedAt: updated_at,
     ...(marks && { words: wordsOf(marks) }),
     icon,

@@ -10,6 +10,7 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './inbox-dialog.module.css';
 import { markRead } from './inbox-requests.ts';
 import { inboxKey, useInbox } from './use-inbox.ts';
@@ -66,7 +67,7 @@ function Item({ item, onFollow }: { item: InboxItem; onFollow: () => void }) {
             {what}
           </Link>
         )}
-        {about?.title !== undefined && <bdi> · {about.title}</bdi>} · <Since time={at} />{' '}
+        {about?.title !== undefined && <bdi> · {readText(about.title)}</bdi>} · <Since time={at} />{' '}
         {!read && <span className={styles['unread']}>{texts.unread}</span>}
       </p>
       <p className={styles['text']}>{text}</p>

@@ -20,6 +20,7 @@ import type { AnyKind } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import { writeDocumentPlace } from '#web/documents/document-place.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './outbox-notice.module.css';
 
 export type RefusedWriteProps = {
@@ -34,7 +35,7 @@ export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
   const { author, item, kind, title, refusal } = refused;
   const isWritten = entries.some(({ act }) => act === 'save');
   const one = allKinds.find(({ name }) => name === kind)?.words.one ?? texts.anyDocument;
-  const named = { kind: one, title };
+  const named = { kind: one, title: readText(title) };
   const handleReopen = async () => {
     const address = await reopenRefused(entries);
     if (address === null) return showToast(texts.writeElsewhere(one));

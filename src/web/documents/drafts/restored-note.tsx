@@ -1,5 +1,6 @@
 import { History, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import type { SavedMeanwhile } from './compare-versions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
@@ -32,7 +33,10 @@ export function RestoredNote(props: RestoredNoteProps) {
           parts={texts.restoredDraft<ReactNode>({
             strong,
             since: <Since time={at} />,
-            draft: meanwhile === 'new' ? texts.restoredNew({ one, title: title.trim() }) : texts.restoredChanges(one),
+            draft:
+              meanwhile === 'new'
+                ? texts.restoredNew({ one, title: readText(title).trim() })
+                : texts.restoredChanges(one),
             difference: describeDifference(one, differing, meanwhile),
           })}
         />

@@ -7,6 +7,7 @@ import type { AnyKind } from '#web/documents/document-kind.ts';
 import { dismiss, untitled } from '#texts/documents.ts';
 import * as texts from '#texts/drafts/draft-notes.ts';
 import { focusFirstField } from '#web/shared/focus/use-focus.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { type DraftKey, placeOf } from './draft-store.ts';
 import styles from './draft-note.module.css';
 import { useRestoredAt } from '#web/documents/device/kept-drafts.ts';
@@ -27,7 +28,7 @@ export function ResumedDraft({ title, kind, draftKey }: ResumedDraftProps) {
   };
   return (
     <aside className={styles['note']} aria-label={texts.resumed}>
-      <p className={styles['text']}>{texts.resumedDraft({ one, title: title.trim() || untitled(one) })}</p>
+      <p className={styles['text']}>{texts.resumedDraft({ one, title: readText(title).trim() || untitled(one) })}</p>
       <div className={styles['actions']}>
         <Button icon={<FilePlus2 aria-hidden="true" />} onClick={handleNew}>
           {texts.startNew(one)}

@@ -1,5 +1,6 @@
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import type { DocumentVersions } from './document-versions.ts';
 import { DropVersions } from './free-space.tsx';
 import { HistoryContent } from './history-content.tsx';
@@ -20,7 +21,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
   const asking = useAsking();
   return (
     <Modal
-      title={texts.historyOf(item.title)}
+      title={texts.historyOf(readText(item.title))}
       size="wide"
       onClose={onClose}
       footer={

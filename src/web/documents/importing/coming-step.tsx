@@ -5,6 +5,7 @@ import * as texts from '#texts/exchange/importing.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { BookConflicts } from './book-conflicts.tsx';
 import styles from './book-import.module.css';
 import type { TakenSide } from './book-import-requests.ts';
@@ -103,7 +104,7 @@ function Refused({ plan: { refused } }: { plan: BookImportAnswer }) {
           // oxlint-disable-next-line react/no-array-index-key -- equal parts may be refused for equal reasons
           <li key={at}>
             <strong>
-              <bdi>{title ?? id ?? texts.lineOfFile({ file, line })}</bdi>
+              <bdi>{(title && readText(title)) ?? id ?? texts.lineOfFile({ file, line })}</bdi>
             </strong>{' '}
             {reason} {(title ?? id) && <code>{texts.lineOfFile({ file, line })}</code>}
           </li>

@@ -6,6 +6,7 @@ import * as texts from '#texts/exchange/importing.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './book-import.module.css';
 
 type DoneStepProps = { owner: string; plan: BookImportAnswer; fault: string | null; onLeave: () => void };
@@ -28,7 +29,7 @@ export function DoneStep({ owner, plan, fault, onLeave }: DoneStepProps) {
             {plan.lines.map(({ id, title }) => (
               <li key={id}>
                 <Link to={`${screen}?${new URLSearchParams({ storyLine: id })}`} onClick={onLeave}>
-                  <bdi>{title}</bdi>
+                  <PlainTitle text={title} />
                 </Link>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { type NamingQuest, namesInQuest } from '#domain/quest/named-entries.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { loadedEntries, useEntryChanges } from '#web/shared/world/kept-entries.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
+import { toPlainText } from '#domain/text/markup/markup.ts';
 
 export type SearchedDocument = Pick<QuestContent, 'title'> & Partial<Pick<QuestContent, 'description'> & NamingQuest>;
 
@@ -35,7 +36,9 @@ const textOf = (item: SearchedDocument, { world, changes }: Known): string => {
   if (made?.world === world && made.changes === changes) return made.text;
   const { title, description = '', ...parts } = item;
   const names = namesInQuest({ ...unnamed, ...parts }, world, loadedEntries().entryOf);
-  const text = [title, description, ...names].join('\n').toLocaleLowerCase();
+  const text = [toPlainText(title, world.markup), toPlainText(description, world.markup), ...names]
+    .join('\n')
+    .toLocaleLowerCase();
   texts.set(item, { text, world, changes });
   return text;
 };

@@ -5,6 +5,7 @@ import type { SavedDocument } from '#web/documents/document-content.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { useOwnOutbox } from '#web/documents/device/use-outbox.ts';
 import { pendingWritesOf, withPendingWrites } from '#web/documents/device/with-pending-writes.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { readCopy } from './device-copy.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { type LoadedList, listKey } from '#web/documents/sending/list-cache.ts';
@@ -52,6 +53,6 @@ export const useHeldTitles = (
   owner: string,
 ): TitleOf => {
   const { data } = useList(kind.holds ?? kind, owner, kind.holds !== undefined);
-  const titles = useMemo(() => new Map((data ?? []).map(({ id, title }) => [id, title])), [data]);
+  const titles = useMemo(() => new Map((data ?? []).map(({ id, title }) => [id, readText(title)])), [data]);
   return useCallback((id: string) => titles.get(id), [titles]);
 };

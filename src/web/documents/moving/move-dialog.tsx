@@ -12,6 +12,7 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './move-dialog.module.css';
 import {
   useEndingLinks,
@@ -189,7 +190,7 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
   const isMove = way === 'move';
   const stopped = [
     ...stops.map(({ detail, story_lines = [] }) =>
-      story_lines.length > 0 ? texts.inLines(story_lines.map(({ title }) => title)) : detail,
+      story_lines.length > 0 ? texts.inLines(story_lines.map(({ title }) => readText(title))) : detail,
     ),
     ...(isMove && unsaved.length > 0 ? [texts.unsavedFirst(unsaved)] : []),
   ];

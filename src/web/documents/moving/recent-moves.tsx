@@ -10,6 +10,7 @@ import { Since } from '#web/shared/formats/since.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { leftKey, readLeft, takeMoveBack } from './move-requests.ts';
 import styles from './recent-moves.module.css';
 
@@ -42,7 +43,7 @@ function Left({ owner, move, mayTakeBack }: LeftProps) {
   const { to, by, at, taken_back_at, quests, story_lines, titles } = move;
   const { act, isBusy, warning } = useAct();
   const place = to.name ?? (isSpaceId(to.id) ? texts.somewhereElse : ownWork);
-  const what = texts.leftWhat({ titles, all: quests + story_lines, place, by: by.display_name });
+  const what = texts.leftWhat({ titles: titles.map(readText), all: quests + story_lines, place, by: by.display_name });
   const handleTakeBack = () =>
     void act(async () => {
       await takeMoveBack(owner, move);

@@ -5,6 +5,7 @@ import type { Draft, ListedKind } from '#web/documents/document-kind.ts';
 import { capitalize, whose } from '#web/documents/document-words.ts';
 import { ownersDocuments } from '#texts/documents.ts';
 import * as texts from '#texts/writing/saving.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 
 export type DocumentCommand<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
 
@@ -21,7 +22,7 @@ export const wordsOfCommand = (
 ): SaveWords => {
   const document = ownersDocuments({ whose: whose(owner), many: words.one });
   const named = words.one.split(' ').map(capitalize).join(' ');
-  const { title } = name === 'delete' ? original : content;
+  const title = readText((name === 'delete' ? original : content).title);
   const drafts = carrying?.nameDrafts(content) ?? [];
   const carried = drafts.length > 0 ? { addition: texts.savedTogether(drafts) } : {};
   switch (name === 'save' && version === null ? 'create' : name) {

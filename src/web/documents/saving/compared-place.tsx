@@ -1,6 +1,9 @@
 import { useId } from 'react';
+import { readsSame } from '#domain/text/markup/markup.ts';
 import type { Side } from '#domain/merge/merge.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
+import { GameText } from '#web/shared/game-text/game-text.tsx';
+import { useMarkup } from '#web/shared/game-text/read-text.ts';
 import styles from './compared-place.module.css';
 import * as texts from '#texts/writing/saving.ts';
 
@@ -17,6 +20,12 @@ const sides = [
 
 export function ComparedPlace({ question, chosen, onChoose }: ComparedPlaceProps) {
   const name = useId();
+  const markup = useMarkup();
+  /** As players read it, unless both read the same. */
+  const showSide = (text: string | null, other: string | null) => {
+    if (text === null) return <em>{texts.removed}</em>;
+    return other !== null && readsSame(text, other, markup) ? text : <GameText text={text} />;
+  };
   return (
     <fieldset className={styles['place']}>
       <legend>{question.about}</legend>
@@ -26,7 +35,9 @@ export function ComparedPlace({ question, chosen, onChoose }: ComparedPlaceProps
             <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             {label}
           </span>
-          <span className={styles['value']}>{question[side] ?? <em>{texts.removed}</em>}</span>
+          <span className={styles['value']}>
+            {showSide(question[side], question[side === 'mine' ? 'theirs' : 'mine'])}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -17,6 +17,7 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { FillingForm, useFillings } from './filling-form.tsx';
 import { useKnownNames } from './known-names.ts';
 import { type MadeQuest, makeQuests, namesWritten, planMaking } from './make-plan.ts';
@@ -248,7 +249,9 @@ function NewQuests({ quests, facts }: { quests: readonly MadeQuest[]; facts: Que
         <tbody>
           {quests.map(({ id, content, refusal }) => (
             <tr key={id} className={refusal === null ? undefined : styles['left']}>
-              <th scope="row">{content.title}</th>
+              <th scope="row">
+                <PlainTitle text={content.title} />
+              </th>
               {refusal === null ? (
                 <>
                   <td>{facts.asksOf(content)}</td>

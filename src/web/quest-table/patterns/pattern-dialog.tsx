@@ -12,6 +12,7 @@ import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import { longestWritten } from '#domain/text/markup/markup.ts';
 import { partsOf } from './pattern-parts.ts';
 import styles from './patterns.module.css';
 
@@ -82,7 +83,7 @@ function PatternFields({ pattern, onChange }: PatternFieldsProps) {
         <TextField
           label={texts.title}
           value={pattern.title}
-          maxLength={world.limits.quest_title.max}
+          maxLength={longestWritten(world.limits.quest_title.max, world.markup)}
           onChange={(title) => onChange({ ...pattern, title })}
         />
         <TextAreaField

@@ -1,6 +1,6 @@
 import { collections } from '#domain/world/property.ts';
 import { type QuestContent, storyTypes } from '#domain/quest/quest.ts';
-import { countCharacters } from '#domain/text/count-characters.ts';
+import { countRead, longestWritten } from '#domain/text/markup/markup.ts';
 import { toFieldText } from '#domain/text/text.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import * as texts from '#texts/quests.ts';
@@ -10,7 +10,7 @@ import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
-import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
+import { GameTextArea } from '#web/shared/game-text/game-text-area.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { useProposedTitles } from '#web/shared/world/proposed-titles.ts';
 import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
@@ -53,7 +53,7 @@ type QuestTextsProps = {
 
 function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
   const change = (written: Partial<QuestContent>) => onChange({ before: quest, after: { ...quest, ...written } });
-  const { limits } = useWorld();
+  const { limits, markup } = useWorld();
   const proposed = useProposedTitles();
   const handleChooseTitle = (title: string) =>
     change({ title, description: quest.description.trim() ? quest.description : proposed.describe(title) });
@@ -65,7 +65,7 @@ function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
           label={texts.title}
           value={quest.title}
           suggestions={proposed.titles}
-          maxLength={limits.quest_title.max}
+          maxLength={longestWritten(limits.quest_title.max, markup)}
           invalid={fault.mark?.section === 'title'}
           onChange={(title) => change({ title })}
           onChoose={handleChooseTitle}
@@ -81,11 +81,11 @@ function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
         onChange={(type) => change({ type })}
       />
       <div className={styles['description']}>
-        <TextAreaField
+        <GameTextArea
           label={texts.description}
           value={quest.description}
           invalid={fault.mark?.section === 'description'}
-          hint={<CharacterCount length={countCharacters(quest.description)} max={limits.quest_description.max} />}
+          hint={<CharacterCount length={countRead(quest.description, markup)} max={limits.quest_description.max} />}
           onChange={(description) => change({ description: toFieldText(description) })}
         />
         <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />

@@ -1,5 +1,6 @@
 import { createContext, useContext, useId } from 'react';
 import * as texts from '#texts/shared-quests.ts';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './held-lines.module.css';
 
 const nowhere: readonly string[] = [];
@@ -21,7 +22,7 @@ export function LinesRegion({ titles }: { titles: readonly string[] }) {
       <ul>
         {[...new Set(titles)].map((title) => (
           <li key={title}>
-            <bdi>{title}</bdi>
+            <PlainTitle text={title} />
           </li>
         ))}
       </ul>

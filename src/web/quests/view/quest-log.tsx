@@ -1,4 +1,4 @@
-// Read this folder in this order: players-view-button, players-view-dialog, this file, game-text.
+// Read this folder in this order: players-view-button, players-view-dialog, this file.
 
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
@@ -6,10 +6,10 @@ import type { Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quest-log.ts';
 import { choiceOfMany } from '#texts/writing/reward-choices.ts';
+import { GameText } from '#web/shared/game-text/game-text.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';
 import { describeProperty } from './describe-property.ts';
-import { GameText } from './game-text.tsx';
 import styles from './quest-log.module.css';
 
 export type PlayersViewProps = {

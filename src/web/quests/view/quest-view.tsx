@@ -8,6 +8,8 @@ import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
+import { GameText } from '#web/shared/game-text/game-text.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { PropertyList } from './property-list.tsx';
 import { QuestMore } from './quest-more.tsx';
 import styles from './quest-view.module.css';
@@ -33,7 +35,7 @@ export function QuestView(props: QuestViewProps) {
       <header className={styles['header']}>
         <div className={styles['title']}>
           <h2 tabIndex={-1}>
-            <bdi>{quest.title}</bdi>
+            <PlainTitle text={quest.title} />
           </h2>
           <StoryTag type={quest.type} />
           {quest.marks && <MarkTags marks={quest.marks} />}
@@ -53,7 +55,9 @@ export function QuestView(props: QuestViewProps) {
         </div>
       </header>
       {review}
-      <p className={styles['description']}>{quest.description}</p>
+      <p className={styles['description']}>
+        <GameText text={quest.description} />
+      </p>
       <QuestMore quest={shown} />
       <div className={styles['sections']}>
         {collections.map((collection) => (

@@ -34,8 +34,11 @@ export const lendWorld = (world: World | null): void => void (lent = world);
 
 export const isWorldLent = (): boolean => lent !== null;
 
+/** The world, outside of components. null while it is not known. */
+export const knownWorld = (): World | null => useKnownWorld.getState().world ?? lent;
+
 /** The world, outside of components. */
-export const loadedWorld = (): IndexedWorld => prepared(useKnownWorld.getState().world ?? lent);
+export const loadedWorld = (): IndexedWorld => prepared(knownWorld());
 
 const prepared = (world: World | null): IndexedWorld => {
   if (!world) throw new Error('The world is not loaded yet.');

@@ -9,6 +9,7 @@ import { toLine } from '#domain/text/text.ts';
 import { generateId } from '#web/shared/generate-id.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { LineContent, QuestDrafts } from '#web/story-lines/content/line-content.ts';
+import { longestWritten } from '#domain/text/markup/markup.ts';
 import { unlessEmpty, type CopiedGroup, type QuestGroup } from './quest-group.ts';
 
 export type QuestCopy = { readonly id: string; readonly of: string; readonly content: QuestContent };
@@ -79,8 +80,13 @@ const toCopy = (of: string, quest: QuestContent): QuestCopy => ({
 export const draftsOf = (copies: readonly QuestCopy[]): QuestDrafts =>
   Object.fromEntries(copies.map(({ id, content }) => [id, { content, original: null, expected: null }]));
 
+const longestTitle = (): number => {
+  const { limits, markup } = loadedWorld();
+  return longestWritten(limits.quest_title.max, markup);
+};
+
 export const toCopyTitle = (title: string): string =>
-  title.trim() && toLine(title, loadedWorld().limits.quest_title.max - copyMark.length).trimEnd() + copyMark;
+  title.trim() && toLine(title, longestTitle() - copyMark.length).trimEnd() + copyMark;
 
 /** The places moved to the right, column by column, until they cover no card. */
 const rightOfCards = (

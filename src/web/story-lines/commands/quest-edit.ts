@@ -3,6 +3,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { partNames } from '#texts/quests.ts';
 import { writtenQuestStep } from '#texts/writing/line-writing.ts';
 import type { QuestDraft } from '#web/story-lines/content/line-content.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 
 /** A change of a quest in the line that is edited. `field` is the field in which somebody types; null for a step of its own. */
 export type QuestEdit = {
@@ -20,7 +21,7 @@ export const toQuestEdit = (quest: string, before: QuestDraft, after: QuestConte
     quest,
     draft: { ...before, content: after },
     field: changed.length === 1 && changed[0] ? fieldOf(quest, changed[0], { before: before.content, after }) : null,
-    step: writtenQuestStep({ parts: changed.map((part) => partNames[part]), title: after.title }),
+    step: writtenQuestStep({ parts: changed.map((part) => partNames[part]), title: readText(after.title) }),
   };
 };
 

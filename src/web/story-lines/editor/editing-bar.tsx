@@ -14,6 +14,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import bar from '#web/story-lines/workspace/workspace-bar.module.css';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './editing-bar.module.css';
 
 type EditingHeadingProps = { isNew: boolean; content: LineContent; original: LineContent };
@@ -28,7 +29,7 @@ export function EditingHeading({ isNew, content, original }: EditingHeadingProps
       </div>
       <div className={styles['title']}>
         <h3>
-          <BarTitle title={content.title || workspaceTexts.untitled} />
+          <BarTitle title={readText(content.title) || workspaceTexts.untitled} />
         </h3>
         <StoryTag type={content.type} />
       </div>

@@ -22,6 +22,7 @@ import type { PlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { PanelButtons, ToolFace, ToolGroup, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { AddQuestModal } from './add-quest/add-quest-modal.tsx';
 import { ShowOther } from './references/show-other.tsx';
 import { useDuplicate } from './use-duplicate.ts';
@@ -104,7 +105,8 @@ const noLines: readonly SavedStoryLine[] = [];
 
 const useOtherLines = (owner: string, lineId: string): ((quest: string) => readonly string[]) => {
   const { data: lines = noLines } = useStoryLines(owner);
-  return (quest) => lines.filter((each) => each.id !== lineId && holdsQuest(each, quest)).map(({ title }) => title);
+  return (quest) =>
+    lines.filter((each) => each.id !== lineId && holdsQuest(each, quest)).map(({ title }) => readText(title));
 };
 
 /** The last tool, and only where enough quests are selected, so that the other tools keep their places. */

@@ -2,14 +2,14 @@ import { storyTypes } from '#domain/quest/quest.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import * as names from '#texts/quests.ts';
 import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
-import { countCharacters } from '#domain/text/count-characters.ts';
+import { countRead, longestWritten } from '#domain/text/markup/markup.ts';
 import { toFieldText, toLine } from '#domain/text/text.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { GameTextArea } from '#web/shared/game-text/game-text-area.tsx';
 import type { LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { undoneByLine } from '#web/story-lines/commands/use-undo-keys.ts';
@@ -23,7 +23,8 @@ type StoryLineTextsProps = {
 };
 
 export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLineTextsProps) {
-  const { limits } = useWorld();
+  const { limits, markup } = useWorld();
+  const longestTitle = longestWritten(limits.story_line_title.max, markup);
   return (
     <div className={styles['texts']} {...undoneByLine}>
       <div className={styles['title']}>
@@ -31,10 +32,10 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
           data-first-field
           label={names.title}
           value={texts.title}
-          maxLength={limits.story_line_title.max}
+          maxLength={longestTitle}
           autoComplete="off"
           invalid={fault.mark?.section === 'title'}
-          onChange={(title) => onWrite('title', { title: toLine(title, limits.story_line_title.max) })}
+          onChange={(title) => onWrite('title', { title: toLine(title, longestTitle) })}
         />
         <FaultNotice fault={fault} section="title" onGone={onNoticeGone} />
       </div>
@@ -47,13 +48,15 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
         onChange={(type) => onWrite('type', { type })}
       />
       <div className={styles['description']}>
-        <TextAreaField
+        <GameTextArea
           label={names.description}
           className={styles['text']}
           rows={2}
           value={texts.description}
           invalid={fault.mark?.section === 'description'}
-          hint={<CharacterCount length={countCharacters(texts.description)} max={limits.story_line_description.max} />}
+          hint={
+            <CharacterCount length={countRead(texts.description, markup)} max={limits.story_line_description.max} />
+          }
           onChange={(description) => onWrite('description', { description: toFieldText(description) })}
         />
         <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />

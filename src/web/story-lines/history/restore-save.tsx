@@ -11,6 +11,7 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { storyLineKind, useStoryLines } from '#web/story-lines/story-line-kind.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import type { LinePlace } from './compare-saves.ts';
 import type { KeptSave } from './line-saves.ts';
 import { type PreparedRestore, prepareRestore } from './prepare-restore.ts';
@@ -42,7 +43,9 @@ export function RestoreSave({ place: { owner, id }, restoring: { save, quest }, 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (restore: PreparedRestore) => restore.save(),
     onSuccess: async (outcome) => {
-      showToast(describeRestored(outcome, quest ? lineTexts.questRestored(quest.title) : lineTexts.saveRestored));
+      showToast(
+        describeRestored(outcome, quest ? lineTexts.questRestored(readText(quest.title)) : lineTexts.saveRestored),
+      );
       onDone();
       await client.invalidateQueries({ queryKey: ['steps', owner, id] });
       await client.invalidateQueries({ queryKey: ['revisions', storyLineKind.name, owner, id] });
@@ -54,7 +57,7 @@ export function RestoreSave({ place: { owner, id }, restoring: { save, quest }, 
   const isPossible = data !== undefined && data.violation === null && (data.changesLine || data.quests.length > 0);
   return (
     <div className={contentStyles['question']}>
-      <p>{quest ? lineTexts.restoreQuestQuestion(quest.title) : lineTexts.restoreQuestion}</p>
+      <p>{quest ? lineTexts.restoreQuestQuestion(readText(quest.title)) : lineTexts.restoreQuestion}</p>
       {data && <RestoreChanges owner={owner} restore={data} isOfQuest={quest !== null} />}
       {failure && <p role="alert">{describeRestoreFailure(failure)}</p>}
       {!data && !prepared.isError && <Skeleton lines={2} label={texts.preparing} />}

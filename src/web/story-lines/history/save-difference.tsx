@@ -12,6 +12,8 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { compareSaves, type QuestDifference, questVersionQuery } from './compare-saves.ts';
 import type { KeptSave } from './line-saves.ts';
 import styles from './line-history.module.css';
@@ -104,7 +106,7 @@ const useDifference = (
   const goneTitles = useGoneTitles({ kind: storyLineKind, owner }, questKind);
   const before = saves.find(({ key }) => key === compared) ?? null;
   const versions = new Map((quests ?? []).map(({ id, version }) => [id, version]));
-  const titles = new Map((quests ?? []).map(({ id, title }) => [id, title]));
+  const titles = new Map((quests ?? []).map(({ id, title }) => [id, readText(title)]));
   const present =
     compared === now ? [line.version, ...Object.keys(line.story_quests).map((id) => versions.get(id))] : [];
   return useQuery({
@@ -138,11 +140,14 @@ function QuestChange({ owner, quest, isFirst, onRestore }: QuestChangeProps) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <strong>{quest.title}</strong> <span data-how={quest.how}>{lineTexts.how[quest.how]}</span>
+        <strong>
+          <PlainTitle text={quest.title} />
+        </strong>{' '}
+        <span data-how={quest.how}>{lineTexts.how[quest.how]}</span>
       </summary>
       {isOpen && quest.how === 'changed' && <QuestVersions owner={owner} quest={quest} />}
       {isOpen && quest.after !== null && quest.after !== present && (
-        <Button onClick={onRestore}>{lineTexts.restoreQuest(quest.title)}</Button>
+        <Button onClick={onRestore}>{lineTexts.restoreQuest(readText(quest.title))}</Button>
       )}
     </details>
   );

@@ -18,6 +18,8 @@ import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
 import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
+import { GameText } from '#web/shared/game-text/game-text.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { QuestLogicWords } from './quest-logic-words.tsx';
 import styles from './quest-panel.module.css';
 
@@ -126,11 +128,15 @@ export function QuestText({ quest: written, children }: { quest: Quest; children
   return (
     <>
       <header className={styles['header']} dir="auto">
-        <h3>{quest.title}</h3>
+        <h3>
+          <PlainTitle text={quest.title} />
+        </h3>
         <StoryTag type={quest.type} />
       </header>
       {children}
-      <p className={styles['description']}>{quest.description}</p>
+      <p className={styles['description']}>
+        <GameText text={quest.description} />
+      </p>
       <QuestMore quest={quest} />
       {collections.map((collection) => (
         <PropertyList key={collection} quest={quest} collection={collection} />

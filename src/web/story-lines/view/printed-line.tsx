@@ -10,6 +10,8 @@ import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
+import { GameText } from '#web/shared/game-text/game-text.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './printed-quests.module.css';
 
 /** A story line on paper: its text, its choices and each of its quests. */
@@ -17,10 +19,12 @@ export function PrintedLine({ line, lineQuests }: { line: StoryLineContent; line
   return (
     <article>
       <h2>
-        <bdi>{line.title}</bdi>
+        <PlainTitle text={line.title} />
       </h2>
       <StoryTag type={line.type} />
-      <p className={styles['description']}>{line.description}</p>
+      <p className={styles['description']}>
+        <GameText text={line.description} />
+      </p>
       {Object.entries(line.choices ?? {}).map(([id, choice]) => (
         <p key={id}>{printedChoice({ ...choice, quests: choice.quests.map(lineQuests.titleOf) })}</p>
       ))}
@@ -48,7 +52,11 @@ function PrintedQuests({ line, lineQuests: { byId: written, titleOf } }: Printed
             {quest && <StoryTag type={quest.type} />}
             {before.length > 0 && <p>{texts.printedAfter(before)}</p>}
             <PrintedLogic words={logic.get(id)?.words} />
-            {quest && <p className={styles['description']}>{quest.description}</p>}
+            {quest && (
+              <p className={styles['description']}>
+                <GameText text={quest.description} />
+              </p>
+            )}
             {quest && <QuestMore quest={quest} />}
             {quest && (
               <div className={styles['sections']}>

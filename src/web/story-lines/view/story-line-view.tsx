@@ -22,6 +22,7 @@ import { BarTitle } from '#web/story-lines/workspace/workspace-bar.tsx';
 import { QuestScreenLink } from '#web/story-lines/quest-panel/quest-screen-link.tsx';
 import { PanelButtons, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { lineTabs } from './line-tabs.tsx';
 import { useLinesOfReferences } from './use-lines-of-references.ts';
 import { usePlayAndChecks } from './use-play-and-checks.ts';
@@ -122,7 +123,7 @@ function LineHeading({ line }: { line: StoryLineContent }) {
   return (
     <div className={styles['heading']}>
       <h2 tabIndex={-1}>
-        <BarTitle title={line.title} />
+        <BarTitle title={readText(line.title)} />
       </h2>
       <StoryTag type={line.type} />
     </div>

@@ -8,6 +8,8 @@ import * as texts from '#texts/story-line-workspace.ts';
 import { PlayersViewButton } from '#web/quests/view/players-view-button.tsx';
 import { LineChoices } from '#web/story-lines/choices/line-choices.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import { GameText } from '#web/shared/game-text/game-text.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './story-panel.module.css';
 
 type StoryPanelProps = {
@@ -27,12 +29,14 @@ export function StoryPanel({ line, titleOf, selectionState, quests, review, shar
   return (
     <div className={styles['story']}>
       <p className={styles['title']} dir="auto">
-        {line.title}
+        <PlainTitle text={line.title} />
       </p>
       <p className={styles['facts']}>
         {texts.lineFacts({ type: storyTypes[line.type], count: Object.keys(line.story_quests).length })}
       </p>
-      <p className={styles['description']}>{line.description}</p>
+      <p className={styles['description']}>
+        <GameText text={line.description} />
+      </p>
       <LineChoices {...{ line, titleOf, selectionState }} />
       <div className={styles['ways']}>
         <PlayersViewButton

@@ -5,6 +5,7 @@ import { anotherLine, questInLine } from '#texts/story-line-graph.ts';
 import { useList } from '#web/documents/list/use-list.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 
 /** The quests of a line, with the lines of those that belong to others. Where the line shows none, no list is read. */
 export const useLinesOfReferences = <Quests extends ShownQuests>(
@@ -13,7 +14,7 @@ export const useLinesOfReferences = <Quests extends ShownQuests>(
   lineQuests: Quests,
 ) => {
   const { data, isComplete } = useList(storyLineKind, owner, references !== undefined);
-  const titles = useMemo(() => new Map((data ?? []).map(({ id, title }) => [id, title])), [data]);
+  const titles = useMemo(() => new Map((data ?? []).map(({ id, title }) => [id, readText(title)])), [data]);
   const lineTitleOf = useCallback((line: string) => titles.get(line), [titles]);
   const { titleOf: titleOfQuest } = lineQuests;
   const titleOf = useCallback(

@@ -12,6 +12,7 @@ import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { GraphEditing } from '#web/story-lines/graph/input/editing/graph-editing.ts';
 import { useQuestIds, type ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
+import { useReadQuests } from '#web/shared/game-text/read-text.ts';
 import { WorkspaceBar } from './workspace-bar.tsx';
 import { FindQuest } from './find/find-quest.tsx';
 import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
@@ -47,7 +48,8 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, heading, actions, tabs, marks, onPlay, onCommand, writing } = props;
   const { tools, notice, tour } = props;
   const { tab } = useInspector();
-  const shown = usePresentQuests(lineQuests.byId, useQuestIds(line));
+  const shown = useReadQuests(usePresentQuests(lineQuests.byId, useQuestIds(line)));
+  const writtenTitleOf = (id: string): string => lineQuests.byId.get(id)?.title ?? '';
   const { selection, select, questToShow, revealQuest, focusOnCanvas, showChoice } = selectionState;
   const handleSelect = (selected: Selection) => {
     select(selected);
@@ -85,6 +87,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             onOpenQuest={handleOpenQuest}
             onOpenNote={selectionState.showNote}
             onOpenChoice={showChoice}
+            writtenTitleOf={writtenTitleOf}
             {...writing}
           />
         ) : (

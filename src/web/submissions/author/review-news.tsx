@@ -8,6 +8,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { Decision } from '#web/submissions/states/decision.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './review-news.module.css';
 import { decidedSubmissions } from '#web/submissions/states/standing-submissions.ts';
 import { useOwnSubmissions } from './use-own-submissions.ts';
@@ -40,7 +41,7 @@ export function ReviewNews({ owner }: { owner: string }) {
           {news.map((submission) => (
             <li key={submission.id} className={styles['item']}>
               <Link to={addressOf(submission)} className={styles['title']}>
-                <bdi>{submission.title}</bdi>
+                <PlainTitle text={submission.title} />
               </Link>
               <Decision submission={submission} />
             </li>

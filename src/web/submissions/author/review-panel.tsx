@@ -16,6 +16,7 @@ import { Decision } from '#web/submissions/states/decision.tsx';
 import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
 import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { type AuthorRequest, useOwnSubmissions } from './use-own-submissions.ts';
 import { type Approvable, SpaceApprovals } from './space-approvals.tsx';
 import { AuthorActionDialog } from './author-action-dialog.tsx';
@@ -86,7 +87,7 @@ export function ReviewPanel({
         <AuthorActionDialog
           owner={owner}
           kind={kind}
-          title={document.title}
+          title={readText(document.title)}
           isUnsaved={isUnsaved}
           action={action}
           onClose={() => setAction(null)}

@@ -13,6 +13,7 @@ import { RichText } from '#web/shared/rich-text.tsx';
 import { ListRow } from '#web/documents/list-pane/list-row.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
 import { isFocusLost } from '#web/shared/focus/use-focus.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import styles from './review-queue.module.css';
 import type { useReviewQueue } from './use-review-queue.ts';
@@ -99,7 +100,7 @@ type QueueRowProps = { submission: Submission; isSelected: boolean; onSelect: (i
 const QueueRow = memo(({ submission, isSelected, onSelect }: QueueRowProps) => {
   const { id, title, kind, created_at } = submission;
   return (
-    <ListRow title={title} isSelected={isSelected} onOpen={() => onSelect(id)}>
+    <ListRow title={readText(title)} isSelected={isSelected} onOpen={() => onSelect(id)}>
       <p className={styles['facts']}>
         <RichText
           parts={queueFacts<ReactNode>({

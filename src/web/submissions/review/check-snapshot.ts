@@ -16,6 +16,7 @@ import { describeQuestViolation } from '#messages/describe-property-violation.ts
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import type { AdviceItem } from '#web/shared/lists/advice-list.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 
 /** `where` is the part's title. */
 export type SnapshotViolation = { readonly where: string; readonly message: string };
@@ -32,10 +33,10 @@ export const checkSnapshot = (submitted: Snapshot, world: IndexedWorld, most: nu
 
 function* listViolations({ quests, story_line }: Snapshot, world: IndexedWorld): Generator<SnapshotViolation> {
   const ofLine = story_line && checkStoryLine(story_line, world);
-  if (ofLine) yield { where: story_line.title, message: messageOf(storyLineRules, ofLine) };
+  if (ofLine) yield { where: readText(story_line.title), message: messageOf(storyLineRules, ofLine) };
   for (const quest of quests) {
     const messages = checkStoredQuest(quest, world).map(({ violation }) => describeQuestViolation(violation));
-    for (const message of new Set(messages)) yield { where: quest.title, message };
+    for (const message of new Set(messages)) yield { where: readText(quest.title), message };
   }
 }
 
@@ -61,7 +62,7 @@ export const adviseSnapshot = (
     const at = documentOfCheck({ quest, ...advice }, story_line?.id ?? '');
     const item = items.get(`${at.item} ${keyOfSaying({ code: advice.code, place: at.place })}`);
     const message = messageOf(lineAdvice, advice);
-    const about = story_line ? { about: byId.get(quest)?.title ?? quest } : {};
+    const about = story_line ? { about: readText(byId.get(quest)?.title ?? quest) } : {};
     if (item) aside.push({ ...about, message: `${message} ${becauseOf({ reason: item.reason, by: item.by.name })}` });
     else counted.push({ ...about, message });
   }

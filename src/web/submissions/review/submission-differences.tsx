@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Review } from '#contract/submissions.ts';
 import * as texts from '#texts/submissions.ts';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { compareSnapshots, type QuestComparison } from './compare-snapshots.ts';
 import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
 import styles from './submission-differences.module.css';
@@ -23,7 +24,7 @@ export function SubmissionDifferences({ official, submitted }: SubmissionDiffere
       {changed.map(({ quest, differences }) => (
         <div key={quest.id} className={styles['part']}>
           <h4>
-            <bdi>{quest.title}</bdi>
+            <PlainTitle text={quest.title} />
           </h4>
           <DifferenceList differences={differences} />
         </div>
@@ -50,7 +51,7 @@ function QuestTitles({ summary, quests, isOpen = false }: QuestTitlesProps) {
       <ul className={styles['titles']}>
         {quests.map(({ quest }) => (
           <li key={quest.id}>
-            <bdi>{quest.title}</bdi>
+            <PlainTitle text={quest.title} />
           </li>
         ))}
       </ul>

@@ -13,6 +13,8 @@ import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
+import { GameText } from '#web/shared/game-text/game-text.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { SubmissionAdvice } from './submission-advice.tsx';
 import { SubmissionChecks } from './submission-checks.tsx';
 import { SubmissionDifferences } from './submission-differences.tsx';
@@ -28,7 +30,7 @@ export function SubmissionView({ review }: { review: Review }) {
       <header className={styles['header']}>
         <div className={styles['title']}>
           <h2 tabIndex={-1}>
-            <bdi>{submission.title}</bdi>
+            <PlainTitle text={submission.title} />
           </h2>
           {type && <StoryTag type={type} />}
           {submission.decided_by === null && <StateBadge state={submission.state} />}
@@ -107,7 +109,9 @@ function SubmittedQuest({ quest: written }: { quest: QuestContent }) {
   const quest = usePresentQuest(written);
   return (
     <div className={styles['quest']}>
-      <p className={styles['description']}>{quest.description}</p>
+      <p className={styles['description']}>
+        <GameText text={quest.description} />
+      </p>
       <QuestMore quest={quest} />
       <div className={styles['sections']}>
         {collections.map((collection) => (

@@ -1,13 +1,15 @@
+import { type Markup, markups } from '#domain/text/markup/markup.ts';
+import type { World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { FieldList } from '#web/world/kinds/field-list.tsx';
-import { WorldText } from '#web/world/draft/world-fields.tsx';
+import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
 import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
 import { WorldHistoryButton } from '#web/world/history/world-history-button.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 
-/** The world's name, its catalogues, and the fields of every quest. */
+/** The world's name, how its texts carry codes, its catalogues, and the fields of every quest. */
 export function WorldPanel({ world, change }: PanelProps) {
   const saved = useSavedWorld();
   return (
@@ -22,6 +24,17 @@ export function WorldPanel({ world, change }: PanelProps) {
         />
         <WorldHistoryButton />
       </div>
+      <WorldSelect
+        at="/markup"
+        label={texts.markupLabel}
+        hint={texts.markupHint}
+        value={world.markup ?? 'none'}
+        options={markups}
+        textOf={(markup) => texts.markupNames[markup]}
+        onChange={(markup) =>
+          change((before) => withMarkup(before, markup === (saved?.markup ?? 'none') ? saved?.markup : markup))
+        }
+      />
       <h2 className={styles['heading']}>{texts.cataloguesHeading}</h2>
       <p className={styles['lead']}>{texts.cataloguesLead}</p>
       <CatalogueList world={world} change={change} />
@@ -38,3 +51,10 @@ export function WorldPanel({ world, change }: PanelProps) {
     </div>
   );
 }
+
+/** Absent again where the saved world has none. */
+const withMarkup = (world: World, markup: Markup | undefined): World => {
+  const { markup: before, ...others } = world;
+  if (before === markup) return world;
+  return markup === undefined ? others : { ...others, markup };
+};

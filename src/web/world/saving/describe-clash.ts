@@ -25,6 +25,8 @@ const namePart = ([part = '', key = '', ...inside]: readonly string[], world: Wo
       return world.coins.find(({ id }) => id === key)?.label ?? key;
     case 'quest_fields':
       return world.quest_fields.find((field) => field.key === key)?.label ?? key;
+    case 'markup':
+      return texts.markupLabel;
     default:
       return texts.worldName;
   }

@@ -47,6 +47,7 @@ const partNames = {
   catalogues: texts.tabs.catalogues,
   coins: texts.tabs.coins,
   quest_fields: texts.questFieldsHeading,
+  markup: texts.markupLabel,
 } as const;
 
 const isPart = (part: string): part is keyof typeof partNames => Object.hasOwn(partNames, part);

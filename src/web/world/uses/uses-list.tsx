@@ -11,6 +11,7 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { type Used, useUses } from './use-uses.ts';
 import styles from './uses-list.module.css';
 
@@ -46,7 +47,7 @@ export function UsesList({ used, onFollow }: { used: Used; onFollow?: () => void
 function UseRow({ use, onFollow }: { use: WorldUse; onFollow: (() => void) | undefined }) {
   const { id: reader } = useSignedInUser();
   const address = addressOfUse(use, reader);
-  const title = use.title || (isSpaceId(use.owner) ? texts.ofASpace : texts.untitled);
+  const title = readText(use.title) || (isSpaceId(use.owner) ? texts.ofASpace : texts.untitled);
   return (
     <li className={styles['use']}>
       <span className={styles['kind']}>{use.kind === 'quests' ? texts.quest : texts.storyLine}</span>

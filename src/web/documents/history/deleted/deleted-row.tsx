@@ -6,6 +6,8 @@ import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.t
 import type { SendingState } from '#web/documents/device/use-outbox.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './deleted-dialog.module.css';
 import { type DocumentVersions, type Restorable, namePerson } from '#web/documents/history/document-versions.ts';
 import { DeleteForGood } from '#web/documents/history/free-space.tsx';
@@ -42,14 +44,14 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
     <li ref={row} className={styles['item']}>
       <div className={styles['about']}>
         <span className={styles['title']}>
-          <bdi>{item.title}</bdi>
+          <PlainTitle text={item.title} />
         </span>
         <Deletion item={item} />
         {error && <p role="alert">{describeRestoreFailure(error)}</p>}
       </div>
       {sending && <span className={styles['when']}>{sendingTexts[sending]}</span>}
       {!sending && !restorable && (
-        <Button aria-label={texts.restoreTitled(item.title)} busy={isPending} onClick={restore}>
+        <Button aria-label={texts.restoreTitled(readText(item.title))} busy={isPending} onClick={restore}>
           {texts.restore}
         </Button>
       )}
@@ -60,7 +62,7 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
         <RestoreRest
           owner={place.owner}
           versions={versions}
-          title={item.title}
+          title={readText(item.title)}
           restorable={restorable}
           busy={isPending}
           onRestore={restore}
@@ -101,7 +103,7 @@ const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: Dele
     onSuccess: (result) => {
       if (result.asks) return setRestorable(result.asks);
       const describe = versions.isHeld ? texts.restoredAlone : texts.titleRestored;
-      return onRestored(describeRestored(result.outcome, describe(item.title)));
+      return onRestored(describeRestored(result.outcome, describe(readText(item.title))));
     },
   });
   return { restorable, restore: () => mutate(), cancel: () => setRestorable(null), isPending, error };

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListedDocument } from '#web/documents/list-pane/document-row.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { rowAfterKey, rowAfterTyping } from './list-movement.ts';
 
 /** Typing begins anew after this pause, in milliseconds. */
@@ -69,7 +70,7 @@ const useTyping = (items: readonly ListedDocument[]) => {
     const now = performance.now();
     const { text, at } = typing.current;
     const before = now - at < typingPause ? text : '';
-    const titles = items.map(({ title }) => title);
+    const titles = items.map(({ title }) => readText(title));
     const found = rowAfterTyping(titles, before + letter, row);
     if (found === null && before === '') return null;
     typing.current = { text: before + letter, at: now };

@@ -20,6 +20,7 @@ import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import { useSearchedNames } from '#web/shared/world/use-searched-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './add-quest-modal.module.css';
 import { useChosenQuests } from './use-chosen-quests.ts';
 
@@ -157,7 +158,7 @@ function QuestChoice({ found, quest, search, choice, onSearch, onSelect }: Quest
 
 const describeAdded = (quests: readonly Quest[]): string => {
   const [only, ...others] = quests;
-  return only && others.length === 0 ? texts.added(only.title) : texts.addedMany(quests.length);
+  return only && others.length === 0 ? texts.added(readText(only.title)) : texts.addedMany(quests.length);
 };
 
 const boxesOf = (found: readonly Quest[], { chosen, toggle }: ReturnType<typeof useChosenQuests>) =>
@@ -168,7 +169,7 @@ const boxesOf = (found: readonly Quest[], { chosen, toggle }: ReturnType<typeof 
         key={id}
         type="checkbox"
         className={styles['box']}
-        aria-label={texts.choose(title)}
+        aria-label={texts.choose(readText(title))}
         checked={chosen.has(id)}
         readOnly
         onClick={(event) => toggle(id, event.shiftKey)}

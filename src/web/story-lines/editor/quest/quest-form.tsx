@@ -10,6 +10,7 @@ import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { undoneByLine } from '#web/story-lines/commands/use-undo-keys.ts';
 import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './quest-form.module.css';
 
 type QuestFormProps = {
@@ -60,7 +61,7 @@ export function QuestForm(props: QuestFormProps) {
       {...undoneByLine}
     >
       <header className={styles['header']} dir="auto">
-        <h3>{content.title.trim() || newQuest}</h3>
+        <h3>{readText(content.title).trim() || newQuest}</h3>
         {unsaved && <span className={styles['unsaved']}>{notSaved[unsaved]}</span>}
         {screenLink}
       </header>

@@ -6,13 +6,14 @@ import { newQuest } from '#texts/writing/line-writing.ts';
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { isUnsaved, type QuestDraft, type QuestDrafts } from '#web/story-lines/content/line-content.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 
 /** The owner's quests as they are in an edited line: its drafts replace what is saved. */
 export const useEditedQuests = (owner: string, lineQuests: LineQuestsState, drafts: QuestDrafts | undefined) => {
   const { byId: saved } = lineQuests;
   const byId = useMemo(() => (drafts ? withDraftsOver(owner, saved, drafts) : saved), [owner, saved, drafts]);
   const unsaved = useMemo(() => unsavedIn(drafts ?? {}), [drafts]);
-  const titleOf = useCallback((id: string) => byId.get(id)?.title ?? missingQuest, [byId]);
+  const titleOf = useCallback((id: string) => readText(byId.get(id)?.title ?? missingQuest), [byId]);
   return { ...lineQuests, savedById: saved, byId, titleOf, unsaved };
 };
 

@@ -13,6 +13,8 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './show-other-modal.module.css';
 
 type OtherQuest = { readonly quest: Quest; readonly line: { readonly id: string; readonly title: string } };
@@ -54,7 +56,7 @@ export function ShowOtherModal({ owner, lineId, line, quests, opens, onShow, onC
   const handleShow = () => {
     if (!wanted) return;
     const refused = onShow(wanted.quest.id, wanted.line.id);
-    setSaid(refused ?? texts.shown(wanted.quest.title));
+    setSaid(refused ?? texts.shown(readText(wanted.quest.title)));
     if (refused === null) setSelected(null);
   };
   return (
@@ -145,4 +147,4 @@ const questsElsewhere = (
 };
 
 const linesOf = (others: ReadonlyMap<string, OtherQuest>): ReadonlyMap<string, ReactNode> =>
-  new Map([...others].map(([id, { line }]) => [id, <bdi key={id}>{line.title}</bdi>]));
+  new Map([...others].map(([id, { line }]) => [id, <PlainTitle key={id} text={line.title} />]));

@@ -7,6 +7,7 @@ import { questsInOrder } from '#texts/submissions.ts';
 import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { QuestText } from '#web/story-lines/quest-panel/quest-panel.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './quests-in-full.module.css';
 
 type QuestsInFullProps = {
@@ -24,7 +25,7 @@ export function QuestsInFull({ line, quests, onShow }: QuestsInFullProps) {
         <li key={quest.id} className={styles['quest']}>
           <QuestText quest={quest} />
           {logic.has(quest.id) && <p>{printedLogic(logic.get(quest.id)?.words ?? [])}</p>}
-          <ShowButton className={styles['show']} title={quest.title} onClick={() => onShow(quest.id)} />
+          <ShowButton className={styles['show']} title={readText(quest.title)} onClick={() => onShow(quest.id)} />
         </li>
       ))}
     </ol>

@@ -15,6 +15,7 @@ import { StoryPanel } from '#web/story-lines/view/story-panel.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { DecisionForm } from '#web/submissions/review/decision/decision-form.tsx';
 import { SubmissionComments, SubmissionFacts, SubmissionFindings } from '#web/submissions/review/submission-view.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { QuestsInFull } from './quests-in-full.tsx';
 import styles from './submitted-line.module.css';
 
@@ -66,7 +67,7 @@ function SubmittedHeading({ line, review: { submission } }: { line: StoryLine; r
   return (
     <div className={styles['heading']}>
       <h2 tabIndex={-1}>
-        <BarTitle title={submission.title} />
+        <BarTitle title={readText(submission.title)} />
       </h2>
       <StoryTag type={line.type} />
       <StateBadge state={submission.state} />
@@ -79,7 +80,7 @@ const useSubmittedQuests = ({ submitted: { quests } }: Review) =>
     const byId = new Map(quests.map((quest) => [quest.id, quest]));
     return {
       byId,
-      titleOf: (id: string) => byId.get(id)?.title ?? texts.missingQuest,
+      titleOf: (id: string) => readText(byId.get(id)?.title ?? texts.missingQuest),
       state: 'loaded',
       retry: () => undefined,
     } as const;

@@ -6,6 +6,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './change-lists.module.css';
 
 const sorts = [
@@ -62,7 +63,7 @@ function ItemTitle({ sort: { kind }, item }: { sort: Sort; item: ChangesOfSort['
     return <OfficialLink kind={kind} id={id} title={title} className={styles['title']} />;
   return (
     <span className={styles['title']}>
-      <bdi>{title}</bdi>
+      <PlainTitle text={title} />
     </span>
   );
 }

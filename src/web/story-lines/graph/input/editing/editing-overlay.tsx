@@ -10,11 +10,12 @@ import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { longestWritten } from '#domain/text/markup/markup.ts';
 import type { GraphEditing } from './graph-editing.ts';
 import type { useGraphEditing } from './use-graph-editing.ts';
 import styles from './editing-overlay.module.css';
 
-type EditingOverlayProps = Pick<GraphEditing, 'onCreate'> & {
+type EditingOverlayProps = Pick<GraphEditing, 'onCreate' | 'writtenTitleOf'> & {
   line: StoryGraph;
   quests: ReadonlyMap<string, QuestContent>;
   editing: ReturnType<typeof useGraphEditing>;
@@ -22,15 +23,16 @@ type EditingOverlayProps = Pick<GraphEditing, 'onCreate'> & {
 };
 
 /** What lies over the cards while a line is edited: the hint on an empty canvas, and the field for a new title. */
-export function EditingOverlay({ line, quests, onCreate, editing, canEdit }: EditingOverlayProps) {
+export function EditingOverlay({ line, quests, onCreate, writtenTitleOf, editing, canEdit }: EditingOverlayProps) {
   const { renamed, handleRenamed } = editing;
   const place = renamed === null ? undefined : line.story_quests[renamed];
+  const titleToWrite = writtenTitleOf ?? ((id: string): string => quests.get(id)?.title ?? '');
   const isEmpty = Object.keys(line.story_quests).length === 0;
   return (
     <>
       {canEdit && onCreate && isEmpty && <CanvasHint />}
       {renamed !== null && place && (
-        <RenameField key={renamed} at={place} title={quests.get(renamed)?.title ?? ''} onEnd={handleRenamed} />
+        <RenameField key={renamed} at={place} title={titleToWrite(renamed)} onEnd={handleRenamed} />
       )}
     </>
   );
@@ -57,7 +59,8 @@ type RenameFieldProps = {
 /** A field over a card's title. Enter, saving and leaving the field keep the new title, Escape does not. */
 function RenameField({ at, title, onEnd }: RenameFieldProps) {
   const [left, top, zoom] = useStore(({ transform }) => transform);
-  const { max } = useWorld().limits.quest_title;
+  const { limits, markup } = useWorld();
+  const max = longestWritten(limits.quest_title.max, markup);
   const [text, setText] = useState(title);
   const input = useFocusOnMount<HTMLInputElement>();
   const isOver = useRef(false);

@@ -11,6 +11,8 @@ export type GraphEditing = {
   onAddNote?: ((kind: 'frame' | 'note') => void) | undefined;
   onOpenQuest?: ((id: string) => void) | undefined;
   onRename?: ((id: string, title: string) => void) | undefined;
+  /** The title of a quest with its codes. */
+  writtenTitleOf?: ((id: string) => string) | undefined;
   /** The quests whose shown texts are not saved. */
   unsaved?: ReadonlyMap<string, 'added' | 'changed'> | undefined;
 };

@@ -2,13 +2,14 @@ import { Fragment, type CSSProperties } from 'react';
 import { parseMarkup } from '#domain/text/markup/markup.ts';
 import type { Run, RunStyle } from '#domain/text/markup/run.ts';
 import * as texts from '#texts/quest-log.ts';
-import { useWorld } from '#web/shared/world/world-store.ts';
-import styles from './quest-log.module.css';
+import styles from './game-text.module.css';
+import { useMarkup } from './read-text.ts';
+import { readableColours } from './readable-colours.ts';
 
 /** A text with the codes of the world's game, as players see it. Pictures are named and links are not followed: both are the game's. */
 export function GameText({ text }: { text: string }) {
-  const { markup } = useWorld();
-  return <Runs runs={parseMarkup(text, markup)} />;
+  const markup = useMarkup();
+  return markup === 'none' ? text : <Runs runs={parseMarkup(text, markup)} />;
 }
 
 function Runs({ runs }: { runs: readonly Run[] }) {
@@ -46,13 +47,23 @@ function OneRun({ run }: { run: Run }) {
 
 function Styled({ style, children }: { style: RunStyle; children: string }) {
   const css = toCss(style);
-  return css === null ? children : <span style={css}>{children}</span>;
+  if (css === null) return children;
+  return (
+    <span className={style.colour === undefined ? undefined : styles['coloured']} style={css}>
+      {children}
+    </span>
+  );
 }
+
+const coloursFor = (colour: string): CSSProperties => {
+  const { onLight, onDark } = readableColours(colour);
+  return { '--on-light': onLight, '--on-dark': onDark } as CSSProperties;
+};
 
 const toCss = ({ colour, bold, italic, underlined, struck }: RunStyle): CSSProperties | null => {
   const lines = [underlined && 'underline', struck && 'line-through'].filter(Boolean).join(' ');
   const css: CSSProperties = {
-    ...(colour !== undefined && { color: `#${colour}` }),
+    ...(colour !== undefined && coloursFor(colour)),
     ...(bold && { fontWeight: 700 }),
     ...(italic && { fontStyle: 'italic' }),
     ...(lines && { textDecorationLine: lines }),
