@@ -75,6 +75,7 @@ export const auditActs = [
   'official_pattern_deleted',
   'official_pattern_restored',
   'official_pattern_versions_dropped',
+  'official_line_groups_changed',
   'world_changed',
   'world_chosen',
   'world_imported',

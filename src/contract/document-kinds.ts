@@ -7,6 +7,9 @@ export const tablesOfFurtherKinds = { views: 'views', patterns: 'patterns' } as 
 /** The table of the world, and its kind in events. It is one document, so it has no lists. */
 export const worldTable = 'world';
 
+/** The groups of an owner's story lines. They are one document, so they have no lists. */
+export const lineGroupsTable = 'line_groups';
+
 export type DocumentKindName = keyof typeof tablesOfKinds;
 
 export type ServedKindName = DocumentKindName | keyof typeof tablesOfFurtherKinds;

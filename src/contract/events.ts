@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tablesOfFurtherKinds, tablesOfKinds, worldTable } from './document-kinds.ts';
+import { lineGroupsTable, tablesOfFurtherKinds, tablesOfKinds, worldTable } from './document-kinds.ts';
 
 export const eventsAddress = '/api/events';
 
@@ -47,6 +47,7 @@ const changedKind = z.enum([
   ...Object.values(tablesOfKinds),
   ...Object.values(tablesOfFurtherKinds),
   worldTable,
+  lineGroupsTable,
   entriesKind,
   submissionsKind,
   spacesKind,

@@ -156,6 +156,11 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/owners/{owner}/story-lines/{id}/revisions': { rule: { ...ownedWrite, ...storyLineOf } },
   ...rowsOfKind('views', aView()),
   ...rowsOfKind('patterns', aQuest()),
+  'GET /api/owners/{owner}/line-groups': { rule: { ...ownedRead, ...questOf } },
+  'PUT /api/owners/{owner}/line-groups': {
+    rule: { ...ownedWrite, ...questOf },
+    parts: { body: { groups: [] }, headers: { 'If-None-Match': '*' } },
+  },
   'GET /api/owners/{owner}/story-lines/{id}/steps': { rule: { ...ownedWrite, ...storyLineOf } },
   'POST /api/owners/{owner}/story-lines/{id}/steps/{step}/quests': {
     rule: { ...ownedWrite, ...storyLineOf },

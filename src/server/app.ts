@@ -67,6 +67,7 @@ import { createSpace } from './platform/space/space.ts';
 import { registerShareRoutes } from './sharing/share-routes.ts';
 import { registerSpeedRoutes } from './operating/speed/speed-routes.ts';
 import { registerSetAsideRoutes } from './content/set-aside/set-aside-routes.ts';
+import { registerLineGroupRoutes } from './content/story-lines/groups/line-group-routes.ts';
 import { registerStepRoutes } from './content/story-lines/steps/step-routes.ts';
 import { registerMoveRoutes } from './moves/move-routes.ts';
 import { registerPresenceRoutes } from './content/presence/presence-routes.ts';
@@ -234,6 +235,7 @@ const registerDocuments = async (
   await app.register(registerHistoryRoutes, { kinds: servedKinds, ...parts });
   await app.register(registerBatchRoutes, parts);
   await app.register(registerMoveRoutes, parts);
+  await app.register(registerLineGroupRoutes, parts);
   await app.register(registerStepRoutes, parts);
   await app.register(registerSetAsideRoutes, parts);
   await app.register(registerSubmissionRoutes, parts);

@@ -257,6 +257,7 @@ export const auditActs = {
   official_pattern_deleted: 'Official pattern deleted',
   official_pattern_restored: 'Official pattern restored',
   official_pattern_versions_dropped: 'Versions of an official pattern dropped',
+  official_line_groups_changed: 'Official groups of story lines changed',
   world_changed: 'World changed',
   world_chosen: 'Another world chosen',
   world_imported: 'World imported',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
+import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { moveLimits } from '#contract/moves.ts';
 import { megabyte } from '#domain/limits.ts';
+import { checkLineGroups } from '#domain/story-line/groups/line-groups.ts';
+import { takeGroupsAlong } from '#domain/story-line/groups/merge-line-groups.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
@@ -11,6 +14,12 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { countListWrite } from '#server/content/documents/count-list-write.ts';
 import { createLargeCommits } from '#server/content/documents/large-commits.ts';
+import {
+  createLineGroupStore,
+  readLineGroups,
+  toLineGroupsWrite,
+} from '#server/content/story-lines/groups/line-group-store.ts';
+import { toChange } from '#server/accounts/events/change-feed.ts';
 import { checkGrowth } from '#server/accounts/quotas/check-quota.ts';
 import { holdFirstTotals, holdTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
@@ -60,16 +69,19 @@ export const prepareMoves = (database: Database, quotas: Quotas) => {
         for (const membership of move.memberships) asked.push(await hold(transaction, membership));
         for (const check of asked) check();
         for (const owner of owners) await holdFirstTotals(transaction, owner);
-        return moveIn(transaction, { move, quotas });
+        return moveIn(transaction, { database, move, quotas });
       }),
     );
   };
 };
 
-type Moving = { readonly move: Move; readonly quotas: Quotas };
+type Moving = { readonly database: Database; readonly move: Move; readonly quotas: Quotas };
 
 /** Who holds the totals of both owners is the only one who writes for them. */
-const moveIn = async (transaction: Transaction<Schema>, { move, quotas }: Moving): Promise<MovedDocuments> => {
+const moveIn = async (
+  transaction: Transaction<Schema>,
+  { database, move, quotas }: Moving,
+): Promise<MovedDocuments> => {
   const { from, to, actor } = move;
   const heads = await readHeads(transaction, move);
   if (await isMovedAlready(transaction, move, heads)) return { quests: move.quests, lines: move.lines, changes: [] };
@@ -82,6 +94,7 @@ const moveIn = async (transaction: Transaction<Schema>, { move, quotas }: Moving
   await checkLinksOf(transaction, to);
   await checkAsideOf(transaction, to, '#/to');
   checkGrowth(quotas, { owner: to, before, after: await holdTotals(transaction, to) });
+  const arranged = await takeLinesAlong(database, { transaction, move, quotas, lines: idsOf(heads.lines) });
   await noteMove(transaction, move, heads);
   const details = {
     from,
@@ -99,7 +112,28 @@ const moveIn = async (transaction: Transaction<Schema>, { move, quotas }: Moving
   for (const owner of [from, to].toSorted())
     for (const kind of ['quests', 'story_lines'] as const)
       if (heads[kind === 'quests' ? 'quests' : 'lines'].length > 0) await countListWrite(transaction, { owner, kind });
-  return { quests: idsOf(heads.quests), lines: idsOf(heads.lines), changes: toChanges(move, heads) };
+  return { quests: idsOf(heads.quests), lines: idsOf(heads.lines), changes: [...toChanges(move, heads), ...arranged] };
+};
+
+type Along = Pick<Moving, 'move' | 'quotas'> & {
+  readonly transaction: Transaction<Schema>;
+  readonly lines: readonly string[];
+};
+
+/** Here they stay named, so that they are in their place when the move is taken back. */
+const takeLinesAlong = async (
+  database: Database,
+  { transaction, move: { from, to, actor }, quotas, lines }: Along,
+): Promise<Change[]> => {
+  if (lines.length === 0) return [];
+  const there = await readLineGroups(transaction, to);
+  const { groups: left } = await readLineGroups(transaction, from);
+  const groups = takeGroupsAlong({ from: left, to: there.groups, lines });
+  if (groups === there.groups || checkLineGroups(groups)) return [];
+  const write = toLineGroupsWrite({ owner: to, by: actor.id, groups });
+  const expected = there.version === 0 ? 'nothing' : there;
+  const row = await createLineGroupStore(database, quotas).saveIn(transaction, write, expected);
+  return [toChange(lineGroupsTable, row)];
 };
 
 const idsOf = (heads: readonly Head[]): string[] => heads.map(({ id }) => id);

@@ -11,6 +11,7 @@ import {
   type MoveList,
   type MovePreview,
 } from '#contract/moves.ts';
+import { lineGroupsAddress, type SavedLineGroups } from '#contract/line-groups.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { storyLineAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { setAsideAddress } from '#contract/set-aside.ts';
@@ -76,6 +77,18 @@ eachDatabase('moving between places', (testDatabase) => {
     await joinSpace(of, { owner, person, role });
     return person;
   };
+
+  test('takes the group of a line along, which has its place again when it comes back', async () => {
+    const line = await saveLine(owner, own, [(await saveQuest(owner, own)).id, (await saveQuest(owner, own)).id]);
+    const groups = [{ id: 'a', title: 'Salt', lines: [line.id] }];
+    await owner.request('PUT', lineGroupsAddress(own), { body: { groups }, headers: creationHeaders });
+    await move(owner, own, { to: space, story_lines: [line.id] });
+    const read = async (of: string) =>
+      (await owner.request('GET', lineGroupsAddress(of))).json<SavedLineGroups>().groups;
+    expect([await read(space), await read(own)]).toEqual([groups, groups]);
+    await move(owner, space, { to: own, story_lines: [line.id] });
+    expect(await read(own)).toEqual(groups);
+  });
 
   test('takes a line with its quests, their history and comments along, under the same ids', async () => {
     const [first, second] = [await saveQuest(owner, own), await saveQuest(owner, own, 'The rope')];

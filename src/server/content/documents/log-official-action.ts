@@ -33,6 +33,13 @@ const actions = {
     restored: 'official_pattern_restored',
     dropped: 'official_pattern_versions_dropped',
   },
+  /** They are never deleted. */
+  line_groups: {
+    created: 'official_line_groups_changed',
+    changed: 'official_line_groups_changed',
+    deleted: 'official_line_groups_changed',
+    restored: 'official_line_groups_changed',
+  },
   /** It is seeded and never deleted. */
   world: {
     created: 'world_changed',

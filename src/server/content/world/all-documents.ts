@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import { tableOf, type DocumentTable, type Schema } from '#server/platform/db/schema.ts';
 import type { DocumentKey } from '#server/content/documents/document.ts';
 
-const rowsAtOnce: Record<DocumentTable, number> = { quests: 200, story_lines: 4, views: 100, patterns: 100, world: 1 };
+const rowsAtOnce: Record<DocumentTable, number> = {
+  quests: 200,
+  story_lines: 4,
+  views: 100,
+  patterns: 100,
+  line_groups: 100,
+  world: 1,
+};
 
 /** The documents of all owners, some at a time. One that is written meanwhile may be read in either version. */
 export async function* readAllDocuments(

@@ -31,6 +31,7 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'GET /api/owners/{owner}/deleted-patterns': 'administration_read',
   'DELETE /api/owners/{owner}/deleted-patterns/{id}': 'official_pattern_versions_dropped',
   'DELETE /api/owners/{owner}/patterns/{id}/revisions': 'official_pattern_versions_dropped',
+  'PUT /api/owners/{owner}/line-groups': 'official_line_groups_changed',
   'POST /api/owners/{owner}/quests/batch': 'official_quest_changed',
 
   'GET /api/owners/{owner}/quests/{id}/share': 'administration_read',

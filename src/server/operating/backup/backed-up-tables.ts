@@ -114,6 +114,7 @@ const keptShapes: Shapes<Kept> = {
   story_lines: documents,
   views: documents,
   patterns: documents,
+  line_groups: documents,
   world: documents,
   story_line_quests: {
     key: ['owner_id', 'story_line_id', 'quest_id'],

@@ -36,6 +36,7 @@ import {
   snapshotAnswer,
   storyLineBodyBytes,
   viewBodyBytes,
+  lineGroupsBodyBytes,
   wholeCollection,
   worldBodyBytes,
   worldEntryBody,
@@ -100,6 +101,7 @@ const always: RouteBudget = { ...short, rate: 'always', space: 'nothing' };
 
 const quest = { answer: answerTo(questBodyBytes) };
 const view = { answer: answerTo(viewBodyBytes) };
+const lineGroups = { answer: answerTo(lineGroupsBodyBytes) };
 const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length;
 
 const asideAnswer = { answer: limits.setAside.max * listedAside, rows: limits.setAside.max };
@@ -175,6 +177,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/deleted-views': list(historyPage),
   'DELETE /api/owners/{owner}/deleted-views/{id}': write(),
   'DELETE /api/owners/{owner}/views/{id}/revisions': write(),
+  'GET /api/owners/{owner}/line-groups': read(lineGroups),
+  'PUT /api/owners/{owner}/line-groups': write(lineGroupsBodyBytes, lineGroups),
   'GET /api/owners/{owner}/patterns': read(wholeCollection),
   'GET /api/owners/{owner}/patterns/{id}': read(quest),
   'PUT /api/owners/{owner}/patterns/{id}': write(questBodyBytes, quest),

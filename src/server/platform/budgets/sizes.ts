@@ -13,6 +13,9 @@ export const questBodyBytes = 256 * kilobyte;
 /** As many filters as a view may have, each with its most values. */
 export const viewBodyBytes = 256 * kilobyte;
 
+/** As many groups of story lines, and as many lines in them, as an owner may have. */
+export const lineGroupsBodyBytes = 512 * kilobyte;
+
 /** Room for about 5,000 quests and twice as many links. Larger bodies, of lines with quests, are received in turns. */
 export const storyLineBodyBytes = 2 * megabyte;
 

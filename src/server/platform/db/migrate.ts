@@ -46,6 +46,7 @@ import { createSharedLinks } from './migrations/095-shared-links.ts';
 import { indexInbox } from './migrations/096-inbox-by-thread.ts';
 import { createWriteTokens } from './migrations/105-write-tokens.ts';
 import { createLearned } from './migrations/120-learned.ts';
+import { createLineGroups } from './migrations/125-line-groups.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -96,6 +97,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '096-inbox-by-thread': { up: indexInbox },
   '105-write-tokens': { up: (db) => createWriteTokens(db, dialect) },
   '120-learned': { up: (db) => createLearned(db, dialect) },
+  '125-line-groups': { up: (db) => createLineGroups(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

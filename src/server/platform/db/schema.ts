@@ -4,7 +4,7 @@ import type { BookImportState } from '#contract/book-imports.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import type { WriteToken } from '#contract/write-tokens.ts';
 import type { ContentToken } from '#contract/content.ts';
-import type { tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
+import type { lineGroupsTable, tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
 import type { Release } from '#contract/releases.ts';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import type { InboxKind } from '#domain/comment/inbox.ts';
@@ -70,7 +70,8 @@ export type SetAsideRow = {
 export type DocumentTable =
   | (typeof tablesOfKinds)[keyof typeof tablesOfKinds]
   | (typeof tablesOfFurtherKinds)[keyof typeof tablesOfFurtherKinds]
-  | typeof worldTable;
+  | typeof worldTable
+  | typeof lineGroupsTable;
 
 /** Every kind's table has the same columns, so one name serves the type checker for all. */
 export const tableOf = (kind: DocumentTable): 'quests' => kind as 'quests';
@@ -450,6 +451,7 @@ export type Schema = AuthTables & {
   story_lines: StoredDocumentRow;
   views: StoredDocumentRow;
   patterns: StoredDocumentRow;
+  line_groups: StoredDocumentRow;
   world: StoredDocumentRow;
   story_line_quests: StoryLineQuestRow;
   story_line_steps: StoryLineStepRow;

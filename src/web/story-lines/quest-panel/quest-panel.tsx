@@ -19,7 +19,7 @@ import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
 import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { GameText } from '#web/shared/game-text/game-text.tsx';
-import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
+import { useReadText } from '#web/shared/game-text/read-text.ts';
 import { QuestLogicWords } from './quest-logic-words.tsx';
 import styles from './quest-panel.module.css';
 
@@ -128,9 +128,7 @@ export function QuestText({ quest: written, children }: { quest: Quest; children
   return (
     <>
       <header className={styles['header']} dir="auto">
-        <h3>
-          <PlainTitle text={quest.title} />
-        </h3>
+        <h3>{useReadText()(quest.title)}</h3>
         <StoryTag type={quest.type} />
       </header>
       {children}

@@ -9,7 +9,7 @@ import { PlayersViewButton } from '#web/quests/view/players-view-button.tsx';
 import { LineChoices } from '#web/story-lines/choices/line-choices.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { GameText } from '#web/shared/game-text/game-text.tsx';
-import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
+import { useReadText } from '#web/shared/game-text/read-text.ts';
 import styles from './story-panel.module.css';
 
 type StoryPanelProps = {
@@ -29,7 +29,7 @@ export function StoryPanel({ line, titleOf, selectionState, quests, review, shar
   return (
     <div className={styles['story']}>
       <p className={styles['title']} dir="auto">
-        <PlainTitle text={line.title} />
+        {useReadText()(line.title)}
       </p>
       <p className={styles['facts']}>
         {texts.lineFacts({ type: storyTypes[line.type], count: Object.keys(line.story_quests).length })}

@@ -19,7 +19,14 @@ const largeDocument = 64 * 1024;
 const mostAtOnce = 1_000;
 
 /** Keys that are read ahead of their documents. A story line is far larger than a quest. */
-const keysAtOnce: Record<DocumentTable, number> = { quests: 400, story_lines: 6, views: 100, patterns: 100, world: 1 };
+const keysAtOnce: Record<DocumentTable, number> = {
+  quests: 400,
+  story_lines: 6,
+  views: 100,
+  patterns: 100,
+  line_groups: 1,
+  world: 1,
+};
 
 type PieceReading<Taken> = {
   readonly bytes: number;

@@ -5,14 +5,20 @@ import type { MigrationDatabase } from './migration-database.ts';
 
 const tables = ['views', 'patterns'];
 
-/** Documents like quests, which count for their owner in the same way. */
 export const createViewsAndPatterns = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
-  for (const table of tables) {
-    await createDocumentTable(db, table, dialect);
-    for (const column of ['stamp', 'marks']) await db.schema.alterTable(table).addColumn(column, 'text').execute();
-    if (dialect === 'sqlite') await indexHeads(db, table);
-    for (const statement of count[dialect](table)) await sql.raw(statement).execute(db);
-  }
+  for (const table of tables) await createCountedDocuments(db, table, dialect);
+};
+
+/** Documents like quests, which count for their owner in the same way. */
+export const createCountedDocuments = async (
+  db: MigrationDatabase,
+  table: string,
+  dialect: DatabaseDialect,
+): Promise<void> => {
+  await createDocumentTable(db, table, dialect);
+  for (const column of ['stamp', 'marks']) await db.schema.alterTable(table).addColumn(column, 'text').execute();
+  if (dialect === 'sqlite') await indexHeads(db, table);
+  for (const statement of count[dialect](table)) await sql.raw(statement).execute(db);
 };
 
 /** As migration 023 does for the other tables. */
