@@ -122,6 +122,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/story-lines': [
     'content',
+    'groups',
     'graph',
     'commands',
     'workspace',

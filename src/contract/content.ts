@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isWithin, limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
 import { contentChannel } from '#domain/release/channel.ts';
+import { lineGroup } from '#domain/story-line/groups/line-groups.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { entry } from '#domain/world/entry.ts';
@@ -27,6 +28,8 @@ export const contentDocument = z.object({
   entries: z.array(entry),
   quests: z.array(z.omit(quest, { marks: true })),
   story_lines: z.array(storyLine),
+  /** In the order of the screens. Releases of earlier versions have none. */
+  line_groups: z.optional(z.array(lineGroup)),
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
 

@@ -1,9 +1,14 @@
+import { lineGroupsTable } from '#contract/document-kinds.ts';
+import { readListTag } from '#contract/list-state.ts';
+import { toETag } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
 import * as problems from '#texts/server/problems.ts';
 import { inSnapshot } from '#server/platform/db/in-snapshot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
 import type { StoredText } from '#server/content/documents/document-presenter.ts';
+import { readLineGroups } from '#server/content/story-lines/groups/line-group-store.ts';
 import { createSoundRows, type IsSoundRow } from '#server/content/documents/lists/sound-rows.ts';
 import { unavailable } from '#server/errors.ts';
 import { encodeAnswer, type EncodedAnswer } from '#server/platform/http/answers/encoded-answer.ts';
@@ -80,24 +85,40 @@ type IsSound = Readonly<Record<'quests' | 'story_lines', IsSoundRow>>;
 const createReader = (database: Pick<Database, 'db' | 'file' | 'commit'>, isSound: IsSound) => {
   const quests = { store: createDocumentStore(database, 'quests'), isSound: isSound.quests };
   const storyLines = { store: createDocumentStore(database, 'story_lines'), isSound: isSound.story_lines };
+  const groups = createDocumentStore(database, lineGroupsTable);
+
+  /** Nothing while nobody saved groups, so that a release of an earlier version stays the newest state. */
+  const groupState = async (): Promise<string[]> => {
+    const state = await groups.collectionState(officialOwner);
+    return readListTag(toETag(state))?.writes === 0 ? [] : [state];
+  };
 
   const readVersion = async (): Promise<string> =>
     [
       await quests.store.collectionState(officialOwner),
       await storyLines.store.collectionState(officialOwner),
       await readWorldState(database.db),
+      ...(await groupState()),
     ].join('.');
 
   const read = async (): Promise<WholeContent> => {
     const version = await readVersion();
     const world = await readContentWorld(database.db);
     const [allQuests, lines] = [await toItems(quests), await toItems(storyLines)];
-    const lists = `,"quests":[${toTexts(allQuests)}],"story_lines":[${toTexts(lines)}]}`;
-    const identity = Buffer.from(openContent(version, null) + world + lists);
+    const lists = `,"quests":[${toTexts(allQuests)}],"story_lines":[${toTexts(lines)}]`;
+    const arranged = `,"line_groups":${JSON.stringify(await groupsOf(database.db, lines))}}`;
+    const identity = Buffer.from(openContent(version, null) + world + lists + arranged);
     return { version, identity, quests: allQuests.map(({ id }) => id), storyLines: lines.length };
   };
 
   return { read, readVersion };
+};
+
+/** Without lines that are gone. */
+const groupsOf = async (db: Database['db'], lines: readonly Item[]): Promise<LineGroup[]> => {
+  const present = new Set(lines.map(({ id }) => id));
+  const { groups } = await readLineGroups(db, officialOwner);
+  return groups.map((group) => ({ ...group, lines: group.lines.filter((line) => present.has(line)) }));
 };
 
 type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };

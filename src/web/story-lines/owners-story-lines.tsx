@@ -10,6 +10,7 @@ import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { StoryLineFault } from './content/story-line-fault.ts';
 import type { LineEditing } from './commands/line-editing.ts';
+import { GroupedList } from './groups/grouped-list.tsx';
 import './line-drafts.ts';
 import { storyLineKind } from './story-line-kind.ts';
 
@@ -26,6 +27,7 @@ const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, 
   hasLevels: false,
   listWidth: 'narrow',
   isWorkspace: true,
+  Arranged: GroupedList,
   Help: StoryLineHelp,
   pane,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveGroupTo, moveLineTo } from './arrange-groups.ts';
+import { moveGroupTo, moveLineTo, stepOfLine } from './arrange-groups.ts';
 import { checkLineGroups, type LineGroup } from './line-groups.ts';
 import { mergeLineGroups, takeGroupsAlong } from './merge-line-groups.ts';
 
@@ -11,6 +11,13 @@ const groupsOf = (...written: readonly string[]): LineGroup[] =>
   });
 
 const write = (groups: readonly LineGroup[]): string[] => groups.map(({ id, lines }) => `${id}: ${lines.join(' ')}`);
+
+const ids = (at: number, id: string) => moveGroupTo(groupsOf('A', 'B', 'C'), id, at).map((group) => group.id);
+
+const titled = (title: string, lines: string[]) => [{ id: 'A', title, lines }];
+
+const merge = (mine: string) =>
+  mergeLineGroups({ base: titled('Was', ['a']), mine: titled(mine, ['a']), theirs: titled('Book', ['a']) });
 
 describe('groups', () => {
   it.each([
@@ -27,17 +34,34 @@ describe('groups', () => {
   });
 
   it.each([
-    ['a', { group: 'B', at: 1 }, ['A: b c', 'B: d a e']],
-    ['a', { group: 'A', at: 3 }, ['A: b c a', 'B: d e']],
-    ['c', { group: 'A', at: 0 }, ['A: c a b', 'B: d e']],
+    ['a', { group: 'B', before: 'e' }, ['A: b c', 'B: d a e']],
+    ['a', { group: 'A', before: null }, ['A: b c a', 'B: d e']],
+    ['c', { group: 'A', before: 'a' }, ['A: c a b', 'B: d e']],
     ['b', null, ['A: a c', 'B: d e']],
-    ['new', { group: 'B', at: 2 }, ['A: a b c', 'B: d e new']],
+    ['new', { group: 'B', before: 'gone' }, ['A: a b c', 'B: d e new']],
   ])('%s moves to %j', (line, place, result) => {
     expect(write(moveLineTo(groupsOf('A: a b c', 'B: d e'), line, place))).toEqual(result);
   });
 
+  it.each([
+    ['a', -1, undefined],
+    ['a', 1, { group: 'A', before: null }],
+    ['b', 1, { group: 'B', before: 'c' }],
+    ['c', -1, { group: 'A', before: null }],
+    ['c', 1, null],
+    ['d', -1, { group: 'B', before: null }],
+    ['e', 1, undefined],
+    ['gone', 1, undefined],
+  ] as const)('the step of %s by %i is %j', (line, by, place) => {
+    const shown = [
+      { group: 'A', lines: ['a', 'b'] },
+      { group: 'B', lines: ['c'] },
+      { group: null, lines: ['d', 'e'] },
+    ];
+    expect(stepOfLine(shown, line, by)).toEqual(place);
+  });
+
   it('change their order', () => {
-    const ids = (at: number, id: string) => moveGroupTo(groupsOf('A', 'B', 'C'), id, at).map((group) => group.id);
     expect([ids(3, 'A'), ids(0, 'C'), ids(1, 'B')]).toEqual([
       ['B', 'C', 'A'],
       ['C', 'A', 'B'],
@@ -73,9 +97,6 @@ describe('the groups of a book', () => {
   });
 
   it('keep a title that people wrote', () => {
-    const titled = (title: string, lines: string[]) => [{ id: 'A', title, lines }];
-    const merge = (mine: string) =>
-      mergeLineGroups({ base: titled('Was', ['a']), mine: titled(mine, ['a']), theirs: titled('Book', ['a']) });
     expect([merge('Was'), merge('Mine')].map(([group]) => group?.title)).toEqual(['Book', 'Mine']);
   });
 });

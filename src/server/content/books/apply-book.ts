@@ -1,8 +1,11 @@
 import type { ExpressionOrFactory, SqlBool, Transaction } from 'kysely';
 import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
+import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { formatsLike } from '#domain/exchange/import/roots.ts';
+import { checkLineGroups, type LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import { mergeLineGroups } from '#domain/story-line/groups/merge-line-groups.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
@@ -20,6 +23,13 @@ import { createQuestStore } from '#server/content/quests/quest-store.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { holdFirstTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import {
+  createLineGroupStore,
+  groupsOfBook,
+  readLineGroups,
+  toLineGroupsWrite,
+  type KeptGroups,
+} from '#server/content/story-lines/groups/line-group-store.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { holdAccount } from '#server/accounts/owners/hold-account.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
@@ -32,7 +42,7 @@ type Parts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly quotas: Quota
 type Saved = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
 
 /** Documents that others hear of. `version` is null where one is gone. */
-export type BookChange = { readonly kind: BookImportItemRow['kind'] } & (
+export type BookChange = { readonly kind: BookImportItemRow['kind'] | typeof lineGroupsTable } & (
   | { readonly row: Saved }
   | { readonly row: null; readonly owner: string; readonly id: string }
 );
@@ -60,10 +70,64 @@ export const applyBook = (parts: Parts, { id, by, theirs }: Applying): Promise<A
     if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
     await checkRoom(transaction, parts.quotas, { row, totals });
     const changes = await writeItems(transaction, stores, { row, by, theirs: new Set(theirs) });
+    changes.push(...(await bringGroups(parts, transaction, { row, by })));
     await keepBook(transaction, row);
     await transaction.updateTable('book_imports').set({ state: 'applied', book: '' }).where('id', '=', id).execute();
     return { answer, changes };
   });
+};
+
+type Bringing = { readonly row: BookImportRow; readonly by: string };
+
+/** Before the book is kept: the earlier one says what an import brought last. */
+const bringGroups = async (
+  { quotas, ...database }: Parts,
+  transaction: Transaction<Schema>,
+  { row: { owner_id: owner, format, book }, by }: Bringing,
+): Promise<BookChange[]> => {
+  const theirs = groupsOfBook(book);
+  if (theirs.length === 0) return [];
+  const mine = await readLineGroups(transaction, owner);
+  const earlier = await transaction
+    .selectFrom('kept_books')
+    .select('content')
+    .where('owner_id', '=', owner)
+    .where('format', '=', format)
+    .executeTakeFirst();
+  const groups = mergeLineGroups({ base: groupsOfBook(earlier?.content ?? ''), mine: mine.groups, theirs });
+  if (checkLineGroups(groups)) return [];
+  return saveGroups(createLineGroupStore(database, quotas), transaction, { owner, by, groups, mine });
+};
+
+type ArrangedGroups = {
+  readonly owner: string;
+  readonly by: string;
+  readonly groups: readonly LineGroup[];
+  readonly mine: KeptGroups;
+};
+
+const saveGroups = async (
+  store: DocumentStore,
+  transaction: Transaction<Schema>,
+  { owner, by, groups, mine }: ArrangedGroups,
+): Promise<BookChange[]> => {
+  const write = { ...toLineGroupsWrite({ owner, by, groups }), onlyIfOther: true };
+  const row = await store.saveIn(transaction, write, mine.version === 0 ? 'nothing' : mine);
+  return row.version === mine.version ? [] : [{ kind: lineGroupsTable, row }];
+};
+
+/** Groups whose lines are all gone with the import go, too. */
+const clearGroups = async (
+  { quotas, ...database }: Parts,
+  transaction: Transaction<Schema>,
+  { owner, by, gone }: { readonly owner: string; readonly by: string; readonly gone: ReadonlySet<string> },
+): Promise<BookChange[]> => {
+  const mine = await readLineGroups(transaction, owner);
+  if (mine.version === 0) return [];
+  const groups = mine.groups
+    .map((group) => ({ ...group, lines: group.lines.filter((line) => !gone.has(line)) }))
+    .filter(({ lines }, index) => lines.length > 0 || mine.groups[index]?.lines.length === 0);
+  return saveGroups(createLineGroupStore(database, quotas), transaction, { owner, by, groups, mine });
 };
 
 /** Tables have nothing that belongs to no document. */
@@ -100,7 +164,13 @@ const writeItems = async (
       const isWritten =
         item.act === 'added' || item.act === 'changed' || (item.act === 'conflict' && theirs.has(item.item_id));
       if (isWritten) {
-        const saved = await saveItem(transaction, stores[item.kind], { item, owner, by, world });
+        const saved = await saveItem(transaction, stores[item.kind], {
+          item,
+          owner,
+          by,
+          world,
+          madeAt: row.created_at + item.number,
+        });
         changes.push({ kind: item.kind, row: saved });
         await transaction
           .updateTable('book_import_items')
@@ -150,10 +220,11 @@ type Item = { readonly item: BookImportItemRow; readonly owner: string; readonly
 const saveItem = async (
   transaction: Transaction<Schema>,
   store: DocumentStore,
-  { item, owner, by, world }: Item,
+  { item, owner, by, world, madeAt }: Item & { readonly madeAt: number },
 ): Promise<StoredDocumentRow> => {
   const { item_id: id, title, type, document, uses, version, stamp } = item;
-  const write = { owner, id, title, type, document, by, world, ...(uses !== null && { uses }) };
+  // New documents a millisecond apart are listed in the order of the book.
+  const write = { owner, id, title, type, document, by, world, madeAt, ...(uses !== null && { uses }) };
   try {
     return await store.saveIn(transaction, write, version === null ? 'nothing' : { version, stamp });
   } catch (error) {
@@ -201,9 +272,11 @@ export const takeBookBack = (parts: Parts, { id, by }: TakingBack): Promise<Take
     if (row.state !== 'applied' || row.created_at < Date.now() - takeBackWithin) throw tooLate();
     await holdOwner(transaction, row.owner_id);
     const taken = await takeItems(transaction, stores, { row, by });
+    const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
+    const arranged = await clearGroups(parts, transaction, { owner: row.owner_id, by, gone });
     await forgetItems(transaction, id);
     await setState(transaction, id, 'taken_back');
-    return taken;
+    return { ...taken, changes: [...taken.changes, ...arranged] };
   });
 };
 

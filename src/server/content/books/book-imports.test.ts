@@ -8,6 +8,7 @@ import {
   workbookType,
 } from '#contract/book-imports.ts';
 import { exportAddress, releaseRoutes, type Release } from '#contract/releases.ts';
+import { lineGroupsAddress, type SavedLineGroups } from '#contract/line-groups.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -115,6 +116,31 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(again).toMatchObject({ quests: { added: 0, changed: 0, unchanged: 7 }, missing: [] });
     await apply(again.id);
     expect((await quests()).every(({ version }) => version === 1)).toBe(true);
+  });
+
+  test('brings the groups of its lines, which people may change', async () => {
+    const groups = async () =>
+      (await designer.request('GET', lineGroupsAddress(designer.user.id))).json<SavedLineGroups>();
+    const first = await read();
+    await apply(first.id);
+    const brought = await groups();
+    const [only] = brought.groups;
+    expect(brought).toMatchObject({ groups: [{ title: 'The beginning' }], version: 1 });
+    expect((await lines()).map(({ id }) => id)).toContain(only?.lines[0]);
+    const renamedGroup = [
+      { id: 'own', title: 'Own', lines: only?.lines ?? [] },
+      { ...only, title: 'Mine', lines: [] },
+    ];
+    await designer.request('PUT', lineGroupsAddress(designer.user.id), {
+      body: { groups: renamedGroup },
+      headers: changeHeaders(1),
+    });
+    const again = await read(renamed('Right'));
+    await apply(again.id);
+    expect(await groups()).toMatchObject({ groups: renamedGroup, version: 2 });
+    await takeBack(again.id);
+    await takeBack(first.id);
+    expect((await groups()).groups).toEqual([{ ...only, title: 'Mine', lines: [] }]);
   });
 
   test('of Better Questing comes from a folder, and is known when it comes again', async () => {

@@ -77,7 +77,8 @@ const withKept = (content: ExportedContent, kept: Uint8Array): ExportedContent =
     ...content,
     quests: content.quests.map(withOrigin),
     story_lines: content.story_lines.map(withOrigin),
-    line_groups: read.flatMap(([, { line_groups }]) => line_groups),
+    // Releases of earlier versions have no groups of their own.
+    line_groups: content.line_groups ?? read.flatMap(([, { line_groups }]) => line_groups),
     reward_tables: read.flatMap(([, { reward_tables }]) => reward_tables),
     books: Object.fromEntries(read.flatMap(([format, { book }]) => (book === null ? [] : [[format, book]]))),
   };

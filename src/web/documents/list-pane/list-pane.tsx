@@ -1,5 +1,13 @@
 import { Feather, Plus, SearchX } from 'lucide-react';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { isFiltering, listDocuments, plainListing, type Listing } from '#domain/listing/listing.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
@@ -40,6 +48,15 @@ export type Narrowing = {
   readonly onClear: () => void;
 };
 
+/** How a kind arranges its list where it is neither searched, filtered nor sorted. */
+export type ArrangedProps = {
+  owner: string;
+  isEditable: boolean;
+  items: readonly ListedDocument[];
+  /** Draws a part of the list. */
+  listOf: (items: readonly ListedDocument[]) => ReactNode;
+};
+
 export type ListPaneProps = {
   owner: string;
   words: DocumentWords;
@@ -67,14 +84,16 @@ export type ListPaneProps = {
   deleted?: ReactNode;
   listHead?: ReactNode;
   narrowing?: Narrowing | undefined;
+  Arranged?: ComponentType<ArrangedProps> | undefined;
 };
 
 const noDocuments: readonly ListableDocument[] = [];
 const noDrafts: readonly NewDraft[] = [];
 
 export function ListPane(props: ListPaneProps) {
-  const { owner, words, items, isComplete, hasFailed, onCreate, onRetry, narrowing, reviews, ...rest } = props;
+  const { owner, words, items, isComplete, hasFailed, onCreate, onRetry, narrowing, reviews, Arranged, ...rest } = props;
   const { drafts = noDrafts, ...list } = rest;
+  const isEditable = onCreate !== undefined;
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
@@ -91,6 +110,10 @@ export function ListPane(props: ListPaneProps) {
     if (isFiltering(listing)) changeListing({ ...plainListing, order: listing.order });
     narrowing?.onClear();
   };
+  const listOf = (some: readonly ListedDocument[]) => (
+    <DocumentList items={some} drafts={draftIds} arrangement={arrangement} {...list} />
+  );
+  const isPlain = !isFiltered && wanted === '' && listing.order === plainListing.order;
   const clear = <Button onClick={handleClear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</Button>;
 
   return (
@@ -101,12 +124,12 @@ export function ListPane(props: ListPaneProps) {
       <div className={styles['rows']} data-list-rows>
         <OpenHidden one={words.one} selected={list.selected} {...{ items, drafts, rows, clear }} />
         <div ref={scrolled} className={styles['scroll']}>
-          <DocumentList items={rows} drafts={draftIds} arrangement={arrangement} {...list} />
+          <Rows Arranged={isPlain ? Arranged : undefined} {...{ owner, listOf, isEditable }} items={rows} />
           {!isComplete && <Rest all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />}
           {isComplete && items && rows.length === 0 && (
             <Nothing
               {...{ words, hasNone, clear }}
-              isEditable={onCreate !== undefined}
+              isEditable={isEditable}
               why={describeUnmatched(all, wanted, isFiltered)}
               chapter={props.chapter}
             />
@@ -140,6 +163,10 @@ function Head(props: HeadProps) {
       <Summary head={listHead}>{children}</Summary>
     </div>
   );
+}
+
+function Rows({ Arranged, ...arranged }: ArrangedProps & Pick<ListPaneProps, 'Arranged'>) {
+  return Arranged ? <Arranged {...arranged} /> : arranged.listOf(arranged.items);
 }
 
 type Wanted = Pick<ListPaneProps, 'items' | 'reviews'> &
@@ -176,9 +203,9 @@ function Summary({ head, children }: { head: ReactNode; children: ReactNode }) {
   );
 }
 
-type Rows = { items: readonly unknown[]; found: readonly unknown[]; drafts: readonly unknown[] };
+type Counted = { items: readonly unknown[]; found: readonly unknown[]; drafts: readonly unknown[] };
 
-const countRows = (words: DocumentWords, { items, found, drafts }: Rows): string => {
+const countRows = (words: DocumentWords, { items, found, drafts }: Counted): string => {
   const saved = countWords(words, items.length, found.length);
   return drafts.length === 0 ? saved : texts.withDrafts({ saved, drafts: texts.draftCount(drafts.length) });
 };

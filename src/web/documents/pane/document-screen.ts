@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentKind, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import type { ListableDocument } from '#web/documents/list-pane/list-pane.tsx';
+import type { ArrangedProps, ListableDocument } from '#web/documents/list-pane/list-pane.tsx';
 import type { PaneContent } from './pane-content.ts';
 import type { Late } from '#web/shared/late/late.ts';
 
@@ -21,6 +21,7 @@ export type DocumentScreen<
   readonly listWidth: 'normal' | 'narrow';
   /** An open document fills the screen; its view and its editor draw the workspace. */
   readonly isWorkspace?: boolean;
+  readonly Arranged?: ComponentType<ArrangedProps>;
   readonly Help: ComponentType<{ owner: string; editable: boolean }>;
   readonly pane: Late<PaneContent<Content, Saved, Edited, Violation>>;
 };

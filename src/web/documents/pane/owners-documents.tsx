@@ -131,7 +131,7 @@ type OwnersListProps<S extends ShownDocument> = Pick<
   ListPaneProps,
   'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'deleted' | 'listHead' | 'narrowing'
 > & {
-  screen: Pick<DocumentScreen<DocumentContent, S>, 'createLabel' | 'hasTypes' | 'hasLevels'> & {
+  screen: Pick<DocumentScreen<DocumentContent, S>, 'createLabel' | 'hasTypes' | 'hasLevels' | 'Arranged'> & {
     readonly kind: Pick<AnyKind, 'words' | 'chapter'>;
   };
   review: DocumentReview<S> | undefined;
@@ -159,6 +159,7 @@ function OwnersList<S extends ShownDocument>({ screen, review, opened, ...list }
       reviews={review?.states}
       hasTypes={screen.hasTypes}
       hasLevels={screen.hasLevels}
+      Arranged={screen.Arranged}
       onRetry={() => void opened.refetch()}
     />
   );

@@ -1,0 +1,18 @@
+import type { ArrangedProps } from '#web/documents/list-pane/list-pane.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
+import { useLineGroups } from './use-line-groups.ts';
+
+const grouped = late(() => import('./grouped-lines.tsx'));
+
+/** The plain list until the groups are known, and where one that is only read has none. */
+export function GroupedList(props: ArrangedProps) {
+  const groups = useLineGroups(props.owner);
+  const isNeeded = groups !== undefined && (groups.length > 0 || (props.isEditable && props.items.length > 0));
+  const shown = useLate(grouped, { isNeeded, onLost: noteLost });
+  if (!isNeeded || !shown) return props.listOf(props.items);
+  return <shown.GroupedLines {...props} groups={groups} />;
+}
+
+const noteLost = (cause: unknown): void => logError('The groups of story lines could not be shown', cause);
