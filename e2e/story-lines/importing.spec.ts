@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { makeBook } from '#test-support/exchange/made-book.ts';
-import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpByApi } from '#e2e/product/running-product.ts';
 import { button } from '#e2e/steps/elements.ts';
@@ -32,6 +32,17 @@ test('a book comes in by the keyboard, is seen on the canvas and taken back', as
   await dialog.getByRole('navigation', { name: 'Story lines of the book' }).getByRole('link').first().press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('group', { name: /^Salt/ })).toBeVisible();
+  await page.setViewportSize(wide);
+  await page.getByRole('button', { name: 'Import', exact: true }).filter({ visible: true }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/dashboard/quests/your_story_lines');
+  const group = page.getByRole('region', { name: 'Groups' }).getByRole('region', { name: 'The beginning' });
+  await expect(group.getByRole('listitem')).toHaveCount(1);
+  await page.goto('/dashboard/quests/your_quests?view=table');
+  await expect(page.getByRole('grid', { name: 'Quests' })).toBeVisible();
+  await expect(button(page, 'Import')).toBeVisible();
 
   await page.goto('/dashboard/quests/your_quests');
   await button(page, 'Recently deleted').press('Enter');

@@ -10,6 +10,7 @@ import {
   type ContentTokens,
   type NewContentToken,
 } from '#contract/content.ts';
+import { lineGroupsAddress } from '#contract/line-groups.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
@@ -67,6 +68,21 @@ eachDatabase('content for the game', (testDatabase) => {
     expect(changed.statusCode).toBe(200);
     expect(changed.json<ContentDocument>().quests.map((quest) => quest.id)).toContain(id);
     expect(changed.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  test('carries the groups of its story lines, without lines that are gone', async () => {
+    const { secret } = await makeToken();
+    const before = (await read(secret)).json<ContentDocument>();
+    expect(before.line_groups).toEqual([]);
+    const line = before.story_lines[0]?.id ?? '';
+    const gone = 'storyline_official_gone-for-good';
+    await administrator.request('PUT', lineGroupsAddress(officialOwner), {
+      body: { groups: [{ id: 'a', title: 'Tides', lines: [gone, line] }] },
+      headers: creationHeaders,
+    });
+    const after = (await read(secret)).json<ContentDocument>();
+    expect(after.line_groups).toEqual([{ id: 'a', title: 'Tides', lines: [line] }]);
+    expect(after.version).not.toBe(before.version);
   });
 
   test('carries the world, and every entry that its quests name', async () => {

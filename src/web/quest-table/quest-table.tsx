@@ -11,6 +11,7 @@ import { makeFromPattern } from '#texts/quest-patterns.ts';
 import * as texts from '#texts/quest-table.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { countWords, whose } from '#web/documents/document-words.ts';
+import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
 import { type People, PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
@@ -206,6 +207,7 @@ function Bar({ owner, choice, editable, search, setSearch, layout, onLayout, ...
           onClick={onMake}
         />
       )}
+      {editable && <ImportButton isIcon className={styles['make']} owner={owner} />}
       <div className={styles['search']}>
         <SearchField label={documentTexts.search(kindNames.many)} value={search} onChange={setSearch} />
       </div>

@@ -9,6 +9,7 @@ export const titles = {
   mine: 'Import a book into your content',
   official: 'Import a book into the official content',
 } as const;
+export const openInList = 'Open them in the list';
 export const steps = { file: 'File', coming: 'What comes', done: 'Done' } as const;
 export const theSteps = 'Steps of the import';
 

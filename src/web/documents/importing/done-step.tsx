@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
-import { officialOwner } from '#domain/account/user.ts';
 import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/exchange/importing.ts';
-import { paths } from '#web/shared/address/paths.ts';
+import { screenOfDocument, screenOfOwner } from '#web/shared/address/document-screens.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
@@ -15,7 +14,6 @@ type DoneStepProps = { owner: string; plan: BookImportAnswer; fault: string | nu
 export function DoneStep({ owner, plan, fault, onLeave }: DoneStepProps) {
   const said = useFocusOnMount<HTMLOutputElement>();
   const { quests, story_lines: lines } = plan;
-  const screen = owner === officialOwner ? paths.officialStoryLines : paths.yourStoryLines;
   return (
     <div className={styles['form']}>
       {fault && <WarningBox message={fault} />}
@@ -28,12 +26,15 @@ export function DoneStep({ owner, plan, fault, onLeave }: DoneStepProps) {
           <ul>
             {plan.lines.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`${screen}?${new URLSearchParams({ storyLine: id })}`} onClick={onLeave}>
+                <Link to={screenOfDocument('story-lines', owner, id)} onClick={onLeave}>
                   <PlainTitle text={title} />
                 </Link>
               </li>
             ))}
           </ul>
+          <Link to={screenOfOwner('story-lines', owner)} onClick={onLeave}>
+            {texts.openInList}
+          </Link>
         </nav>
       )}
       <p>{texts.takeBackUntil(restorableDays)}</p>

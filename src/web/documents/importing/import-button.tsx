@@ -1,6 +1,8 @@
 import { Upload } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 
@@ -9,14 +11,21 @@ const dialog = late(() => import('./book-import-dialog.tsx'));
 /** Opens the import of a book. */
 export const useBookImportDialog = () => useLateDialog(dialog, texts.theImport);
 
-export function ImportButton({ owner }: { owner: string }) {
+type ImportButtonProps = {
+  owner: string;
+  /** Without words. */
+  isIcon?: boolean;
+  className?: string | undefined;
+};
+
+/** The dialog looks as the page does, wherever the button stands. */
+export function ImportButton({ owner, isIcon = false, className }: ImportButtonProps) {
   const { shown, open, close } = useBookImportDialog();
+  const shared = { icon: <Upload aria-hidden="true" />, className, onClick: () => void open() };
   return (
     <>
-      <Button icon={<Upload aria-hidden="true" />} onClick={() => void open()}>
-        {texts.importBook}
-      </Button>
-      {shown && <shown.BookImportDialog owner={owner} onClose={close} />}
+      {isIcon ? <IconButton label={texts.importBook} {...shared} /> : <Button {...shared}>{texts.importBook}</Button>}
+      {shown && createPortal(<shown.BookImportDialog owner={owner} onClose={close} />, document.body)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
-import { documentKindNames } from '#contract/document-kinds.ts';
+import { documentKindNames, lineGroupsTable } from '#contract/document-kinds.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
@@ -140,7 +140,11 @@ const useWriting = (owner: string, setStep: SetStep) => {
 export const useRefreshedLists = (owner: string): (() => Promise<unknown>) => {
   const client = useQueryClient();
   return () =>
-    Promise.all(documentKindNames.map((name) => client.invalidateQueries({ queryKey: listKey(name, owner) })));
+    Promise.all(
+      [...documentKindNames, lineGroupsTable].map((name) =>
+        client.invalidateQueries({ queryKey: listKey(name, owner) }),
+      ),
+    );
 };
 
 const faultOf = (fault: PackFault): string => {

@@ -57,6 +57,7 @@ export function OwnersDocuments<
   const frame: WorkspaceFrame = {
     onBack: handleBack,
     createLabel: editable ? screen.createLabel : null,
+    importInto: editable ? owner : undefined,
     onCreate: isWriting ? undefined : handleCreate,
   };
 

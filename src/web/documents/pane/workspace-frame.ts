@@ -6,6 +6,8 @@ export type WorkspaceFrame = {
   readonly listName?: string;
   /** Null where nothing may be created. */
   readonly createLabel?: string | null;
+  /** Whose content a book comes into; absent where none may come. */
+  readonly importInto?: string | undefined;
   /** Missing while something is written. */
   readonly onCreate?: (() => void) | undefined;
 };

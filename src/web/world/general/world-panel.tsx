@@ -1,6 +1,8 @@
+import { officialOwner } from '#domain/account/user.ts';
 import { type Markup, markups } from '#domain/text/markup/markup.ts';
 import type { World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
+import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { FieldList } from '#web/world/kinds/field-list.tsx';
 import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
@@ -22,6 +24,7 @@ export function WorldPanel({ world, change }: PanelProps) {
           maxLength={60}
           onChange={(name) => change((before) => ({ ...before, name }))}
         />
+        <ImportButton owner={officialOwner} />
         <WorldHistoryButton />
       </div>
       <WorldSelect
