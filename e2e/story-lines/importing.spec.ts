@@ -49,7 +49,7 @@ test('a book comes in by the keyboard, is seen on the canvas and taken back', as
   const deleted = page.getByRole('dialog', { name: 'Recently deleted quests' });
   const takeBack = deleted.getByRole('button', { name: 'Take back the import FTB Quests: 7 quests, 2 story lines' });
   await takeBack.press('Enter');
-  await expect(deleted.getByText('9 documents are as they were before the import.')).toBeVisible();
+  await expect(deleted.getByText('10 documents are as they were before the import.')).toBeVisible();
   await expect(takeBack).toBeHidden();
 });
 

@@ -58,6 +58,8 @@ export const bookImportAnswer = z.object({
   id: z.string(),
   quests: bookCounts,
   story_lines: bookCounts,
+  /** Imports of earlier versions have none. */
+  reward_tables: z.optional(bookCounts),
   entries: bookCounts,
   losses: z.array(loss).check(z.maxLength(pageSizes.losses)),
   totals: lossTotals,

@@ -3,6 +3,7 @@ import { isWithin, limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
 import { contentChannel } from '#domain/release/channel.ts';
 import { lineGroup } from '#domain/story-line/groups/line-groups.ts';
+import { rewardTable } from '#domain/quest/tables/reward-table.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { entry } from '#domain/world/entry.ts';
@@ -30,6 +31,7 @@ export const contentDocument = z.object({
   story_lines: z.array(storyLine),
   /** In the order of the screens. Releases of earlier versions have none. */
   line_groups: z.optional(z.array(lineGroup)),
+  reward_tables: z.optional(z.array(rewardTable)),
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
 

@@ -2,7 +2,7 @@
 export const tablesOfKinds = { quests: 'quests', 'story-lines': 'story_lines' } as const;
 
 /** Further kinds, which are kept in the same way. Devices keep no lists of them. */
-export const tablesOfFurtherKinds = { views: 'views', patterns: 'patterns' } as const;
+export const tablesOfFurtherKinds = { views: 'views', patterns: 'patterns', 'reward-tables': 'reward_tables' } as const;
 
 /** The table of the world, and its kind in events. It is one document, so it has no lists. */
 export const worldTable = 'world';

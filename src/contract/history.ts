@@ -28,6 +28,11 @@ export const historyRoutes = {
     deleted: '/api/owners/:owner/deleted-patterns',
     deletedOne: '/api/owners/:owner/deleted-patterns/:id',
   },
+  'reward-tables': {
+    versions: '/api/owners/:owner/reward-tables/:id/revisions',
+    version: '/api/owners/:owner/reward-tables/:id/revisions/:version',
+    deleted: '/api/owners/:owner/deleted-reward-tables',
+  },
 } as const satisfies Record<ServedKindName, Record<string, string>>;
 
 type VersionedPlace = { readonly kind: ServedKindName; readonly owner: string; readonly id: string };

@@ -156,6 +156,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/owners/{owner}/story-lines/{id}/revisions': { rule: { ...ownedWrite, ...storyLineOf } },
   ...rowsOfKind('views', aView()),
   ...rowsOfKind('patterns', aQuest()),
+  ...rowsOfKind('reward-tables', { title: 'Loot', count: 1, empty_weight: 0, rewards: [] }),
   'GET /api/owners/{owner}/line-groups': { rule: { ...ownedRead, ...questOf } },
   'PUT /api/owners/{owner}/line-groups': {
     rule: { ...ownedWrite, ...questOf },

@@ -13,6 +13,7 @@ import {
   readQuestBody,
   readStoryLineBody,
   readViewBody,
+  readRewardTableBody,
 } from './content/kinds/kind-jobs.ts';
 import { readBatchBody } from './batch/batch-job.ts';
 import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './releases/official-jobs.ts';
@@ -26,6 +27,7 @@ export const jobs = {
   readQuestBody,
   readStoryLineBody,
   readViewBody,
+  readRewardTableBody,
   readPatternBody,
   readBatchBody,
   listCarriedQuests,

@@ -14,6 +14,7 @@ import { unavailable } from '#server/errors.ts';
 import { encodeAnswer, type EncodedAnswer } from '#server/platform/http/answers/encoded-answer.ts';
 import { pieceBytes } from '#server/platform/http/answers/large-answers.ts';
 import { servedQuestKind } from '#server/content/kinds/served-quest-kind.ts';
+import { servedRewardTableKind } from '#server/content/kinds/served-reward-table-kind.ts';
 import { servedStoryLineKind } from '#server/content/kinds/served-story-line-kind.ts';
 import { readContentWorld, readWorldState } from './content-world.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
@@ -36,6 +37,7 @@ export const createContentSource = (database: Database, pool: WorkerPool) => {
   const isSound = {
     quests: createSoundRows(servedQuestKind, { pool }),
     story_lines: createSoundRows(servedStoryLineKind, { pool }),
+    reward_tables: createSoundRows(servedRewardTableKind, { pool }),
   };
   const present = createReader(database, isSound);
   let made: EncodedContent | null = null;
@@ -80,17 +82,25 @@ const readWhole = async (database: Database, isSound: IsSound): Promise<WholeCon
 
 const tries = 6;
 
-type IsSound = Readonly<Record<'quests' | 'story_lines', IsSoundRow>>;
+type IsSound = Readonly<Record<'quests' | 'story_lines' | 'reward_tables', IsSoundRow>>;
 
 const createReader = (database: Pick<Database, 'db' | 'file' | 'commit'>, isSound: IsSound) => {
   const quests = { store: createDocumentStore(database, 'quests'), isSound: isSound.quests };
   const storyLines = { store: createDocumentStore(database, 'story_lines'), isSound: isSound.story_lines };
   const groups = createDocumentStore(database, lineGroupsTable);
+  const tables = { store: createDocumentStore(database, 'reward_tables'), isSound: isSound.reward_tables };
 
-  /** Nothing while nobody saved groups, so that a release of an earlier version stays the newest state. */
-  const groupState = async (): Promise<string[]> => {
-    const state = await groups.collectionState(officialOwner);
-    return readListTag(toETag(state))?.writes === 0 ? [] : [state];
+  /** Nothing while nobody saved any, so that a release of an earlier version stays the newest state. */
+  const furtherStates = async (): Promise<string[]> => {
+    const states = [];
+    for (const [name, store] of [
+      ['g', groups],
+      ['t', tables.store],
+    ] as const) {
+      const state = await store.collectionState(officialOwner);
+      if (readListTag(toETag(state))?.writes !== 0) states.push(`${name}${state}`);
+    }
+    return states;
   };
 
   const readVersion = async (): Promise<string> =>
@@ -98,7 +108,7 @@ const createReader = (database: Pick<Database, 'db' | 'file' | 'commit'>, isSoun
       await quests.store.collectionState(officialOwner),
       await storyLines.store.collectionState(officialOwner),
       await readWorldState(database.db),
-      ...(await groupState()),
+      ...(await furtherStates()),
     ].join('.');
 
   const read = async (): Promise<WholeContent> => {
@@ -106,8 +116,9 @@ const createReader = (database: Pick<Database, 'db' | 'file' | 'commit'>, isSoun
     const world = await readContentWorld(database.db);
     const [allQuests, lines] = [await toItems(quests), await toItems(storyLines)];
     const lists = `,"quests":[${toTexts(allQuests)}],"story_lines":[${toTexts(lines)}]`;
-    const arranged = `,"line_groups":${JSON.stringify(await groupsOf(database.db, lines))}}`;
-    const identity = Buffer.from(openContent(version, null) + world + lists + arranged);
+    const arranged = `,"line_groups":${JSON.stringify(await groupsOf(database.db, lines))}`;
+    const allTables = `,"reward_tables":[${toTexts(await toItems(tables))}]}`;
+    const identity = Buffer.from(openContent(version, null) + world + lists + arranged + allTables);
     return { version, identity, quests: allQuests.map(({ id }) => id), storyLines: lines.length };
   };
 

@@ -10,6 +10,7 @@ export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTot
     ...(await rowsOf(db, { table: 'views', documents: 1 })),
     ...(await rowsOf(db, { table: 'patterns', documents: 1 })),
     ...(await rowsOf(db, { table: 'line_groups', documents: 1 })),
+    ...(await rowsOf(db, { table: 'reward_tables', documents: 1 })),
     ...(await rowsOf(db, { table: 'revisions' })),
     ...(await rowsOf(db, { table: 'version_notes', column: 'note' })),
     ...(await rowsOf(db, { table: 'quests', column: 'marks' })),

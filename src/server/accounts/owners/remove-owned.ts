@@ -14,6 +14,7 @@ const ownedTables = [
   { table: 'story_lines', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'views', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'patterns', owner: 'owner_id', key: ['id'], text: 'document' },
+  { table: 'reward_tables', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'line_groups', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'story_line_quests', owner: 'owner_id', key: ['story_line_id', 'quest_id'], text: null },
   { table: 'story_line_step_quests', owner: 'owner_id', key: ['story_line_id', 'number', 'quest_id'], text: null },

@@ -16,7 +16,7 @@ import type {
   Schema,
   StoredDocumentRow,
 } from '#server/platform/db/schema.ts';
-import type { DocumentStore } from '#server/content/documents/document-store.ts';
+import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { createQuestStore } from '#server/content/quests/quest-store.ts';
@@ -47,11 +47,12 @@ export type BookChange = { readonly kind: BookImportItemRow['kind'] | typeof lin
   | { readonly row: null; readonly owner: string; readonly id: string }
 );
 
-type Stores = { readonly quests: DocumentStore; readonly story_lines: DocumentStore };
+type Stores = Readonly<Record<BookItemKind, DocumentStore>>;
 
 const toStores = ({ quotas, ...database }: Parts): Stores => ({
   quests: createQuestStore(database, quotas),
   story_lines: createStoryLineStore(database, quotas),
+  reward_tables: createDocumentStore(database, 'reward_tables', { quotas }),
 });
 
 type Applying = { readonly id: string; readonly by: string; readonly theirs: readonly string[] };
@@ -298,7 +299,7 @@ const takeItems = async (
   const kept: string[] = [];
   let removed = 0;
   const yieldToOthers = createYieldToOthers();
-  for (const kind of ['story_lines', 'quests'] as const) {
+  for (const kind of ['story_lines', 'quests', 'reward_tables'] as const) {
     if (kind === 'quests')
       for (const id of await removeQuestsOfBook(transaction, { row, by })) {
         removed += 1;

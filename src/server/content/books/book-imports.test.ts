@@ -11,6 +11,7 @@ import { exportAddress, releaseRoutes, type Release } from '#contract/releases.t
 import { lineGroupsAddress, type SavedLineGroups } from '#contract/line-groups.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -143,6 +144,22 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect((await groups()).groups).toEqual([{ ...only, title: 'Mine', lines: [] }]);
   });
 
+  test('brings its tables of rewards as documents, and takes them back', async () => {
+    const tables = async () =>
+      (await designer.request('GET', rewardTablesAddress(designer.user.id))).json<{ items: SavedRewardTable[] }>()
+        .items;
+    const dry = await read();
+    expect(dry.reward_tables).toEqual({ added: 1, changed: 0, unchanged: 0 });
+    await apply(dry.id);
+    const [table, ...others] = await tables();
+    expect([table?.rewards.length, others]).toEqual([expect.any(Number), []]);
+    expect((await read()).reward_tables).toEqual({ added: 0, changed: 0, unchanged: 1 });
+    const one = await designer.request('GET', rewardTableAddress(designer.user.id, table?.id ?? ''));
+    expect(one.json()).toMatchObject({ origin: { format: 'ftb' } });
+    await takeBack(dry.id);
+    expect(await tables()).toEqual([]);
+  });
+
   test('of Better Questing comes from a folder, and is known when it comes again', async () => {
     const files = makeBetterBook('folder').map(({ path, text }) => [
       `betterquesting/DefaultQuests/${path}`,
@@ -178,7 +195,7 @@ eachDatabase('an import of a book', (testDatabase) => {
     await apply(id);
     await rename('Left', 'Mine');
     const kept = await questCalled('Mine');
-    expect((await takeBack(id)).json()).toEqual({ removed: 8, kept: [kept.id] });
+    expect((await takeBack(id)).json()).toEqual({ removed: 9, kept: [kept.id] });
     expect([(await quests()).map((quest) => quest.id), await lines()]).toEqual([[kept.id], []]);
     expect([await stateOf(id), await listed()]).toEqual(['taken_back', []]);
     expect((await takeBack(id)).statusCode).toBe(409);

@@ -9,6 +9,8 @@ import type { NamedDocuments } from '#domain/exchange/tables/read/tables-reader.
 import { ownValue } from '#domain/own-value.ts';
 import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/losses.ts';
 import { toQuestId, type Quest } from '#domain/quest/quest.ts';
+import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
+import { toStoredTable } from '#domain/quest/tables/to-stored-table.ts';
 import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
 import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-line/story-line.ts';
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
@@ -85,11 +87,13 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
     items: [
       ...imported.quests.map((quest) => toQuestItem(quest, home)),
       ...imported.story_lines.map((line) => toLineItem(line, home)),
+      ...imported.reward_tables.map((table) => toTableItem(table, home)),
     ],
     book: JSON.stringify({
       book: imported.book,
       line_groups: imported.line_groups.map((group) => ({ ...group, lines: group.lines.map(ids.of) })),
-      reward_tables: imported.reward_tables,
+      // They are documents. Books of earlier versions have them here.
+      reward_tables: [],
     }),
     losses: byWeight(losses)
       .slice(0, pageSizes.losses)
@@ -216,6 +220,22 @@ const toLineItem = ({ origin, ...line }: StoryLine, home: Home): ReadItem => {
     document,
     uses: null,
     foreign_id: origin?.id ?? line.id,
+    kept: origin?.kept ?? null,
+    base: hash(document),
+  };
+};
+
+/** Quests name a table by its id, so it keeps it. */
+const toTableItem = ({ origin, id, ...content }: RewardTable, { world }: Home): ReadItem => {
+  const document = JSON.stringify({ id, ...toStoredTable(content, world) });
+  return {
+    kind: 'reward_tables',
+    item_id: id,
+    title: content.title,
+    type: '',
+    document,
+    uses: null,
+    foreign_id: origin?.id ?? id,
     kept: origin?.kept ?? null,
     base: hash(document),
   };

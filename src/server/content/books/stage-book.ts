@@ -20,7 +20,7 @@ import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import { listNamedInTables, readImportedBook, type ReadBook, type ReadItem } from './read-book-job.ts';
 
-const bookKinds = ['quests', 'story_lines'] as const satisfies readonly BookItemKind[];
+const bookKinds = ['quests', 'story_lines', 'reward_tables'] as const satisfies readonly BookItemKind[];
 
 export type StageParts = Pick<Database, 'db' | 'commit'> & { readonly pool: WorkerPool; readonly quotas: Quotas };
 
@@ -169,7 +169,7 @@ const tablesNameTooMuch = (): ProblemError => {
 
 type Staged = Omit<BookImportItemRow, 'import_id' | 'number'>;
 
-type Figures = Pick<BookImportAnswer, 'quests' | 'story_lines' | 'conflicts'>;
+type Figures = Readonly<Record<BookItemKind, BookCounts>> & Pick<BookImportAnswer, 'conflicts'>;
 
 const none = (): BookCounts => ({ added: 0, changed: 0, unchanged: 0 });
 
@@ -178,7 +178,7 @@ const atOnce = 250;
 /** A document that only the book changed takes its text; one that only people changed stays as it is; both is a conflict. */
 const compareItems = async (db: Kysely<Schema>, { owner, query }: Staging, read: readonly ReadItem[]) => {
   const items: Staged[] = [];
-  const figures: Figures = { quests: none(), story_lines: none(), conflicts: [] };
+  const figures: Figures = { quests: none(), story_lines: none(), reward_tables: none(), conflicts: [] };
   for (let start = 0; start < read.length; start += atOnce) {
     const some = read.slice(start, start + atOnce);
     const standing = await readStanding(db, { owner, query }, some);

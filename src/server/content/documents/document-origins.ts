@@ -16,7 +16,7 @@ const readOrigins = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DocumentOrigin>> => {
   const found = new Map<string, DocumentOrigin>();
-  if (kind !== 'quests' && kind !== 'story_lines') return found;
+  if (kind !== 'quests' && kind !== 'story_lines' && kind !== 'reward_tables') return found;
   for (const portion of inPortions(ids)) {
     const rows = await db
       .selectFrom('origins')

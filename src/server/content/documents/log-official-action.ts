@@ -33,6 +33,12 @@ const actions = {
     restored: 'official_pattern_restored',
     dropped: 'official_pattern_versions_dropped',
   },
+  reward_tables: {
+    created: 'official_reward_table_created',
+    changed: 'official_reward_table_changed',
+    deleted: 'official_reward_table_deleted',
+    restored: 'official_reward_table_restored',
+  },
   /** They are never deleted. */
   line_groups: {
     created: 'official_line_groups_changed',

@@ -1,5 +1,6 @@
 import { patternBody } from '#contract/patterns.ts';
 import { questBody } from '#contract/quests.ts';
+import { rewardTableBody } from '#contract/reward-tables.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
 import { viewBody } from '#contract/views.ts';
 import { isStoredQuest } from '#domain/quest/quest.ts';
@@ -12,6 +13,7 @@ import { toQuestWrite } from '#server/content/quests/quest-write.ts';
 import { storyLineTooLarge, toStoryLineWrite } from '#server/content/story-lines/story-line-write.ts';
 import { storyLineBodyBytes } from '#server/platform/budgets/sizes.ts';
 import { toPatternWrite } from './pattern-write.ts';
+import { toRewardTableWrite } from './reward-table-write.ts';
 import { toViewWrite } from './view-write.ts';
 
 export const isSoundQuest = (document: StoredText): boolean => isStoredQuest(parseStored(document));
@@ -34,6 +36,9 @@ export const readStoryLineBody = ({ bytes, checks, ...sent }: SentBytes): Docume
 
 export const readViewBody = ({ bytes, checks: _checks, ...sent }: SentBytes): DocumentWrite =>
   toViewWrite({ ...sent, body: readBody(viewBody, bytes) });
+
+export const readRewardTableBody = ({ bytes, checks, ...sent }: SentBytes): DocumentWrite =>
+  toRewardTableWrite({ ...sent, body: readBody(rewardTableBody, bytes) }, checks);
 
 export const readPatternBody = ({ bytes, checks: _checks, ...sent }: SentBytes): DocumentWrite =>
   toPatternWrite({ ...sent, body: readBody(patternBody, bytes) });

@@ -7,6 +7,7 @@ const rowsAtOnce: Record<DocumentTable, number> = {
   story_lines: 4,
   views: 100,
   patterns: 100,
+  reward_tables: 100,
   line_groups: 100,
   world: 1,
 };

@@ -31,6 +31,11 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'GET /api/owners/{owner}/deleted-patterns': 'administration_read',
   'DELETE /api/owners/{owner}/deleted-patterns/{id}': 'official_pattern_versions_dropped',
   'DELETE /api/owners/{owner}/patterns/{id}/revisions': 'official_pattern_versions_dropped',
+  'PUT /api/owners/{owner}/reward-tables/{id}': 'official_reward_table_changed',
+  'DELETE /api/owners/{owner}/reward-tables/{id}': 'official_reward_table_deleted',
+  'GET /api/owners/{owner}/reward-tables/{id}/revisions': 'administration_read',
+  'GET /api/owners/{owner}/reward-tables/{id}/revisions/{version}': 'administration_read',
+  'GET /api/owners/{owner}/deleted-reward-tables': 'administration_read',
   'PUT /api/owners/{owner}/line-groups': 'official_line_groups_changed',
   'POST /api/owners/{owner}/quests/batch': 'official_quest_changed',
 

@@ -115,6 +115,7 @@ const keptShapes: Shapes<Kept> = {
   views: documents,
   patterns: documents,
   line_groups: documents,
+  reward_tables: documents,
   world: documents,
   story_line_quests: {
     key: ['owner_id', 'story_line_id', 'quest_id'],

@@ -47,6 +47,7 @@ import { indexInbox } from './migrations/096-inbox-by-thread.ts';
 import { createWriteTokens } from './migrations/105-write-tokens.ts';
 import { createLearned } from './migrations/120-learned.ts';
 import { createLineGroups } from './migrations/125-line-groups.ts';
+import { createRewardTables } from './migrations/126-reward-tables.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -98,6 +99,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '105-write-tokens': { up: (db) => createWriteTokens(db, dialect) },
   '120-learned': { up: (db) => createLearned(db, dialect) },
   '125-line-groups': { up: (db) => createLineGroups(db, dialect) },
+  '126-reward-tables': { up: (db) => createRewardTables(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -407,7 +407,7 @@ export type OriginRow = {
   base: string;
 };
 
-export type BookItemKind = 'quests' | 'story_lines';
+export type BookItemKind = 'quests' | 'story_lines' | 'reward_tables';
 
 /** What belongs to no document of the book that was imported last, as JSON. */
 export type KeptBookRow = { owner_id: string; format: string; content: string };
@@ -452,6 +452,7 @@ export type Schema = AuthTables & {
   views: StoredDocumentRow;
   patterns: StoredDocumentRow;
   line_groups: StoredDocumentRow;
+  reward_tables: StoredDocumentRow;
   world: StoredDocumentRow;
   story_line_quests: StoryLineQuestRow;
   story_line_steps: StoryLineStepRow;

@@ -12,6 +12,7 @@ import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/lo
 import type { QuestNumbers } from '#domain/exchange/azerothcore/number-quests.ts';
 import { ownValue } from '#domain/own-value.ts';
 import type { Quest } from '#domain/quest/quest.ts';
+import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { exportXlsx } from '#domain/exchange/xlsx/export-xlsx.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
@@ -69,7 +70,7 @@ const withKept = (content: ExportedContent, kept: Uint8Array): ExportedContent =
   if (kept.length === 0) return content;
   const { origins, books } = JSON.parse(gunzipSync(kept).toString()) as KeptOfRelease;
   const read = Object.entries(books).map(([format, text]) => [format, JSON.parse(text) as KeptBook] as const);
-  const withOrigin = <Each extends Quest | StoryLine>(each: Each): Each => {
+  const withOrigin = <Each extends Quest | StoryLine | RewardTable>(each: Each): Each => {
     const origin = ownValue(origins, each.id);
     return origin ? { ...each, origin } : each;
   };
@@ -79,10 +80,19 @@ const withKept = (content: ExportedContent, kept: Uint8Array): ExportedContent =
     story_lines: content.story_lines.map(withOrigin),
     // Releases of earlier versions have no groups of their own.
     line_groups: content.line_groups ?? read.flatMap(([, { line_groups }]) => line_groups),
-    reward_tables: read.flatMap(([, { reward_tables }]) => reward_tables),
+    reward_tables: tablesOf(
+      content,
+      read.flatMap(([, { reward_tables }]) => reward_tables),
+    ).map(withOrigin),
     books: Object.fromEntries(read.flatMap(([format, { book }]) => (book === null ? [] : [[format, book]]))),
   };
 };
+
+/** Imports of earlier versions kept tables with the book. */
+const tablesOf = (
+  { reward_tables: own = [] }: ExportedContent,
+  kept: readonly RewardTable[],
+): readonly RewardTable[] => [...own, ...kept.filter(({ id }) => own.every((table) => table.id !== id))];
 
 type KeptBook = Required<Pick<ExportedContent, 'line_groups' | 'reward_tables'>> & { readonly book: string | null };
 

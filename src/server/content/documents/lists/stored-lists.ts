@@ -24,6 +24,7 @@ const keysAtOnce: Record<DocumentTable, number> = {
   story_lines: 6,
   views: 100,
   patterns: 100,
+  reward_tables: 100,
   line_groups: 1,
   world: 1,
 };

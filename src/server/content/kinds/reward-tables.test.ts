@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
+import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
+
+const reward = { id: '0', type: 'Item Reward', type_count: 1, item_id: '', item_name: 'Salt', item_quantity: 3 };
+
+const aTable = (parts: object = {}) => ({
+  title: 'Salt chest',
+  count: 2,
+  empty_weight: 1,
+  rewards: [
+    { reward, weight: 5 },
+    { reward: { ...reward, id: '1', item_name: 'Rope' }, weight: 0.5 },
+  ],
+  ...parts,
+});
+
+eachDatabase('reward tables', (testDatabase) => {
+  let testApp: TestApp;
+  let administrator: SignedIn;
+  let designer: SignedIn;
+
+  beforeAll(async () => {
+    ({ testApp, administrator } = await startWithAdministrator(testDatabase));
+    designer = await testApp.signUp();
+  });
+
+  const put = (body: object, headers: Record<string, string>, person = designer, owner = person.user.id) =>
+    person.request('PUT', rewardTableAddress(owner, 'chest'), { body, headers });
+
+  test('are kept as documents are', async () => {
+    const made = await put(aTable(), creationHeaders);
+    expect([made.statusCode, made.json()]).toMatchObject([201, { ...aTable(), id: 'chest', version: 1 }]);
+    expect((await put(aTable(), creationHeaders)).json()).toEqual(made.json());
+    const changed = await put(aTable({ title: 'Chest' }), changeHeaders(1));
+    expect([changed.statusCode, changed.json()]).toMatchObject([200, { title: 'Chest', version: 2 }]);
+    expect((await put(aTable(), changeHeaders(1))).statusCode).toBe(412);
+    expect((await put(aTable(), {})).statusCode).toBe(428);
+    const list = await designer.request('GET', rewardTablesAddress(designer.user.id));
+    expect(list.json()).toMatchObject({ items: [{ id: 'chest', title: 'Chest', version: 2 }] });
+    expect(await countedTotals(testApp.database)).toEqual(await countAgain(testApp.database));
+    const address = rewardTableAddress(designer.user.id, 'chest');
+    expect((await designer.request('DELETE', address, { headers: changeHeaders(2) })).statusCode).toBe(204);
+    expect((await designer.request('GET', address)).statusCode).toBe(404);
+  });
+
+  testDatabase.onFileAlone(() => {
+    test.each([
+      ['a title', aTable({ title: '' }), '#/title', 'table_title'],
+      ['its count', aTable({ count: 1001 }), '#/count', 'table_count'],
+      ['the weight of nothing', aTable({ empty_weight: -1 }), '#/empty_weight', 'table_weight'],
+      ['a weight', aTable({ rewards: [{ reward, weight: -1 }] }), '#/rewards/0/weight', 'table_weight'],
+      [
+        'a reward as in a quest',
+        aTable({ rewards: [{ reward: { ...reward, item_quantity: 0 }, weight: 1 }] }),
+        '#/rewards/0/reward/item_quantity',
+        expect.any(String),
+      ],
+      [
+        'the parts of its kind',
+        aTable({ rewards: [{ reward: { ...reward, colour: 'red' }, weight: 1 }] }),
+        '#/rewards/0/reward',
+        'property_part_unknown',
+      ],
+    ])('are refused for %s', async (_, body, pointer, code) => {
+      const refused = await put(body, creationHeaders);
+      expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: [{ pointer, code }] }]);
+    });
+
+    test('of the official content are read by all, and stand in documents of content', async () => {
+      expect((await put(aTable(), creationHeaders, designer, officialOwner)).statusCode).toBe(403);
+      const made = await put(aTable(), creationHeaders, administrator, officialOwner);
+      expect(made.statusCode).toBe(201);
+      const read = await designer.request('GET', rewardTableAddress(officialOwner, 'chest'));
+      const { version: _v, stamp: _s, updated_at: _u, ...table } = read.json<SavedRewardTable & { stamp: string }>();
+      const token = await administrator.request('POST', contentRoutes.tokens, { body: { name: 'Test realm' } });
+      const headers = { authorization: `Bearer ${token.json<NewContentToken>().secret}` };
+      const content = await testApp.visit().request('GET', contentRoutes.content, { headers });
+      expect(content.json<ContentDocument>().reward_tables).toEqual([table]);
+    });
+  });
+});
