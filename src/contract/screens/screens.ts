@@ -18,6 +18,7 @@ export const screenAddresses = {
   yourStoryLines: '/dashboard/quests/your_story_lines',
   officialQuests: '/dashboard/quests/official_quests',
   officialStoryLines: '/dashboard/quests/official_quest_story_lines',
+  rewardTables: '/dashboard/quests/reward_tables',
   questManagement: '/dashboard/quests/quest_list',
   editUsers: '/dashboard/admin/edit_user',
   gameAccess: '/dashboard/admin/game_access',

@@ -51,6 +51,7 @@ export const places = {
   yourStoryLines: { name: 'Your story lines', text: 'Connect quests, so that one opens the next.' },
   officialQuests: { name: 'Official quests', text: 'Read the quests that are in the game today.' },
   officialStoryLines: { name: 'Official story lines', text: 'See which quest opens which.' },
+  rewardTables: { name: 'Reward tables', text: 'Rewards that the game draws by their weights.' },
   overview: { name: 'Quests overview', text: 'What makes a quest, and what makes it good.' },
   account: { name: 'Account settings', text: 'Your display name, password and devices.' },
   questManagement: { name: 'Quest management', text: 'Edit the official quests and story lines.' },

@@ -17,6 +17,7 @@ export const screenTitles = {
   '/dashboard/quests/your_story_lines': 'Your Quest Story lines',
   '/dashboard/quests/official_quests': 'Official Quest List',
   '/dashboard/quests/official_quest_story_lines': 'Official Quest Story Lines List',
+  '/dashboard/quests/reward_tables': 'Reward tables',
   '/dashboard/quests/quest_list': 'Quest Management',
   '/dashboard/admin/edit_user': 'Edit/View Users',
   '/dashboard/admin/game_access': 'Game Access',

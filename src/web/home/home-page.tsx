@@ -1,6 +1,7 @@
 import {
   Plus,
   BookMarked,
+  Dices,
   FolderPen,
   Gauge,
   Globe,
@@ -77,6 +78,7 @@ const places: readonly Place[] = [
   [paths.yourStoryLines, texts.places.yourStoryLines, Waypoints],
   [paths.officialQuests, texts.places.officialQuests, BookMarked],
   [paths.officialStoryLines, texts.places.officialStoryLines, Milestone],
+  [paths.rewardTables, texts.places.rewardTables, Dices],
   [paths.overview, texts.places.overview, LayoutDashboard],
   [paths.account, texts.places.account, UserCog],
 ];

@@ -23,7 +23,7 @@ export type RewardTableContent = z.infer<typeof rewardTableContent>;
 export const rewardTable = z.extend(rewardTableContent, { id: rewardTableId });
 export type RewardTable = z.infer<typeof rewardTable>;
 
-const tableLimits = {
+export const tableLimits = {
   title: { min: 1, max: 200 },
   count: { min: 0, max: 1000 },
   weight: { min: 0, max: 1_000_000_000 },

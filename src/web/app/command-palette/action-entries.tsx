@@ -1,6 +1,7 @@
 import {
   BookMarked,
   CircleQuestionMark,
+  Dices,
   Footprints,
   Home,
   Keyboard,
@@ -21,6 +22,7 @@ import { takeTour } from '#texts/tour.ts';
 import { importBook } from '#texts/exchange/importing.ts';
 import { dashboardEntry, groupsOf, memberGroups } from '#web/app/navigation/navigation-entries.tsx';
 import { paths } from '#web/shared/address/paths.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { readScreenActions } from '#web/shared/screens/screen-actions.ts';
 import { isShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 import { tourAddress } from '#web/story-lines/tour/tour-address.ts';
@@ -77,6 +79,7 @@ export const placeEntries = (rank: Rank): readonly PaletteEntry[] => {
     ...[dashboardEntry, ...groups.flatMap(({ entries }) => entries), ...(mayReview(rank) ? [] : officialPlaces)].map(
       ({ title, icon, to }) => aPlace(title, icon, to),
     ),
+    aPlace(screenTitles[paths.rewardTables], <Dices aria-hidden="true" />, paths.rewardTables),
     aPlace(texts.account, <UserCog aria-hidden="true" />, paths.account),
     ...chapters
       .filter(({ title }) => title !== texts.shortcuts)

@@ -56,6 +56,10 @@ const memberScreens: Readonly<Record<MemberAddress, LateComponent>> = {
     async () => (await import('#web/official/quest-management-page.tsx')).QuestManagementPage,
     writingQuests,
   ),
+  [paths.rewardTables]: screen(
+    async () => (await import('#web/quests/reward-tables/reward-tables-page.tsx')).RewardTablesPage,
+    writingQuests,
+  ),
   [paths.space]: screen(async () => (await import('#web/spaces/space-page.tsx')).SpacePage),
   [paths.spaceQuests]: screen(
     async () => (await import('#web/spaces/space-documents.tsx')).SpaceQuestsPage,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
-import { documentKindNames, lineGroupsTable } from '#contract/document-kinds.ts';
+import { documentKindNames, lineGroupsTable, tablesOfFurtherKinds } from '#contract/document-kinds.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
@@ -141,7 +141,7 @@ export const useRefreshedLists = (owner: string): (() => Promise<unknown>) => {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [...documentKindNames, lineGroupsTable].map((name) =>
+      [...documentKindNames, lineGroupsTable, tablesOfFurtherKinds['reward-tables']].map((name) =>
         client.invalidateQueries({ queryKey: listKey(name, owner) }),
       ),
     );

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { documentKindNames, lineGroupsTable, tablesOfKinds } from '#contract/document-kinds.ts';
+import { documentKindNames, lineGroupsTable, tablesOfFurtherKinds, tablesOfKinds } from '#contract/document-kinds.ts';
 import type { Change } from '#contract/events.ts';
 import { durations } from '#domain/timings.ts';
 import { isSaving } from '#web/documents/sending/document-requests.ts';
@@ -8,7 +8,7 @@ import { takeUpChanges } from './take-up-changes.ts';
 
 const listNames = new Map<Change['kind'], string>(documentKindNames.map((name) => [tablesOfKinds[name], name]));
 
-const allLists = [...documentKindNames, lineGroupsTable].map((name) => [name]);
+const allLists = [...documentKindNames, lineGroupsTable, tablesOfFurtherKinds['reward-tables']].map((name) => [name]);
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 

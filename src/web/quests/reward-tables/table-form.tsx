@@ -1,0 +1,184 @@
+import { Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SavedRewardTable } from '#contract/reward-tables.ts';
+import { tableLimits, type RewardTableContent } from '#domain/quest/tables/reward-table.ts';
+import { blankTable } from '#domain/quest/tables/edit-table.ts';
+import { longestWritten } from '#domain/text/markup/markup.ts';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/reward-tables.ts';
+import { ApiError } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { NumberField } from '#web/shared/fields/number-field.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { useMarkup } from '#web/shared/game-text/read-text.ts';
+import styles from './table-form.module.css';
+import { contentOfTable, type SavedTables } from './saved-tables.ts';
+import { TableRewards } from './table-rewards.tsx';
+import { WeightField } from './weight-field.tsx';
+
+type TableFormProps = {
+  /** null: it is made. */
+  saved: SavedRewardTable | null;
+  isEditable: boolean;
+  tables: Pick<SavedTables, 'save' | 'remove'>;
+  onSaved: (id: string) => void;
+  onGone: () => void;
+};
+
+export function TableForm({ saved, isEditable, tables, onSaved, onGone }: TableFormProps) {
+  const { table, isChanged, change, discard, save, isBusy, refusal } = useTable({ saved, tables, onSaved });
+  const [isAsking, ask] = useState(false);
+  return (
+    <form
+      className={styles['form']}
+      aria-label={saved?.title ?? texts.newTable}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2>{saved ? <PlainTitle text={saved.title} /> : texts.newTable}</h2>
+      {saved && <p className={styles['id']}>{texts.tableId(saved.id)}</p>}
+      <fieldset className={styles['fields']} disabled={!isEditable}>
+        <TableFields table={table} onChange={change} />
+        <TableRewards table={table} isEditable={isEditable} faulty={refusal?.reward ?? null} onChange={change} />
+      </fieldset>
+      <p role="alert" className={styles['refused']}>
+        {refusal?.detail}
+      </p>
+      {isEditable && (
+        <div className={styles['actions']}>
+          {saved && (
+            <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => ask(true)}>
+              {texts.deleteTable}
+            </Button>
+          )}
+          {(isChanged || !saved) && (
+            <>
+              <Button onClick={saved ? discard : onGone}>{saved ? texts.discard : cancel}</Button>
+              <Button variant="primary" icon={<Save aria-hidden="true" />} busy={isBusy} onClick={() => void save()}>
+                {texts.save}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {isAsking && saved && <DeleteTable {...{ saved, tables, onGone }} onClose={() => ask(false)} />}
+    </form>
+  );
+}
+
+type Refusal = { readonly detail: string; readonly reward: number | null };
+
+/** What is written here stays until it is saved or discarded, whatever others save meanwhile. */
+const useTable = ({ saved, tables, onSaved }: Pick<TableFormProps, 'saved' | 'tables' | 'onSaved'>) => {
+  const [draft, setDraft] = useState<{ table: RewardTableContent; from: SavedRewardTable | null } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const table = draft?.table ?? saved ?? blankTable;
+  const forget = (): void => {
+    setDraft(null);
+    setRefusal(null);
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const id = await tables.save(table, draft?.from ?? saved);
+      forget();
+      showToast(texts.saved(table.title));
+      onSaved(id);
+    } catch (error) {
+      logError('A reward table could not be saved', error);
+      setRefusal(refusalOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    table,
+    isChanged: draft !== null,
+    change: (next: RewardTableContent) => setDraft({ table: contentOfTable(next), from: draft ? draft.from : saved }),
+    discard: forget,
+    save,
+    isBusy,
+    refusal,
+  };
+};
+
+const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof ApiError)) return { detail: texts.notSaved, reward: null };
+  if (error.status === 412) return { detail: texts.savedElsewhere, reward: null };
+  const [first] = problemOf(error)?.errors ?? [];
+  const reward = /^#\/rewards\/(\d+)\b/.exec(first?.pointer ?? '')?.[1];
+  return {
+    detail: first?.detail ?? problemOf(error)?.detail ?? texts.notSaved,
+    reward: reward === undefined ? null : Number(reward),
+  };
+};
+
+type TableFieldsProps = { table: RewardTableContent; onChange: (table: RewardTableContent) => void };
+
+function TableFields({ table, onChange }: TableFieldsProps) {
+  const markup = useMarkup();
+  return (
+    <div className={styles['texts']}>
+      <TextField
+        label={texts.title}
+        value={table.title}
+        maxLength={longestWritten(tableLimits.title.max, markup)}
+        autoComplete="off"
+        onChange={(title) => onChange({ ...table, title })}
+      />
+      <NumberField
+        label={texts.count}
+        value={table.count}
+        range={tableLimits.count}
+        onChange={(count) => onChange({ ...table, count })}
+      />
+      <WeightField
+        label={texts.emptyWeight}
+        value={table.empty_weight}
+        onChange={(weight) => onChange({ ...table, empty_weight: weight })}
+      />
+    </div>
+  );
+}
+
+type DeleteTableProps = Pick<TableFormProps, 'tables' | 'onGone'> & { saved: SavedRewardTable; onClose: () => void };
+
+function DeleteTable({ saved, tables, onGone, onClose }: DeleteTableProps) {
+  const [isBusy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await tables.remove(saved);
+      showToast(texts.deleted(saved.title));
+      onGone();
+    } catch (error) {
+      logError('A reward table could not be deleted', error);
+      showToast(refusalOf(error).detail);
+      onClose();
+    }
+  };
+  return (
+    <Modal
+      title={texts.deleteTable}
+      busy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+            {texts.deleteTable}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.deleteQuestion(saved.title)}</p>
+    </Modal>
+  );
+}
