@@ -40,8 +40,18 @@ const refusedPart = z.object({
   reason: z.string(),
 });
 
-/** A document that somebody changed since the last import, and the book, too. `place` is empty: the whole document. */
-const bookConflict = z.object({ item: z.string(), place: z.string(), mine: z.string(), theirs: z.string() });
+/**
+ * A place that somebody changed since the last import, and the book, too. `place` is empty: the whole document, of which only the titles are
+ * told. `about` says in words what the place is. Imports of earlier versions have neither `title` nor `about`.
+ */
+const bookConflict = z.object({
+  item: z.string(),
+  place: z.string(),
+  mine: z.string(),
+  theirs: z.string(),
+  title: z.optional(z.string()),
+  about: z.optional(z.string()),
+});
 
 /** A story line of the book, whether or not it changes. */
 const bookLine = z.object({ id: z.string(), title: z.string() });
@@ -51,7 +61,7 @@ const newEntry = z.object({ catalogue: z.string(), id: z.string(), name: z.strin
 
 /**
  * What an import does. Lists have the first 1,000, the heaviest losses first. `missing` are documents of an earlier import that the book
- * lacks; they stay. `roots` are the folders of the archive that a reader takes, the one that is read first. `entries` counts what quests
+ * lacks; they stay. `missing_titles` has their titles in the same order. `roots` are the folders of the archive that a reader takes, the one that is read first. `entries` counts what quests
  * name: `added` is new to the world, `unchanged` is known there. Imports of earlier versions have neither `lines` nor `new_entries`.
  */
 export const bookImportAnswer = z.object({
@@ -66,6 +76,7 @@ export const bookImportAnswer = z.object({
   refused: z.array(refusedPart).check(z.maxLength(pageSizes.losses)),
   conflicts: z.array(bookConflict).check(z.maxLength(pageSizes.losses)),
   missing: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
+  missing_titles: z.optional(z.array(z.string()).check(z.maxLength(pageSizes.losses))),
   roots: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
   lines: z.optional(z.array(bookLine).check(z.maxLength(pageSizes.losses))),
   new_entries: z.optional(z.array(newEntry).check(z.maxLength(pageSizes.losses))),

@@ -58,7 +58,11 @@ export const moveRows = async (transaction: Transaction<Schema>, moving: Moving)
     await takeRevisions(transaction, moving, { kind, ids });
     await take('version_notes', ['owner_id', 'kind', 'item_id', 'version', 'note'], ofItems);
     await take('set_aside', asideColumns, ofItems);
-    await take('origins', ['owner_id', 'kind', 'item_id', 'format', 'foreign_id', 'kept', 'base'], ofItems);
+    await take(
+      'origins',
+      ['owner_id', 'kind', 'item_id', 'format', 'foreign_id', 'kept', 'base', 'base_document'],
+      ofItems,
+    );
     await takeThreads(transaction, moving, threadsOf(moving.from, { kind, ids }));
     await takeSubmissions(transaction, moving, ids);
     await yieldToOthers();

@@ -81,6 +81,7 @@ const carryOrigins = async (
       owner_id: officialOwner,
       item_id: official.get(origin.item_id) ?? origin.item_id,
       base: '',
+      base_document: null,
     }));
     if (rows.length > 0)
       await transaction

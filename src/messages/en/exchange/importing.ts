@@ -89,13 +89,19 @@ export const missingMeaning = 'An import deletes nothing. They stay as they are.
 export const andMore = (count: number): string => `and ${inFigures(count)} more`;
 export const conflicts = (count: number): string =>
   plural(count, {
-    one: '1 document changed on both sides',
-    other: `${inFigures(count)} documents changed on both sides`,
+    one: '1 place changed on both sides',
+    other: `${inFigures(count)} places changed on both sides`,
   });
 export const conflictsMeaning =
-  'Somebody changed them here since the last import, and the book changed them, too. What is here stays where you choose nothing.';
-export const conflictOf = ({ mine, theirs }: { mine: string; theirs: string }): string =>
-  mine === theirs ? mine : `${mine} (${theirs} in the book)`;
+  'Somebody changed them here since the last import, and the book changed them, too. What is here stays where you choose nothing. All that only one side changed goes together.';
+type Conflict = { mine: string; theirs: string; title?: string | undefined; about?: string | undefined };
+export const conflictOf = ({ mine, theirs, title, about }: Conflict): string => {
+  if (title !== undefined && about !== undefined) return `${title}, ${about}`;
+  return mine === theirs ? mine : `${mine} (${theirs} in the book)`;
+};
+/** Of a place. `value` is what stands there. */
+export const sideWith = ({ side, value }: { side: string; value: string }): string =>
+  `${side}: ${value === '' ? 'nothing' : value}`;
 export const sides = { mine: 'Keep what is here', theirs: 'Take the book’s' } as const;
 export const takeAllTheirs = 'Take the book’s everywhere';
 export const keepAllMine = 'Keep what is here everywhere';

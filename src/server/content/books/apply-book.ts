@@ -6,6 +6,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { formatsLike } from '#domain/exchange/import/roots.ts';
 import { checkLineGroups, type LineGroup } from '#domain/story-line/groups/line-groups.ts';
 import { mergeLineGroups } from '#domain/story-line/groups/merge-line-groups.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
@@ -33,9 +34,11 @@ import {
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { holdAccount } from '#server/accounts/owners/hold-account.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { readWorldTag } from '#server/content/current-world/current-world.ts';
+import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
+import { hashOf } from './hash-of.ts';
+import { mergeItem } from './merge-item.ts';
 import { addQuestsOfBook, isTableOfOurs, removeQuestsOfBook } from './quests-of-book.ts';
-import { hashOf, readSeen } from './stage-book.ts';
+import { readSeen } from './stage-book.ts';
 
 type Parts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly quotas: Quotas };
 
@@ -55,7 +58,9 @@ const toStores = ({ quotas, ...database }: Parts): Stores => ({
   reward_tables: createDocumentStore(database, 'reward_tables', { quotas }),
 });
 
-type Applying = { readonly id: string; readonly by: string; readonly theirs: readonly string[] };
+type TakenSide = { readonly item: string; readonly place: string };
+
+type Applying = { readonly id: string; readonly by: string; readonly theirs: readonly TakenSide[] };
 
 type Applied = { readonly answer: BookImportAnswer; readonly changes: readonly BookChange[] };
 
@@ -70,7 +75,11 @@ export const applyBook = (parts: Parts, { id, by, theirs }: Applying): Promise<A
     const totals = await holdOwner(transaction, row.owner_id);
     if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
     await checkRoom(transaction, parts.quotas, { row, totals });
-    const changes = await writeItems(transaction, stores, { row, by, theirs: new Set(theirs) });
+    const changes = await writeItems(transaction, stores, {
+      row,
+      by,
+      theirs: new Set(theirs.map(({ item, place }) => `${item} ${place}`)),
+    });
     changes.push(...(await bringGroups(parts, transaction, { row, by })));
     await keepBook(transaction, row);
     await transaction.updateTable('book_imports').set({ state: 'applied', book: '' }).where('id', '=', id).execute();
@@ -156,15 +165,15 @@ const writeItems = async (
   const { id: import_id, owner_id: owner } = row;
   const changes: BookChange[] = [];
   const world = await readWorldTag(transaction);
+  const { indexed } = await readWorld(transaction);
   const yieldToOthers = createYieldToOthers();
   await stores.quests.holdWorldIn(transaction, { world, named: [] });
   const added = await addQuestsOfBook(transaction, { row, by });
   changes.push(...added.map((quest) => ({ kind: 'quests' as const, row: quest })));
   for await (const items of listItems(transaction, import_id, isLeft))
-    for (const item of items) {
-      const isWritten =
-        item.act === 'added' || item.act === 'changed' || (item.act === 'conflict' && theirs.has(item.item_id));
-      if (isWritten) {
+    for (const staged of items) {
+      const item = staged.act === 'conflict' ? decided(staged, theirs, indexed) : staged;
+      if (item.act === 'added' || item.act === 'changed') {
         const saved = await saveItem(transaction, stores[item.kind], {
           item,
           owner,
@@ -216,6 +225,21 @@ async function* listItems(
   }
 }
 
+/** The document with the side that was chosen for each place; as it was where nothing of the book comes. */
+const decided = (item: BookImportItemRow, theirs: ReadonlySet<string>, world: IndexedWorld): BookImportItemRow => {
+  const { kind, item_id: id, document, before: mine, base_document: base } = item;
+  const isWhole = theirs.has(`${id} `);
+  const book = { ...item, base_document: document };
+  if (isWhole) return { ...item, act: 'changed', base_document: null };
+  const merge =
+    base !== null && mine !== null ? mergeItem({ base, mine, theirs: document }, { kind, world, nameOf }) : null;
+  if (!merge) return book;
+  const settled = merge.settle((place) => (theirs.has(`${id} /${place}`) ? 'theirs' : 'mine'));
+  return settled.document === mine ? book : { ...book, ...settled, act: 'changed' };
+};
+
+const nameOf = (id: string): string => id;
+
 type Item = { readonly item: BookImportItemRow; readonly owner: string; readonly by: string; readonly world: string };
 
 const saveItem = async (
@@ -237,10 +261,10 @@ const noteOrigin = async (
   transaction: Transaction<Schema>,
   { item, owner, format }: Pick<Item, 'item' | 'owner'> & { readonly format: string },
 ): Promise<void> => {
-  const { kind, item_id, foreign_id, kept, base } = item;
+  const { kind, item_id, foreign_id, kept, base, base_document } = item;
   // A row that names a document by its own id says nothing of where it came from.
   if (isTableOfOurs(format) && item_id === foreign_id) return;
-  const origin = { format, foreign_id, kept, base };
+  const origin = { format, foreign_id, kept, base, base_document };
   const like = formatsLike(format);
   await transaction
     .insertInto('origins')
@@ -362,7 +386,7 @@ const changeOrigin = async (
 ): Promise<void> => {
   await transaction
     .updateTable('origins')
-    .set({ base })
+    .set({ base, base_document: null })
     .where('owner_id', '=', owner)
     .where('kind', '=', kind)
     .where('item_id', '=', id)

@@ -205,7 +205,7 @@ const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: InTurn)
       const { id: by } = viewerOf(request);
       const { id } = request.params;
       await checkMayWriteImport(database, request, id);
-      const theirs = (request.body?.theirs ?? []).map(({ item }) => item);
+      const theirs = request.body?.theirs ?? [];
       return inTurn(by, async () => {
         const { answer, changes } = await applyBook({ ...database, quotas }, { id, by, theirs });
         publish(feed, changes);

@@ -211,13 +211,49 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(await read(renamed('Other'))).toMatchObject({ quests: { changed: 0, unchanged: 7 }, conflicts: [] });
     const { id: item } = await questCalled('Mine');
     const both = await read(renamed('Theirs'));
-    expect(both.conflicts).toEqual([{ item, place: '', mine: 'Mine', theirs: 'Theirs' }]);
+    const place = both.conflicts[0]?.place ?? '';
+    expect(both.conflicts).toEqual([
+      { item, place: expect.stringMatching(/title/), title: 'Mine', about: 'Title', mine: 'Mine', theirs: 'Theirs' },
+    ]);
     await apply(both.id);
     expect((await questCalled('Mine')).id).toBe(item);
     await rename('Mine', 'Again');
     const third = await read(renamed('Third'));
-    await apply(third.id, { theirs: [{ item, place: '' }] });
+    await apply(third.id, { theirs: [{ item, place }] });
     expect((await questCalled('Third')).id).toBe(item);
+    await rename('Third', 'Own');
+    const fourth = await read(renamed('Fourth'));
+    await apply(fourth.id, { theirs: [{ item, place: '' }] });
+    expect((await questCalled('Fourth')).id).toBe(item);
+  });
+
+  test('joins what both changed in different places, again and again', async () => {
+    await apply((await read()).id);
+    const { id } = await questCalled('Left');
+    const describe = async (description: string) => {
+      const address = questAddress(designer.user.id, id);
+      const {
+        version,
+        stamp: _s,
+        updated_at: _u,
+        ...quest
+      } = (await designer.request('GET', address)).json<SavedQuest & { stamp: string }>();
+      const body = { ...quest, description };
+      expect((await designer.request('PUT', address, { body, headers: changeHeaders(version) })).statusCode).toBe(200);
+    };
+    const present = async () => {
+      const { title, description } = (await quests()).find((quest) => quest.id === id) ?? {};
+      return { title, description };
+    };
+    await describe('Mine');
+    const first = await read(renamed('Other'));
+    expect(first).toMatchObject({ quests: { changed: 1, unchanged: 6 }, conflicts: [] });
+    await apply(first.id);
+    expect(await present()).toEqual({ title: 'Other', description: 'Mine' });
+    expect(await read(renamed('Other'))).toMatchObject({ quests: { changed: 0, unchanged: 7 }, conflicts: [] });
+    await describe('Mine again');
+    await apply((await read(renamed('Third'))).id);
+    expect(await present()).toEqual({ title: 'Third', description: 'Mine again' });
   });
 
   test('is refused where something changed since it was read, and writes nothing', async () => {
@@ -271,6 +307,8 @@ eachDatabase('an import of a book', (testDatabase) => {
     await apply((await read()).id);
     const fewer = await read(book.filter(({ path }) => !path.startsWith('chapters/tides')));
     expect(fewer.missing).toHaveLength(3);
+    const titles = [...(await quests()), ...(await lines())].filter(({ id }) => fewer.missing.includes(id));
+    expect(fewer.missing_titles?.toSorted()).toEqual(titles.map(({ title }) => title).toSorted());
     await apply(fewer.id);
     expect(await quests()).toHaveLength(7);
   });

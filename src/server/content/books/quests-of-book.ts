@@ -122,11 +122,12 @@ const noteOrigins = async (db: Transaction<Schema>, writing: Writing, some: Some
   // A row that names a document by its own id says nothing of where it came from.
   const isForeign = isTableOfOurs(format) ? sql`and item.item_id <> item.foreign_id` : sql``;
   await sql`
-    insert into origins (owner_id, kind, item_id, format, foreign_id, kept, base)
-    select cast(${owner} as text), 'quests', item.item_id, cast(${format} as text), item.foreign_id, item.kept, item.base
+    insert into origins (owner_id, kind, item_id, format, foreign_id, kept, base, base_document)
+    select cast(${owner} as text), 'quests', item.item_id, cast(${format} as text), item.foreign_id, item.kept, item.base,
+      item.base_document
     from ${itemsOf(writing, some)} ${isForeign}
     on conflict (owner_id, kind, item_id) do update set format = excluded.format, foreign_id = excluded.foreign_id,
-      kept = excluded.kept, base = excluded.base ${isLike}`.execute(db);
+      kept = excluded.kept, base = excluded.base, base_document = excluded.base_document ${isLike}`.execute(db);
 };
 
 export const isTableOfOurs = (format: string): boolean =>

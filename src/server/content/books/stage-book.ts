@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { pageSizes } from '#contract/sizes.ts';
 import type { BookCounts, BookImportAnswer, BookImportQuery } from '#contract/book-imports.ts';
@@ -16,8 +15,12 @@ import { readAllEntries } from '#server/content/entries/all-entries.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { nothingYet } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
+import { hashOf } from './hash-of.ts';
+import { findImported, mergeItem } from './merge-item.ts';
 import { listNamedInTables, readImportedBook, type ReadBook, type ReadItem } from './read-book-job.ts';
 
 const bookKinds = ['quests', 'story_lines', 'reward_tables'] as const satisfies readonly BookItemKind[];
@@ -63,13 +66,13 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
   };
   const share = { account: by, bytes: bytes.length + order.entries.length, handsOver: true };
   const read = await pool.run(readImportedBook, order, share);
-  const { items, figures } = await compareItems(db, staging, read.items);
+  const { items, figures } = await compareItems({ db, world: indexed }, staging, read.items);
   await checkRoomOfOwner(parts, owner, items);
   const answer = {
     id,
     ...figures,
     ...toldOf(read),
-    missing: isTableFormat(query.format) ? [] : missingOf(known, items),
+    ...(await toldMissing(db, owner, isTableFormat(query.format) ? [] : missingOf(known, items))),
     lines: linesOf(items),
   };
   await keepStaged(parts, staging, { answer, items, book: read.book, seen });
@@ -176,7 +179,10 @@ const none = (): BookCounts => ({ added: 0, changed: 0, unchanged: 0 });
 const atOnce = 250;
 
 /** A document that only the book changed takes its text; one that only people changed stays as it is; both is a conflict. */
-const compareItems = async (db: Kysely<Schema>, { owner, query }: Staging, read: readonly ReadItem[]) => {
+const compareItems = async ({ db, world }: Comparing, { owner, query }: Staging, read: readonly ReadItem[]) => {
+  const titles = new Map(read.map(({ item_id, title }) => [item_id, title]));
+  const known = { db, owner, world, nameOf: (id: string): string => titles.get(id) ?? id };
+  const yieldToOthers = createYieldToOthers();
   const items: Staged[] = [];
   const figures: Figures = { quests: none(), story_lines: none(), reward_tables: none(), conflicts: [] };
   for (let start = 0; start < read.length; start += atOnce) {
@@ -184,13 +190,16 @@ const compareItems = async (db: Kysely<Schema>, { owner, query }: Staging, read:
     const standing = await readStanding(db, { owner, query }, some);
     for (const item of some) {
       const present = standing.get(item.item_id);
-      const act = actOf(item, present, isTableFormat(query.format));
+      const first = actOf(item, present, isTableFormat(query.format));
+      const { act, conflicts, ...merged } =
+        first === 'conflict' && present ? await resolve(known, item, present) : { ...plainly, act: first };
       figures[item.kind][act === 'conflict' ? 'unchanged' : act] += 1;
-      if (act === 'conflict' && figures.conflicts.length < pageSizes.losses)
-        figures.conflicts.push({ item: item.item_id, place: '', mine: present?.title ?? '', theirs: item.title });
+      figures.conflicts.push(...conflicts.slice(0, pageSizes.losses - figures.conflicts.length));
+      await yieldToOthers();
       items.push({
         act,
         ...item,
+        ...merged,
         before: act === 'added' ? null : (present?.document ?? null),
         version: present?.version ?? null,
         stamp: present?.stamp ?? null,
@@ -207,6 +216,41 @@ type Standing = {
   readonly version: number;
   readonly stamp: string | null;
   readonly base: string | null;
+  readonly base_document: string | null;
+};
+
+type Comparing = { readonly db: Kysely<Schema>; readonly world: IndexedWorld };
+
+type Resolved = Pick<Staged, 'act' | 'base_document'> &
+  Partial<Pick<Staged, 'document' | 'uses' | 'title'>> &
+  Pick<Figures, 'conflicts'>;
+
+const plainly = { conflicts: [], base_document: null } as const;
+
+type Resolving = Comparing & { readonly owner: string; readonly nameOf: (id: string) => string };
+
+/** Both changed the document: what they changed in different places goes together, and each same place is asked for. */
+const resolve = async ({ db, owner, ...known }: Resolving, item: ReadItem, present: Standing): Promise<Resolved> => {
+  const { kind, item_id: id, title } = item;
+  const whole = { item: id, place: '', title: present.title, mine: present.title, theirs: title };
+  const base = present.base_document ?? (await findImported(db, { owner, kind, id }, present.base ?? ''));
+  const versions = base === null ? null : { base, mine: present.document, theirs: item.document };
+  const merge = versions && mergeItem(versions, { kind, ...known });
+  if (!merge) return { act: 'conflict', base_document: null, conflicts: [whole] };
+  if (merge.questions.length === 0) {
+    const settled = merge.settle(() => 'mine');
+    if (settled.document === present.document) return { act: 'unchanged', base_document: item.document, conflicts: [] };
+    return { act: 'changed', ...settled, base_document: item.document, conflicts: [] };
+  }
+  const conflicts = merge.questions.map(({ id: question, about, mine, theirs }) => ({
+    item: id,
+    place: `/${question}`,
+    title: present.title,
+    about,
+    mine: mine ?? '',
+    theirs: theirs ?? '',
+  }));
+  return { act: 'conflict', base_document: base, conflicts };
 };
 
 /** A row of a table that names a document by its own id was exported from here: it says how the document is to be. */
@@ -220,8 +264,6 @@ const actOf = (
   if (present.document === document || present.base === base) return 'unchanged';
   return present.base === hashOf(present.document) ? 'changed' : 'conflict';
 };
-
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const readStanding = async (
   db: Kysely<Schema>,
@@ -248,6 +290,7 @@ const readStanding = async (
         'document.version',
         'document.stamp',
         'origins.base',
+        'origins.base_document',
       ])
       .where('document.owner_id', '=', owner)
       .where('document.id', 'in', ids)
@@ -261,6 +304,24 @@ const readStanding = async (
 const missingOf = (known: ReadonlyMap<string, string>, items: readonly Staged[]): string[] => {
   const brought = new Set(items.map(({ item_id }) => item_id));
   return [...new Set(known.values())].filter((id) => !brought.has(id)).slice(0, pageSizes.losses);
+};
+
+const toldMissing = async (
+  db: Kysely<Schema>,
+  owner: string,
+  missing: readonly string[],
+): Promise<Pick<BookImportAnswer, 'missing' | 'missing_titles'>> => {
+  const titles = new Map<string, string>();
+  for (const kind of bookKinds)
+    for (const ids of inPortions(missing)) {
+      const rows = db
+        .selectFrom(kind as 'quests')
+        .select(['id', 'title'])
+        .where('owner_id', '=', owner)
+        .where('id', 'in', ids);
+      for (const { id, title } of await rows.execute()) titles.set(id, title);
+    }
+  return { missing: [...missing], missing_titles: missing.map((id) => titles.get(id) ?? id) };
 };
 
 /** Counts what is kept beside documents, too. */

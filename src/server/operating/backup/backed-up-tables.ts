@@ -433,6 +433,7 @@ const keptShapes: Shapes<Kept> = {
       foreign_id: 'text',
       kept: 'text',
       base: 'text',
+      base_document: 'text',
     },
   },
   kept_books: {
@@ -470,6 +471,7 @@ const keptShapes: Shapes<Kept> = {
       foreign_id: 'text',
       kept: 'text',
       base: 'text',
+      base_document: 'text',
       before: 'text',
       version: 'number',
       stamp: 'text',

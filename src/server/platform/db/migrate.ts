@@ -48,6 +48,7 @@ import { createWriteTokens } from './migrations/105-write-tokens.ts';
 import { createLearned } from './migrations/120-learned.ts';
 import { createLineGroups } from './migrations/125-line-groups.ts';
 import { createRewardTables } from './migrations/126-reward-tables.ts';
+import { keepImportedTexts } from './migrations/127-imported-texts.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -100,6 +101,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '120-learned': { up: (db) => createLearned(db, dialect) },
   '125-line-groups': { up: (db) => createLineGroups(db, dialect) },
   '126-reward-tables': { up: (db) => createRewardTables(db, dialect) },
+  '127-imported-texts': { up: keepImportedTexts },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -405,6 +405,8 @@ export type OriginRow = {
   foreign_id: string;
   kept: string | null;
   base: string;
+  /** What the book said, where the document was merged with it. */
+  base_document: string | null;
 };
 
 export type BookItemKind = 'quests' | 'story_lines' | 'reward_tables';
@@ -441,6 +443,8 @@ export type BookImportItemRow = {
   foreign_id: string;
   kept: string | null;
   base: string;
+  /** Of a conflict what was imported last; of what was merged, what the book says. */
+  base_document: string | null;
   before: string | null;
   version: number | null;
   stamp: string | null;

@@ -1,7 +1,9 @@
 import type { BookImportAnswer } from '#contract/book-imports.ts';
+import { shortenInTheMiddle } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import type { TakenSide } from './book-import-requests.ts';
 import styles from './book-import.module.css';
 
@@ -12,6 +14,17 @@ type BookConflictsProps = {
 };
 
 const sides = ['mine', 'theirs'] as const;
+
+/** A place says what stands there on each side; a long text its beginning. */
+const wordsOf = (
+  side: (typeof sides)[number],
+  { about, [side]: value }: BookImportAnswer['conflicts'][number],
+): string =>
+  about === undefined
+    ? texts.sides[side]
+    : texts.sideWith({ side: texts.sides[side], value: shortenInTheMiddle(readText(value), longest) });
+
+const longest = 120;
 
 /** What people and the book changed, each to be decided. */
 export function BookConflicts({ conflicts, theirs, onTheirs }: BookConflictsProps) {
@@ -41,7 +54,7 @@ export function BookConflicts({ conflicts, theirs, onTheirs }: BookConflictsProp
               label={texts.conflictOf(conflict)}
               value={isTheirs(conflict) ? 'theirs' : 'mine'}
               options={sides}
-              textOf={(side) => texts.sides[side]}
+              textOf={(side) => wordsOf(side, conflict)}
               onChange={(side) => choose(conflict, side)}
             />
           </li>

@@ -5,6 +5,7 @@ import * as texts from '#texts/exchange/importing.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { BookConflicts } from './book-conflicts.tsx';
 import styles from './book-import.module.css';
@@ -41,14 +42,31 @@ export function ComingStep({ book, plan, fault, theirs, onTheirs, onRoot }: Comi
       <Refused plan={plan} />
       <BookLosses losses={plan.losses} totals={plan.totals} />
       <NewEntries plan={plan} />
-      {plan.missing.length > 0 && (
-        <p>
-          {texts.missing(plan.missing.length)}. {texts.missingMeaning}
-        </p>
-      )}
+      {plan.missing.length > 0 && <Missing plan={plan} />}
     </div>
   );
 }
+
+/** Imports of earlier versions have no titles. */
+function Missing({ plan: { missing, missing_titles: titles = [] } }: { plan: BookImportAnswer }) {
+  const shown = titles.slice(0, mostMissing);
+  return (
+    <section aria-label={texts.missing(missing.length)} className={styles['part']}>
+      <h3>{texts.missing(missing.length)}</h3>
+      <p>{texts.missingMeaning}</p>
+      <ul>
+        {shown.map((title, index) => (
+          <li key={missing[index]}>
+            <PlainTitle text={title} />
+          </li>
+        ))}
+        {missing.length > shown.length && shown.length > 0 && <li>{texts.andMore(missing.length - shown.length)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+const mostMissing = 50;
 
 const nameOf = ({ path, format }: Root): string => `${path || texts.topFolder} (${texts.formatCalled(format)})`;
 

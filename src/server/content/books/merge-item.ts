@@ -1,0 +1,84 @@
+import { unpackText } from '#server/content/documents/packed-text.ts';
+import type { Kysely } from 'kysely';
+import { mergeImportedLine, mergeImportedQuest } from '#domain/exchange/import/merge-imported.ts';
+import type { ChosenSides, Side } from '#domain/merge/merge.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { StoryLine } from '#domain/story-line/story-line.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { describeMerge, type DescribedQuestion } from '#messages/describe-comparison.ts';
+import type { BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
+import { toStoryLineDocument } from '#server/content/story-lines/story-line-write.ts';
+import { hashOf } from './hash-of.ts';
+
+/** Documents as their stored texts. */
+export type ItemVersions = { readonly base: string; readonly mine: string; readonly theirs: string };
+
+type Settled = { readonly document: string; readonly uses: string | null; readonly title: string };
+
+export type MergedItem = {
+  readonly questions: readonly DescribedQuestion[];
+  /** `sideOf` is asked for each question, by its id. */
+  readonly settle: (sideOf: (question: string) => Side) => Settled;
+};
+
+type Known = { readonly kind: BookItemKind; readonly world: IndexedWorld; readonly nameOf: (quest: string) => string };
+
+/** null: a kind that is taken or left as a whole. */
+export const mergeItem = (versions: ItemVersions, { kind, ...known }: Known): MergedItem | null => {
+  if (kind === 'quests') {
+    const { questions, settle } = describeMerge(mergeImportedQuest(parse<Quest>(versions), known));
+    return {
+      questions,
+      settle: (sideOf) => {
+        const quest = settle(choicesOf(questions, sideOf));
+        return { document: JSON.stringify(quest), uses: JSON.stringify(usesOfQuest(quest)), title: quest.title };
+      },
+    };
+  }
+  if (kind !== 'story_lines') return null;
+  const { questions, settle } = describeMerge(mergeImportedLine(parse<StoryLine>(versions), known));
+  return {
+    questions,
+    settle: (sideOf) => {
+      const line = settle(choicesOf(questions, sideOf));
+      return { document: toStoryLineDocument(line), uses: null, title: line.title };
+    },
+  };
+};
+
+const parse = <Document>({ base, mine, theirs }: ItemVersions) => ({
+  base: JSON.parse(base) as Document,
+  mine: JSON.parse(mine) as Document,
+  theirs: JSON.parse(theirs) as Document,
+});
+
+const choicesOf = (questions: readonly DescribedQuestion[], sideOf: (question: string) => Side): ChosenSides =>
+  Object.fromEntries(questions.map(({ id }) => [id, sideOf(id)]));
+
+type Place = { readonly owner: string; readonly kind: BookItemKind; readonly id: string };
+
+/** So many of the earlier versions may be what was imported last. */
+const versionsLooked = 30;
+
+/** The text that was imported last: `hash` is its hash. null: it is not kept any more. */
+export const findImported = async (
+  db: Kysely<Schema>,
+  { owner, kind, id }: Place,
+  hash: string,
+): Promise<string | null> => {
+  const rows = await db
+    .selectFrom('revisions')
+    .select('document')
+    .where('owner_id', '=', owner)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(versionsLooked)
+    .execute();
+  for (const { document } of rows) {
+    const text = await unpackText(document, owner);
+    if (hashOf(text) === hash) return text;
+  }
+  return null;
+};
