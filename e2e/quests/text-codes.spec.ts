@@ -13,7 +13,7 @@ const description = 'Bring &6gold&r and &llead&r to the smith.\n{@pagebreak}\nMi
 
 test('texts with the codes of the game are written by a toolbar and read as players read them', async ({ page }) => {
   const { user } = await signUpByApi(page);
-  const id = aQuestId('gold');
+  const id = aQuestId();
   const data = aQuest({
     title: '&6Gold&r for the &lsmith',
     description,

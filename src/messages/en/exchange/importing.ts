@@ -61,7 +61,7 @@ export const rootHint = 'The file has several books. One is imported at a time.'
 export const topFolder = 'top folder';
 
 export const theFigures = 'What would come';
-export const rows = { quests: 'Quests', story_lines: 'Story lines' } as const;
+export const rows = { quests: 'Quests', story_lines: 'Story lines', reward_tables: 'Reward tables' } as const;
 export const columns = { added: 'new', changed: 'changed', unchanged: 'unchanged' } as const;
 export const ofWhat = 'Documents';
 export const nothingComes = 'Nothing would change: all of this book is here already.';

@@ -14,11 +14,11 @@ import { BookLosses } from './book-losses.tsx';
 import type { ReadingOfBook } from './use-book-import.ts';
 
 const acts = ['added', 'changed', 'unchanged'] as const;
-const kinds = ['quests', 'story_lines'] as const;
+const kinds = ['quests', 'story_lines', 'reward_tables'] as const;
 
 /** How many documents an import may write. */
-export const comesOf = ({ quests, story_lines: lines, conflicts }: BookImportAnswer): number =>
-  quests.added + quests.changed + lines.added + lines.changed + conflicts.length;
+export const comesOf = ({ conflicts, ...plan }: BookImportAnswer): number =>
+  kinds.reduce((sum, kind) => sum + (plan[kind]?.added ?? 0) + (plan[kind]?.changed ?? 0), conflicts.length);
 
 type ComingStepProps = {
   book: ReadingOfBook;
@@ -100,18 +100,24 @@ function Figures({ plan }: { plan: BookImportAnswer }) {
         </tr>
       </thead>
       <tbody>
-        {kinds.map((kind) => (
-          <tr key={kind}>
-            <th scope="row">{texts.rows[kind]}</th>
-            {acts.map((act) => (
-              <td key={act}>{formatFigure(plan[kind][act])}</td>
-            ))}
-          </tr>
-        ))}
+        {kinds
+          .filter((kind) => kind !== 'reward_tables' || hasTables(plan))
+          .map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{texts.rows[kind]}</th>
+              {acts.map((act) => (
+                <td key={act}>{formatFigure(plan[kind]?.[act] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
       </tbody>
     </table>
   );
 }
+
+/** Few books have any. */
+const hasTables = ({ reward_tables: tables }: BookImportAnswer): boolean =>
+  tables !== undefined && acts.some((act) => tables[act] > 0);
 
 function Refused({ plan: { refused } }: { plan: BookImportAnswer }) {
   if (refused.length === 0) return null;

@@ -3,7 +3,7 @@ import type { SavedRewardTable } from '#contract/reward-tables.ts';
 import { mayReview, officialOwner } from '#domain/account/user.ts';
 import { isRoleAtLeast } from '#domain/space/space.ts';
 import { ownWork } from '#texts/spaces.ts';
-import * as texts from '#texts/reward-tables.ts';
+import * as texts from '#texts/writing/reward-tables.ts';
 import { ListRow } from '#web/documents/list-pane/list-row.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
@@ -19,7 +19,7 @@ import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './reward-tables-page.module.css';
 import { useSavedTables } from './saved-tables.ts';
-import { TableForm } from './table-form.tsx';
+import { RewardTableForm } from './reward-table-form.tsx';
 
 /** The address names whose tables they are (`of`) and the open one (`table`). */
 export function RewardTablesPage() {
@@ -102,7 +102,7 @@ function Tables({ owner, isEditable, chosen, onChoose }: TablesProps) {
         </ul>
       </div>
       {open || isNew ? (
-        <TableForm
+        <RewardTableForm
           key={open?.id ?? newOne}
           saved={open}
           isEditable={isEditable}

@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, reward-tables-page, table-form, table-rewards.
+// Read this folder in this order: this file, reward-tables-page, reward-table-form, table-rewards.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tablesOfFurtherKinds } from '#contract/document-kinds.ts';
@@ -12,8 +12,6 @@ import { changeHeaders, creationHeaders, schemaHeaders, toKnownVersion } from '#
 import type { RewardTableContent } from '#domain/quest/tables/reward-table.ts';
 import { request } from '#web/shared/api/api.ts';
 import { generateId } from '#web/shared/generate-id.ts';
-
-export type OpenTable = RewardTableContent & Pick<SavedRewardTable, 'id'>;
 
 export const contentOfTable = ({ title, count, empty_weight, rewards }: RewardTableContent): RewardTableContent => ({
   title,

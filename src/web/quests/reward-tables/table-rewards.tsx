@@ -13,13 +13,13 @@ import {
 import { questOfTable } from '#domain/quest/tables/to-stored-table.ts';
 import type { RewardTableContent } from '#domain/quest/tables/reward-table.ts';
 import { language } from '#texts/language.ts';
-import * as texts from '#texts/reward-tables.ts';
+import * as texts from '#texts/writing/reward-tables.ts';
 import { PropertyRow } from '#web/quests/editor/property-row.tsx';
 import { PropertyItems } from '#web/quests/view/property-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import styles from './table-form.module.css';
+import styles from './reward-table-form.module.css';
 import { WeightField } from './weight-field.tsx';
 
 type TableRewardsProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
 import { cancel } from '#texts/common.ts';
-import * as texts from '#texts/line-groups.ts';
+import * as texts from '#texts/writing/line-groups.ts';
 import type { ListedDocument } from '#web/documents/list-pane/document-row.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';

@@ -2,7 +2,7 @@ import { FolderPlus, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { moveGroupTo, moveLineTo, stepOfLine, type GroupPlace } from '#domain/story-line/groups/arrange-groups.ts';
 import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
-import * as texts from '#texts/line-groups.ts';
+import * as texts from '#texts/writing/line-groups.ts';
 import type { ArrangedProps } from '#web/documents/list-pane/list-pane.tsx';
 import type { ListedDocument } from '#web/documents/list-pane/document-row.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';

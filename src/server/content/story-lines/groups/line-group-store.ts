@@ -13,7 +13,7 @@ export const createLineGroupStore = (
   quotas: Quotas,
 ): DocumentStore => createDocumentStore(database, lineGroupsTable, { quotas });
 
-export const lineGroupsKey = (owner: string): DocumentKey => ({ owner, id: lineGroupsId });
+const lineGroupsKey = (owner: string): DocumentKey => ({ owner, id: lineGroupsId });
 
 type Sent = { readonly owner: string; readonly by: string; readonly groups: readonly LineGroup[] };
 

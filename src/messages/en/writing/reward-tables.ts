@@ -1,8 +1,7 @@
-import { plural } from './plural.ts';
+import { plural } from '#texts/plural.ts';
 
 // Tables of rewards that the game draws from.
 
-export const rewardTables = 'Reward tables';
 export const lead = 'A reward that names a table gives what the game draws from it, by the weights of its rewards.';
 export const whose = 'Whose';
 export const officialTables = 'Official';

@@ -5,7 +5,7 @@ import { tableLimits, type RewardTableContent } from '#domain/quest/tables/rewar
 import { blankTable } from '#domain/quest/tables/edit-table.ts';
 import { longestWritten } from '#domain/text/markup/markup.ts';
 import { cancel } from '#texts/common.ts';
-import * as texts from '#texts/reward-tables.ts';
+import * as texts from '#texts/writing/reward-tables.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -16,12 +16,12 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useMarkup } from '#web/shared/game-text/read-text.ts';
-import styles from './table-form.module.css';
+import styles from './reward-table-form.module.css';
 import { contentOfTable, type SavedTables } from './saved-tables.ts';
 import { TableRewards } from './table-rewards.tsx';
 import { WeightField } from './weight-field.tsx';
 
-type TableFormProps = {
+type RewardTableFormProps = {
   /** null: it is made. */
   saved: SavedRewardTable | null;
   isEditable: boolean;
@@ -30,7 +30,7 @@ type TableFormProps = {
   onGone: () => void;
 };
 
-export function TableForm({ saved, isEditable, tables, onSaved, onGone }: TableFormProps) {
+export function RewardTableForm({ saved, isEditable, tables, onSaved, onGone }: RewardTableFormProps) {
   const { table, isChanged, change, discard, save, isBusy, refusal } = useTable({ saved, tables, onSaved });
   const [isAsking, ask] = useState(false);
   return (
@@ -73,7 +73,7 @@ export function TableForm({ saved, isEditable, tables, onSaved, onGone }: TableF
 type Refusal = { readonly detail: string; readonly reward: number | null };
 
 /** What is written here stays until it is saved or discarded, whatever others save meanwhile. */
-const useTable = ({ saved, tables, onSaved }: Pick<TableFormProps, 'saved' | 'tables' | 'onSaved'>) => {
+const useTable = ({ saved, tables, onSaved }: Pick<RewardTableFormProps, 'saved' | 'tables' | 'onSaved'>) => {
   const [draft, setDraft] = useState<{ table: RewardTableContent; from: SavedRewardTable | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -146,7 +146,10 @@ function TableFields({ table, onChange }: TableFieldsProps) {
   );
 }
 
-type DeleteTableProps = Pick<TableFormProps, 'tables' | 'onGone'> & { saved: SavedRewardTable; onClose: () => void };
+type DeleteTableProps = Pick<RewardTableFormProps, 'tables' | 'onGone'> & {
+  saved: SavedRewardTable;
+  onClose: () => void;
+};
 
 function DeleteTable({ saved, tables, onGone, onClose }: DeleteTableProps) {
   const [isBusy, setBusy] = useState(false);

@@ -20,4 +20,3 @@ export const groupMoved = ({ group, place, all }: { group: string; place: number
 export const groupMade = (title: string): string => `${title} is made.`;
 export const groupDeleted = (title: string): string => `${title} is deleted.`;
 export const notSaved = 'The groups could not be saved. They are as they were.';
-export const theGroups = 'The groups';
