@@ -70,5 +70,5 @@ test('a folder comes in from the palette', async ({ page, ownFolder }) => {
   await dialog.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(dialog.getByText('7 quests and 2 story lines are new or changed.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
-  await expect(dialog.getByText('9 documents are as they were before the import.')).toBeFocused();
+  await expect(dialog.getByText('10 documents are as they were before the import.')).toBeFocused();
 });
