@@ -1,3 +1,4 @@
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
 import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -6,7 +7,7 @@ import type { RewardTableContent } from './reward-table.ts';
 /** The rewards of a table as those of a quest, in its order. */
 export const questOfTable = ({ rewards }: Pick<RewardTableContent, 'rewards'>): QuestContent => ({
   ...blankQuest,
-  rewards: Object.fromEntries(rewards.map(({ reward }, index) => [index, { ...reward, id: String(index) }])),
+  rewards: numberProperties(rewards.map(({ reward }) => reward)),
 });
 
 /** Equal tables are equal texts. */

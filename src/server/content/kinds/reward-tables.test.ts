@@ -16,7 +16,7 @@ const aTable = (parts: object = {}) => ({
   empty_weight: 1,
   rewards: [
     { reward, weight: 5 },
-    { reward: { ...reward, id: '1', item_name: 'Rope' }, weight: 0.5 },
+    { reward: { ...reward, id: '1', type_count: 2, item_name: 'Rope' }, weight: 0.5 },
   ],
   ...parts,
 });
