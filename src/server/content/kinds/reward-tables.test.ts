@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
 import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { entryAddress } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -75,14 +76,20 @@ eachDatabase('reward tables', (testDatabase) => {
 
     test('of the official content are read by all, and stand in documents of content', async () => {
       expect((await put(aTable(), creationHeaders, designer, officialOwner)).statusCode).toBe(403);
-      const made = await put(aTable(), creationHeaders, administrator, officialOwner);
+      const entry = { name: 'Moon salt', aliases: [], level: null, value: null, tags: [], icon: null, retired: false };
+      await administrator.request('PUT', entryAddress('item', 'moon_salt'), { body: entry, headers: creationHeaders });
+      const named = { ...reward, item_id: 'moon_salt', item_name: 'Moon salt' };
+      const sent = aTable({ rewards: [{ reward: named, weight: 1 }] });
+      const made = await put(sent, creationHeaders, administrator, officialOwner);
       expect(made.statusCode).toBe(201);
       const read = await designer.request('GET', rewardTableAddress(officialOwner, 'chest'));
       const { version: _v, stamp: _s, updated_at: _u, ...table } = read.json<SavedRewardTable & { stamp: string }>();
       const token = await administrator.request('POST', contentRoutes.tokens, { body: { name: 'Test realm' } });
       const headers = { authorization: `Bearer ${token.json<NewContentToken>().secret}` };
       const content = await testApp.visit().request('GET', contentRoutes.content, { headers });
-      expect(content.json<ContentDocument>().reward_tables).toEqual([table]);
+      const { reward_tables: tables, entries } = content.json<ContentDocument>();
+      expect(tables).toEqual([table]);
+      expect(entries.map(({ id }) => id)).toContain('moon_salt');
     });
   });
 });
