@@ -21,6 +21,8 @@ import { receiveBodies } from './platform/budgets/receive-bodies.ts';
 import { validateRequests } from './platform/budgets/validate-requests.ts';
 import { registerContentRoutes } from './releases/content-routes.ts';
 import { registerBookImportRoutes } from './content/books/book-import-routes.ts';
+import { requireTokenOrViewer } from './releases/content-access.ts';
+import { createContentTokenStore } from './releases/content-token-store.ts';
 import { registerContentTokenRoutes } from './releases/content-token-routes.ts';
 import type { Database } from './platform/db/database.ts';
 import { describedParts } from './content/described-parts.ts';
@@ -42,6 +44,7 @@ import { holdAnswers } from './platform/http/answers/hold-answers.ts';
 import { createLargeAnswers, sendLargeInPieces, type LargeAnswers } from './platform/http/answers/large-answers.ts';
 import { longestPart, toReadable } from './platform/http/guards/readable-address.ts';
 import { logRequests, makeRequestId } from './platform/http/request-log.ts';
+import { admitGames } from './platform/http/guards/admit-games.ts';
 import { refuseForeignOrigins } from './platform/http/guards/same-origin.ts';
 import { prepareAnswers } from './platform/http/answers/prepared-answers.ts';
 import { sendSecurityHeaders } from './platform/http/guards/security-headers.ts';
@@ -170,6 +173,7 @@ const addHooks = async (app: FastifyInstance, config: Config, { large, rounds }:
   followCommands(app);
   shareRounds(app, rounds);
   refuseForeignOrigins(app, config.appUrl);
+  admitGames(app, config.gameOrigins);
   applyBudgets(app);
   limitWrites(app, config.writeRate);
   receiveBodies(app, new Room({ bytes: bodyRoom }));
@@ -231,6 +235,7 @@ const registerDocuments = async (
   },
 ): Promise<void> => {
   const parts = { ...shared, quotas: config.quotas };
+  const { database } = parts;
   for (const kind of servedKinds) await app.register(documentRoutes(kind, parts));
   await app.register(registerHistoryRoutes, { kinds: servedKinds, ...parts });
   await app.register(registerBatchRoutes, parts);
@@ -246,6 +251,9 @@ const registerDocuments = async (
   await app.register(registerContentRoutes, { ...parts, createPool });
   await app.register(registerBookImportRoutes, { ...parts, createPool });
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });
-  await app.register(registerEntryRoutes, parts);
+  await app.register(registerEntryRoutes, {
+    ...parts,
+    requireReader: requireTokenOrViewer(createContentTokenStore(database)),
+  });
   await app.register(registerReplacementRoutes, parts);
 };

@@ -65,6 +65,19 @@ it.each([
   ['SMTP_URL', ['smtp://mail.example:587', 'smtps://mail.example'], ['mail.example', 'http://mail.example', 'smtp://']],
   ['MAIL_FROM', ['Quests <quests@example.org>', 'quests@localhost'], ['Quests', '@', 'Quests <@>', 'a@b, c@d']],
   ['SIGN_UP', ['open', 'invited', 'closed'], ['Open', 'yes']],
+  [
+    'GAME_ORIGINS',
+    ['https://play.example.org', 'https://a.example, https://b.example:8443/'],
+    [
+      'http://a.example',
+      '*',
+      'null',
+      'a.example',
+      'https://a.example/x',
+      'https://u@a.example',
+      'https://a.example,,https://b.example',
+    ],
+  ],
   ['SIGN_UP_DOMAINS', ['example.org', 'example.org, example.com'], ['example', '@example.org', 'a.b,,c.d']],
   ['SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
   [

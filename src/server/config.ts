@@ -51,6 +51,8 @@ export type Config = {
   readonly spaces: 'everyone' | 'administrators';
   /** Whether links may show a quest or story line to guests. */
   readonly sharesLinks: boolean;
+  /** The origins of pages that may read what is for games. */
+  readonly gameOrigins: readonly string[];
   readonly backups: BackupSettings;
   /** The operator's own terms, in paragraphs; null: the usual ones. */
   readonly terms: readonly string[] | null;
@@ -147,6 +149,13 @@ const isOrigin = (value: string): boolean => {
   return username === '' && password === '' && /^\/*$/.test(pathname) && search === '' && hash === '';
 };
 
+/** Of pages over HTTPS. Each as browsers send it. */
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .refine((each) => each.every((one) => protocolOf(one) === 'https:' && isOrigin(one)), { error: texts.gameOrigins })
+  .transform((each) => each.map((one) => new URL(one).origin));
+
 /** `address` or `Name <address>`. A host without a dot is a machine of one's own. */
 const isSender = (value: string): boolean => {
   const address = /<([^<>]*)>\s*$/.exec(value)?.[1] ?? value;
@@ -205,6 +214,7 @@ const settings = z.object({
   SIGN_UP: z.enum(signUpModes, { error: texts.oneOf(signUpModes) }).default('open'),
   SIGN_UP_DOMAINS: domains.optional(),
   TERMS_FILE: z.string().optional(),
+  GAME_ORIGINS: origins.optional(),
   BACKUP_EVERY: span.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: count(7, 1),
@@ -257,6 +267,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     auditKeepDays: data.AUDIT_KEEP_DAYS,
     spaces: data.SPACES,
     sharesLinks: data.SHARE_LINKS === 'on',
+    gameOrigins: data.GAME_ORIGINS ?? [],
     backups: { ...backups, keep: data.BACKUP_KEEP },
     logsAddresses: data.LOG_ADDRESSES === 'on',
     terms: data.TERMS_FILE ? readTerms(data.TERMS_FILE) : null,

@@ -4,7 +4,8 @@ import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
-import { viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
+import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
+import { readWriteToken } from '#server/accounts/auth/tokens/token-access.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { ContentTokenStore } from './content-token-store.ts';
 import type { ChannelStore } from './channel-store.ts';
@@ -23,12 +24,24 @@ export const requireToken =
     const secret = readSecret(request);
     request.contentToken = secret === null ? null : await tokens.findValid(secret);
     if (request.contentToken) return;
-    throw new ProblemError({
-      status: 401,
-      code: otherProblemCodes.tokenNeeded,
-      detail: problems.contentTokenNeeded,
-      headers: { 'WWW-Authenticate': 'Bearer realm="runeloom content"' },
-    });
+    throw tokenNeeded();
+  };
+
+const tokenNeeded = (): ProblemError =>
+  new ProblemError({
+    status: 401,
+    code: otherProblemCodes.tokenNeeded,
+    detail: problems.contentTokenNeeded,
+    headers: { 'WWW-Authenticate': 'Bearer realm="runeloom content"' },
+  });
+
+/** Admits a game with a valid token, and everybody signed in. */
+export const requireTokenOrViewer =
+  (tokens: Pick<ContentTokenStore, 'findValid'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const secret = readSecret(request);
+    if (secret === null || readWriteToken(request) !== null) return requireViewer(request, reply);
+    if ((await tokens.findValid(secret)) === null) throw tokenNeeded();
   };
 
 /** Admits a game with a valid token, and administrators. */

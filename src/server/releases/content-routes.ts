@@ -66,7 +66,7 @@ const addContentRoute: ContentRoute = (app, parts) => {
   app.route({
     method: 'GET',
     url: contentRoutes.content,
-    config: { sharesAnswer: true },
+    config: { sharesAnswer: true, isForGames: true },
     onRequest: requireToken(tokens),
     schema: {
       tags: gameTags,
@@ -112,6 +112,7 @@ const addSchemaRoute: ContentRoute = (app) => {
   app.route({
     method: 'GET',
     url: contentRoutes.schema,
+    config: { isForGames: true },
     schema: { tags: gameTags, summary: 'The JSON Schema of the official content', response: schemaAnswer },
     handler: async (_request, reply) => {
       reply.type('application/schema+json').serializer(JSON.stringify);

@@ -33,6 +33,7 @@ const addListRoute: ContentRoute = (app, { source, tokens, releases, noteReading
   app.route({
     method: 'GET',
     url: releaseRoutes.releases,
+    config: { isForGames: true },
     onRequest: requireTokenOrAdministrator(tokens),
     schema: {
       tags: gameTags,
@@ -84,7 +85,7 @@ const addReadRoute: ContentRoute = (app, { tokens, channels, sendRelease }) => {
   app.route({
     method: 'GET',
     url: releaseRoutes.release,
-    config: { sharesAnswer: true },
+    config: { sharesAnswer: true, isForGames: true },
     onRequest: requireTokenOrAdministrator(tokens),
     schema: {
       tags: gameTags,

@@ -5,7 +5,7 @@ import { prove, startTestApp, type SignedIn, type TestApp, type TestAppOptions }
 /** A server with the official content and an administrator, who has just confirmed. */
 export const startWithAdministrator = async (
   testDatabase: TestDatabase,
-  options: Pick<TestAppOptions, 'webhookReach'> = {},
+  options: Pick<TestAppOptions, 'webhookReach' | 'settings'> = {},
 ): Promise<{ readonly testApp: TestApp; readonly administrator: SignedIn }> => {
   const testApp = await startTestApp(testDatabase, { ...options, template: 'official' });
   const administrator = await testApp.signUp();

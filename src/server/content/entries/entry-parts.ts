@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { entriesKind, type Change } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -12,6 +13,9 @@ export type EntryParts = {
   readonly feed: ChangeFeed;
   readonly large: LargeAnswers;
 };
+
+/** Admits those who may see pictures: everybody signed in, and games. */
+export type RequireReader = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export type EntryRoutes = (
   app: Parameters<FastifyPluginAsyncZod>[0],

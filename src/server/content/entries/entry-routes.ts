@@ -23,7 +23,7 @@ import { createFieldsOfCatalogue } from './catalogue-fields.ts';
 import { refused, tags, toEntriesChange, type EntryParts, type EntryRoutes } from './entry-parts.ts';
 import { countEntryWrite, findEntry, removeEntry, saveEntry } from './entry-store.ts';
 import { checkIcon } from './icons/icon-store.ts';
-import { registerIconRoutes } from './icons/icon-routes.ts';
+import { registerIconRoutes, type IconAccess } from './icons/icon-routes.ts';
 import { commitToCatalogue } from './imports/apply-on-file.ts';
 import { addExportRoutes } from './imports/export-routes.ts';
 import { registerImportRoutes } from './imports/import-routes.ts';
@@ -33,7 +33,7 @@ import { isUsed } from './uses/world-uses.ts';
 import { addUseRoutes } from './uses/use-routes.ts';
 
 /** Entries of the world: everybody signed in reads them, administrators write them. */
-export const registerEntryRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, options) => {
+export const registerEntryRoutes: FastifyPluginAsyncZod<EntryParts & IconAccess> = async (app, options) => {
   const parts = { ...options, fieldsOf: createFieldsOfCatalogue() };
   for (const addRoutes of [addReadRoutes, addSaveRoute, addRemoveRoute, addUseRoutes, addExportRoutes])
     addRoutes(app, parts);

@@ -11,13 +11,16 @@ declare module 'fastify' {
 export const rowOf = ({ method, url }: Pick<RouteOptions, 'url'> & { readonly method: string }): string =>
   `${method === 'HEAD' ? 'GET' : method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 
+const budgetRowOf = (route: Parameters<typeof rowOf>[0]): string =>
+  route.method === 'OPTIONS' ? 'a preflight' : rowOf(route);
+
 /** Sets `config.budget` and the body limit of each later route. A route without a budget stops the start. */
 export const applyBudgets = (app: FastifyInstance): void => {
   const rows: Readonly<Record<string, RouteBudget>> = { ...routeBudgets, ...otherBudgets };
   const lacking = new Map<string, RouteOptions>();
 
   app.addHook('onRoute', (route) => {
-    const named = new Set([route.method].flat().map((method) => rowOf({ method, url: route.url })));
+    const named = new Set([route.method].flat().map((method) => budgetRowOf({ method, url: route.url })));
     const [row = '', ...others] = named;
     const budget = Object.hasOwn(rows, row) ? rows[row] : undefined;
     if (budget && others.length === 0) {

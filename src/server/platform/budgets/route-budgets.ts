@@ -338,6 +338,7 @@ export const otherBudgets = {
   'GET /api/openapi.json': fixed(apiDescription),
   'GET /metrics': { ...guestRead, answer: megabyte },
   'GET /*': { ...guestRead, answer: megabyte },
+  'a preflight': guestRead,
   'nothing here': guestRead,
   'a broken request': guestRead,
 } as const satisfies Readonly<Record<string, RouteBudget>>;

@@ -101,6 +101,7 @@ const addFileRoute = (app: App, { tokens }: ContentParts, readExport: ReadExport
   app.route({
     method: 'GET',
     url: releaseRoutes.export,
+    config: { isForGames: true },
     onRequest: requireTokenOrAdministrator(tokens),
     schema: {
       tags: gameTags,
@@ -126,6 +127,7 @@ const addLossesRoute = (app: App, { tokens }: ContentParts, readExport: ReadExpo
   app.route({
     method: 'GET',
     url: releaseRoutes.losses,
+    config: { isForGames: true },
     onRequest: requireTokenOrAdministrator(tokens),
     schema: {
       tags: gameTags,

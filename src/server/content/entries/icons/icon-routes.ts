@@ -5,8 +5,7 @@ import { iconAddress, iconAnswer, iconParams, iconTypes } from '#contract/world.
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
-import { requireViewer } from '#server/accounts/auth/sessions/viewer.ts';
-import { refused, tags, type EntryParts } from '#server/content/entries/entry-parts.ts';
+import { refused, tags, type EntryParts, type RequireReader } from '#server/content/entries/entry-parts.ts';
 import { notFound } from '#server/errors.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
@@ -17,7 +16,12 @@ const picture = {
   content: Object.fromEntries(iconTypes.map((type) => [type, { schema: z.string() }])),
 };
 
-export const registerIconRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, { database }) => {
+export type IconAccess = { readonly requireReader: RequireReader };
+
+export const registerIconRoutes: FastifyPluginAsyncZod<Pick<EntryParts, 'database'> & IconAccess> = async (
+  app,
+  { database, requireReader },
+) => {
   app.parseBodies(iconTypes, (_request, body, done) => done(null, body));
 
   app.route({
@@ -40,10 +44,11 @@ export const registerIconRoutes: FastifyPluginAsyncZod<EntryParts> = async (app,
   app.route({
     method: 'GET',
     url: worldRoutes.icon,
-    onRequest: requireViewer,
+    config: { isForGames: true },
+    onRequest: requireReader,
     schema: {
       tags,
-      summary: 'Read the picture of an entry; it never changes',
+      summary: 'Read the picture of an entry, also with an access token of the game; it never changes',
       params: iconParams,
       response: { 200: picture, 304: z.null(), ...refused, ...refusals(404) },
     },
