@@ -51,6 +51,7 @@ export const auditActs = [
   'release_removed',
   'release_downloaded',
   'channel_moved',
+  'export_settings_changed',
   'submission_approved',
   'submission_sent_back',
   'submission_declined',

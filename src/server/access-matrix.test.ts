@@ -327,6 +327,13 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/releases/{number}/exports/{format}/losses': { rule: administrators },
   'GET /api/channels/{channel}': { rule: administrators },
   'PUT /api/channels/{channel}': { rule: administrators, parts: { body: { release: 1 }, headers: changeHeaders(7) } },
+  'GET /api/export-settings': { rule: signedIn },
+  'PUT /api/export-settings': {
+    rule: administrators,
+    parts: { body: { own: 'on', formats: [] }, headers: changeHeaders(7) },
+  },
+  'GET /api/owners/{owner}/exports/{format}': { rule: { ...authorAlone, ...questOf } },
+  'GET /api/owners/{owner}/exports/{format}/losses': { rule: { ...authorAlone, ...questOf } },
   'GET /api/content/schema.json': { rule: everybody },
   'GET /api/content-tokens': { rule: administrators },
   'POST /api/content-tokens': { rule: administrators, parts: { body: { name: 'The game' } }, needsProof: true },
@@ -393,7 +400,7 @@ describe('who may do what', () => {
   let people: Readonly<Record<Exclude<Role, 'guest'>, SignedIn>>;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase, { settings: { SHARE_LINKS: 'on' } });
+    testApp = await startTestApp(testDatabase, { settings: { SHARE_LINKS: 'on', EXPORT_OWN: 'on' } });
     const [other, owner] = [await testApp.signUp(), await testApp.signUp()];
     for (const person of [other, owner]) await prove(person);
     const ranked = { reviewer: await testApp.signUp(), administrator: await testApp.signUp() };
@@ -529,6 +536,8 @@ const scopes: Readonly<Record<string, WriteTokenScope>> = {
   'GET /api/imports/{id}': 'imports:write',
   'POST /api/imports/{id}': 'imports:write',
   'DELETE /api/imports/{id}': 'imports:write',
+  'GET /api/owners/{owner}/exports/{format}': 'exports:read',
+  'GET /api/owners/{owner}/exports/{format}/losses': 'exports:read',
 };
 
 describe("an administrator's write token", () => {
@@ -543,7 +552,7 @@ describe("an administrator's write token", () => {
   };
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase, { settings: { SHARE_LINKS: 'on' } });
+    testApp = await startTestApp(testDatabase, { settings: { SHARE_LINKS: 'on', EXPORT_OWN: 'on' } });
     administrator = await testApp.signUp();
     const change = { rank: 'administrator' } as const;
     await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });

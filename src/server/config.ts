@@ -51,6 +51,8 @@ export type Config = {
   readonly spaces: 'everyone' | 'administrators';
   /** Whether links may show a quest or story line to guests. */
   readonly sharesLinks: boolean;
+  /** Whether people export their own content, until administrators say it. */
+  readonly exportsOwn: boolean;
   /** The origins of pages that may read what is for games. */
   readonly gameOrigins: readonly string[];
   readonly backups: BackupSettings;
@@ -215,6 +217,7 @@ const settings = z.object({
   SIGN_UP_DOMAINS: domains.optional(),
   TERMS_FILE: z.string().optional(),
   GAME_ORIGINS: origins.optional(),
+  EXPORT_OWN: z.enum(['on', 'off'], { error: texts.onOrOff }).default('off'),
   BACKUP_EVERY: span.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: count(7, 1),
@@ -267,6 +270,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     auditKeepDays: data.AUDIT_KEEP_DAYS,
     spaces: data.SPACES,
     sharesLinks: data.SHARE_LINKS === 'on',
+    exportsOwn: data.EXPORT_OWN === 'on',
     gameOrigins: data.GAME_ORIGINS ?? [],
     backups: { ...backups, keep: data.BACKUP_KEEP },
     logsAddresses: data.LOG_ADDRESSES === 'on',

@@ -59,6 +59,7 @@ export const otherProblemCodes = {
   internal: 'internal_error',
   unavailable: 'unavailable',
   tokenNeeded: 'token_needed',
+  ownExportsOff: 'own_exports_off',
   tokenScope: 'token_scope',
   tooManyWriteTokens: 'too_many_write_tokens',
   channelEmpty: 'channel_empty',

@@ -233,6 +233,7 @@ export const auditActs = {
   release_removed: 'Release removed',
   release_downloaded: 'Release downloaded',
   channel_moved: 'Channel got another release',
+  export_settings_changed: 'Settings of exports changed',
   submission_approved: 'Submission approved',
   submission_sent_back: 'Submission sent back for changes',
   submission_declined: 'Submission declined',

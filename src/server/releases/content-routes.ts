@@ -16,6 +16,10 @@ import { createContentSource } from './content-document.ts';
 import { gameTags, type ContentParts, type ContentRoute } from './content-route.ts';
 import { createContentTokenStore } from './content-token-store.ts';
 import { createNoteReading } from './note-reading.ts';
+import { createOwnExportPool, createOwnExports } from './exports/own-exports.ts';
+import { addOwnExportRoutes } from './exports/own-export-routes.ts';
+import { addExportSettingsRoutes } from './exports/export-settings-routes.ts';
+import { createExportSettingsStore } from './exports/export-settings-store.ts';
 import { addReleaseExportRoutes } from './exports/export-routes.ts';
 import { addChannelRoutes } from './channel-routes.ts';
 import { createChannelStore } from './channel-store.ts';
@@ -28,11 +32,13 @@ type Options = {
   readonly space: Space;
   readonly pool: WorkerPool;
   readonly createPool: CreatePool;
+  /** Whether people export their own content, until administrators say it. */
+  readonly exportsOwn: boolean;
 };
 
 export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, space, pool, createPool },
+  { database, space, pool, createPool, exportsOwn },
 ) => {
   app.decorateRequest('contentToken', null);
   const tokens = createContentTokenStore(database);
@@ -47,9 +53,15 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
     noteReading,
     releasePool: createReleasePool(createPool),
   };
-  app.addHook('onClose', () => parts.releasePool.close());
+  const exportPool = createOwnExportPool(createPool);
+  app.addHook('onClose', async () => {
+    await Promise.all([parts.releasePool.close(), exportPool.close()]);
+  });
   for (const addRoutes of [addContentRoute, addSchemaRoute, addReleaseRoutes, addChannelRoutes, addReleaseExportRoutes])
     addRoutes(app, parts);
+  const settings = createExportSettingsStore(database, exportsOwn);
+  addExportSettingsRoutes(app, settings);
+  addOwnExportRoutes(app, { settings, readExport: createOwnExports({ database, pool, exportPool }) });
 };
 
 /** A release of 10,000 quests has about 20 MB, and four times as much as objects. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { officialOwner } from '#domain/account/user.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
 import { questOfTable } from '#domain/quest/tables/to-stored-table.ts';
@@ -29,10 +28,11 @@ export const readWorldState = async (db: Kysely<Schema>): Promise<string> => {
     .slice(0, stateLength);
 };
 
-export const readContentWorld = async (db: Kysely<Schema>): Promise<string> => {
+/** With the entries that the quests of the owner name. */
+export const readContentWorld = async (db: Kysely<Schema>, owner: string): Promise<string> => {
   const { indexed } = await readWorld(db);
   const entries: Entry[] = [];
-  for (const [catalogue, ids] of await readNamed(db, indexed))
+  for (const [catalogue, ids] of await readNamed(db, indexed, owner))
     entries.push(...(await readPresent(db, catalogue, (present) => readEntries(db, present, ids))));
   return `"world":${toWorldDocument(indexed.world)},"entries":${JSON.stringify(entries)}`;
 };
@@ -41,12 +41,13 @@ export const readContentWorld = async (db: Kysely<Schema>): Promise<string> => {
 const readNamed = async (
   db: Kysely<Schema>,
   { kinds, questFields }: IndexedWorld,
+  owner: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const used = await db
     .selectFrom('world_uses')
     .select(['type', 'key', 'entry'])
     .distinct()
-    .where('owner_id', '=', officialOwner)
+    .where('owner_id', '=', owner)
     .where('entry', '!=', '')
     .execute();
   const catalogues = new Map<string, string>();

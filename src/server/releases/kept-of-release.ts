@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import { officialOwner } from '#domain/account/user.ts';
 import type { Origin } from '#domain/origin/origin.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -13,17 +12,13 @@ export type KeptOfRelease = {
 
 const compress = promisify(gzip);
 
-/** Compressed by gzip. null: nothing official was imported. */
-export const readKeptOfOfficial = async (db: Kysely<Schema>): Promise<Buffer | null> => {
-  const books = await db
-    .selectFrom('kept_books')
-    .select(['format', 'content'])
-    .where('owner_id', '=', officialOwner)
-    .execute();
+/** Compressed by gzip. null: nothing of the owner was imported. */
+export const readKeptOf = async (db: Kysely<Schema>, owner: string): Promise<Buffer | null> => {
+  const books = await db.selectFrom('kept_books').select(['format', 'content']).where('owner_id', '=', owner).execute();
   const rows = await db
     .selectFrom('origins')
     .select(['item_id', 'format', 'foreign_id', 'kept'])
-    .where('owner_id', '=', officialOwner)
+    .where('owner_id', '=', owner)
     .orderBy('item_id')
     .execute();
   if (books.length === 0 && rows.length === 0) return null;

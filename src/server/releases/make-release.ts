@@ -4,7 +4,7 @@ import type { ContentError } from '#contract/releases.ts';
 import type { Actor } from '#server/accounts/audit/log-act.ts';
 import type { ReleaseRow } from '#server/platform/db/schema.ts';
 import type { ContentSource, EncodedContent } from './content-document.ts';
-import { openContent } from './content-document.ts';
+import { openContent } from './read-content.ts';
 import type { CheckRelease } from './check-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 

@@ -10,7 +10,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { ReleaseRow, Schema } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { queueWebhooks } from '#server/content/webhooks/queue-webhooks.ts';
-import { readKeptOfOfficial } from './kept-of-release.ts';
+import { readKeptOf } from './kept-of-release.ts';
 import { findLastRemoved, removeRelease, type ReleaseRemoval } from './remove-release.ts';
 
 /** `document` is compressed by gzip, `quests` are the ids in it. */
@@ -78,7 +78,7 @@ export const createReleaseStore = ({ db, commit }: Pick<Database, 'db' | 'commit
     readCompressed,
     readKeptPieces,
     readAside: () => readAside(db),
-    readKept: () => readKeptOfOfficial(db),
+    readKept: () => readKeptOf(db, officialOwner),
     readNumbers: () => readNumbers(db),
   };
 };

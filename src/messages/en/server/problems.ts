@@ -261,6 +261,7 @@ export const invitationEnded =
   'This invitation was used, has ended, or is for another email address. Ask for a new one.';
 export const alreadySignedUp = 'This email address has an account already.';
 
+export const ownExportsOff = 'Exports of your own content are switched off here.';
 export const tooManyExports = 'An export of this account is under way already. Please try again later.';
 
 // Links that show a quest or a story line.

@@ -65,6 +65,7 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'GET /api/submissions/{id}': 'administration_read',
   'POST /api/submissions/{id}/decision': 'submission_decided',
 
+  'PUT /api/export-settings': 'export_settings_changed',
   'PUT /api/world': 'world_changed',
   'POST /api/world/preview': 'administration_read',
   'GET /api/world/offers': 'administration_read',

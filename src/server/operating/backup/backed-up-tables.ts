@@ -280,6 +280,10 @@ const keptShapes: Shapes<Kept> = {
       read_at: 'number',
     },
   },
+  export_settings: {
+    key: ['name'],
+    columns: { name: 'text', own: 'text', formats: 'text', version: 'number', stamp: 'text' },
+  },
   learned: { key: ['user_id', 'name'], columns: { user_id: 'text', name: 'text', at: 'number' } },
   milestones: { key: ['name'], columns: { name: 'text', at: 'number' } },
   audit_log: {

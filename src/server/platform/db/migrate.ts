@@ -46,6 +46,7 @@ import { createSharedLinks } from './migrations/095-shared-links.ts';
 import { indexInbox } from './migrations/096-inbox-by-thread.ts';
 import { createWriteTokens } from './migrations/105-write-tokens.ts';
 import { createLearned } from './migrations/120-learned.ts';
+import { createExportSettings } from './migrations/121-export-settings.ts';
 import { createLineGroups } from './migrations/125-line-groups.ts';
 import { createRewardTables } from './migrations/126-reward-tables.ts';
 import { keepImportedTexts } from './migrations/127-imported-texts.ts';
@@ -99,6 +100,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '096-inbox-by-thread': { up: indexInbox },
   '105-write-tokens': { up: (db) => createWriteTokens(db, dialect) },
   '120-learned': { up: (db) => createLearned(db, dialect) },
+  '121-export-settings': { up: (db) => createExportSettings(db, dialect) },
   '125-line-groups': { up: (db) => createLineGroups(db, dialect) },
   '126-reward-tables': { up: (db) => createRewardTables(db, dialect) },
   '127-imported-texts': { up: keepImportedTexts },

@@ -188,6 +188,15 @@ export type InboxItemRow = {
 /** `name` is a name of `learnedNames`, or one of a later version. */
 export type LearnedRow = { user_id: string; name: string; at: number };
 
+/** One row, `exports`. `formats` is JSON. */
+export type ExportSettingsRow = {
+  name: 'exports';
+  own: 'on' | 'off' | null;
+  formats: string;
+  version: number;
+  stamp: string;
+};
+
 export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
 
 export type MilestoneRow = { name: string; at: number };
@@ -475,6 +484,7 @@ export type Schema = AuthTables & {
   shared_links: SharedLinkRow;
   inbox_items: InboxItemRow;
   learned: LearnedRow;
+  export_settings: ExportSettingsRow;
   owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;

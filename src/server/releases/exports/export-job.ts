@@ -20,7 +20,7 @@ import { losses, looseQuests } from '#texts/exchange/losses.ts';
 import type { KeptOfRelease } from '#server/releases/kept-of-release.ts';
 import { messageOf } from '#messages/message-of.ts';
 
-/** `document` is the release, compressed by gzip. */
+/** `document` is a document of content, as it is or compressed by gzip. */
 export type ExportOrder = {
   readonly document: Uint8Array;
   /** What imports keep beside it, compressed by gzip; empty: nothing. */
@@ -46,7 +46,9 @@ const writers: Readonly<Record<Exclude<ExportFormat, 'json'>, Write>> = {
 };
 
 export const exportRelease = ({ document, kept, format, ...order }: ExportOrder): ReleaseExport => {
-  const bytes = gunzipSync(document);
+  const bytes = isCompressed(document)
+    ? gunzipSync(document)
+    : Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   if (format === 'json')
     return { file: bytes, digest: digestOf(bytes), losses: { items: [], total: 0, totals: totalsOf([]) } };
   const content = withKept(JSON.parse(bytes.toString()) as ExportedContent, kept);
@@ -62,6 +64,9 @@ export const exportRelease = ({ document, kept, format, ...order }: ExportOrder)
   const file = pack(files);
   return { file, digest: digestOf(file), losses: { items, total: all.length, totals: totalsOf(all) } };
 };
+
+/** JSON begins otherwise. */
+const isCompressed = ([first]: Uint8Array): boolean => first === 0x1f;
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,30 +1,20 @@
 import { z } from 'zod';
-import { workbookType } from '#contract/book-imports.ts';
-import { contentDocument } from '#contract/content.ts';
 import {
-  betterDialect,
-  exportDefaults,
   exportLosses,
   exportParams,
   exportQuery,
-  firstFreeNumber,
-  ftbDialect,
   releaseRoutes,
   type ExportFormat,
-  type ExportOptions,
   type ExportQuery,
 } from '#contract/releases.ts';
-import { toETag } from '#contract/versions.ts';
 import * as problems from '#texts/server/problems.ts';
 import { gameTags, type ContentParts, type ContentRoute } from '#server/releases/content-route.ts';
 import { noteDownload } from '#server/releases/note-download.ts';
 import { checkReadsRelease, readerOf, requireTokenOrAdministrator } from '#server/releases/content-access.ts';
-import { isZip } from '#server/content/books/open-archive.ts';
-import { notFound, ProblemError } from '#server/errors.ts';
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
-import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
+import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { FastifyRequest } from 'fastify';
+import { exportAnswer, optionsOf, sendExport } from './export-answer.ts';
 import { exportRelease, type ReleaseExport } from './export-job.ts';
 import { createReleaseExports } from './release-exports.ts';
 
@@ -51,50 +41,6 @@ const createExportReader = ({ releases, channels, releasePool, noteReading }: Co
   };
 };
 
-/** Each format has dialects of its own. */
-const optionsOf = (format: ExportFormat, { dialect, first_id, despite }: ExportQuery): ExportOptions => {
-  const [ftb, better] = [ftbDialect.safeParse(dialect), betterDialect.safeParse(dialect)];
-  const isOther =
-    dialect !== undefined && ((format === 'ftb' && !ftb.success) || (format === 'betterquesting' && !better.success));
-  if (isOther)
-    throw new ProblemError({ status: 422, code: problemCodes.invalidContent, detail: problems.otherDialect });
-  if (format === 'azerothcore' && (first_id ?? firstFreeNumber) < firstFreeNumber && despite !== 'true')
-    throw new ProblemError({
-      status: 422,
-      code: otherProblemCodes.firstIdTooLow,
-      detail: problems.firstIdTooLow(firstFreeNumber),
-    });
-  return {
-    dialect: ftb.data ?? exportDefaults.dialect,
-    better: better.data ?? null,
-    first_id: first_id ?? exportDefaults.first_id,
-  };
-};
-
-const file = { schema: z.string() };
-const types = {
-  json: { type: 'application/json', ending: 'json' },
-  csv: { type: 'application/zip', ending: 'csv.zip' },
-  xlsx: { type: workbookType, ending: 'xlsx' },
-  unreal: { type: 'application/zip', ending: 'unreal.zip' },
-  ftb: { type: 'application/zip', ending: 'ftb.zip' },
-  betterquesting: { type: 'application/json', ending: 'betterquesting.json' },
-  azerothcore: { type: 'application/sql', ending: 'azerothcore.sql' },
-} as const satisfies Record<ExportFormat, { type: string; ending: string }>;
-
-/** A quest book in one file. Its keys are the game's. */
-const anotherBook = z.record(z.string(), z.unknown());
-const zippedBook = { type: 'application/zip', ending: 'betterquesting.zip' };
-
-const answer = {
-  description: 'A file',
-  content: {
-    'application/zip': file,
-    'application/sql': file,
-    [workbookType]: file,
-    'application/json': { schema: z.union([contentDocument, anotherBook]) },
-  },
-};
 const refused = refusals(400, 401, 403, 404, 413, 422, 500, 503);
 
 const addFileRoute = (app: App, { tokens }: ContentParts, readExport: ReadExport): void => {
@@ -108,17 +54,13 @@ const addFileRoute = (app: App, { tokens }: ContentParts, readExport: ReadExport
       summary: 'Read a release as a file for a spreadsheet, a game engine or a server',
       params: exportParams,
       querystring: exportQuery,
-      response: { 200: answer, 304: z.null(), ...refused },
+      response: { 200: exportAnswer, 304: z.null(), ...refused },
     },
     handler: async (request, reply) => {
       const { number, format } = request.params;
       noteDownload(request, reply, { number, format });
-      const { file: bytes, digest } = await readExport(request, request.params, request.query);
-      reply.headers({ ETag: toETag(digest), 'Cache-Control': 'private, no-cache' });
-      if (isNotModified(request, digest)) return answerNotModified(reply) as never;
-      const { type, ending } = isZip(bytes) && format === 'betterquesting' ? zippedBook : types[format];
-      reply.header('Content-Disposition', `attachment; filename="release-${number}.${ending}"`);
-      return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);
+      const made = await readExport(request, request.params, request.query);
+      return sendExport(reply, { format, made, name: `release-${number}` }) as never;
     },
   });
 };

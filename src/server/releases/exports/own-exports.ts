@@ -1,0 +1,67 @@
+import type { ExportFormat, ExportOptions } from '#contract/releases.ts';
+import { megabyte } from '#domain/limits.ts';
+import * as problems from '#texts/server/problems.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createPlaces } from '#server/platform/turns/places.ts';
+import type { CreatePool, WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { readKeptOf } from '#server/releases/kept-of-release.ts';
+import { createContentReader } from '#server/releases/read-content.ts';
+import { exportRelease, type ReleaseExport } from './export-job.ts';
+
+/** Bytes of documents that are exported together. */
+const most = 64 * megabyte;
+
+/** Who asks for more at once waits, or gets 503. */
+const limits = {
+  atOnce: { ofOne: 1, all: 2 },
+  waiting: { ofOne: 3, all: 40 },
+  refusal: problems.tooManyExports,
+} as const;
+
+/** Games have threads of their own. */
+export const createOwnExportPool = (createPool: CreatePool): WorkerPool =>
+  createPool({ threads: 1, megabytes: 384, longest: 60_000, waiting: { ofOne: 2, all: 8, bytes: 2 * most } });
+
+type Parts = { readonly database: Database; readonly pool: WorkerPool; readonly exportPool: WorkerPool };
+
+export type OwnExport = {
+  readonly owner: string;
+  readonly format: ExportFormat;
+  readonly options: ExportOptions;
+  /** Who asks. */
+  readonly account: string;
+  /** Gets what to call once nobody waits for the export any more. */
+  readonly whenLeft: (left: () => void) => void;
+};
+
+export type ReadOwnExport = (wanted: OwnExport) => Promise<ReleaseExport>;
+
+/** Keeps the last export: who reads its losses downloads it next. */
+export const createOwnExports = ({ database, pool, exportPool }: Parts): ReadOwnExport => {
+  const reader = createContentReader(database, pool);
+  const places = createPlaces(limits);
+  let last: { readonly key: string; readonly made: ReleaseExport } | null = null;
+
+  const make = async ({ owner, format, options, account }: OwnExport): Promise<ReleaseExport> => {
+    const { identity, version } = await reader.read({ owner, most });
+    const kept = new Uint8Array((await readKeptOf(database.db, owner)) ?? []);
+    const share = { account, bytes: identity.length, handsOver: true };
+    const order = { document: new Uint8Array(identity), kept, format, options, numbers: new Map<string, number>() };
+    const made = await exportPool.run(exportRelease, order, share);
+    last = { key: keyOf({ owner, format, options }, version), made };
+    return made;
+  };
+
+  return async (wanted) => {
+    const leave = await places.enter(wanted.account, wanted.whenLeft);
+    try {
+      const key = keyOf(wanted, await reader.readVersion(wanted.owner));
+      return last?.key === key ? last.made : await make(wanted);
+    } finally {
+      leave();
+    }
+  };
+};
+
+const keyOf = ({ owner, format, options }: Pick<OwnExport, 'owner' | 'format' | 'options'>, version: string): string =>
+  JSON.stringify([owner, version, format, options]);
