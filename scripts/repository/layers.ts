@@ -114,6 +114,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'list-pane',
     'editing',
     'importing',
+    'exporting',
     'comments',
     'moving',
     'history',

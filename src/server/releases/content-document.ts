@@ -2,9 +2,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { encodeAnswer, type EncodedAnswer } from '#server/platform/http/answers/encoded-answer.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { createContentReader, type WholeContent } from './read-content.ts';
+import { createContentReader, type ReadContent } from './read-content.ts';
 
-export type EncodedContent = EncodedAnswer & WholeContent;
+export type EncodedContent = EncodedAnswer & ReadContent;
 
 export type ContentSource = ReturnType<typeof createContentSource>;
 

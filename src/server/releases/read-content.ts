@@ -18,7 +18,7 @@ import { readLineGroups } from '#server/content/story-lines/groups/line-group-st
 import { readContentWorld, readWorldState } from './content-world.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 
-export type WholeContent = {
+export type ReadContent = {
   readonly version: string;
   /** The document, in UTF-8. */
   readonly identity: Buffer;
@@ -46,7 +46,7 @@ export const createContentReader = (database: Database, pool: WorkerPool) => {
   const readFrom = createReader(database, isSound);
 
   /** Whatever is written meanwhile. On the embedded file reads and writes take turns, and a read soon has one to itself. */
-  const read = async (of: ContentOf): Promise<WholeContent> => {
+  const read = async (of: ContentOf): Promise<ReadContent> => {
     if (database.dialect === 'postgres')
       return inSnapshot(database, ({ transaction }) =>
         createReader({ ...database, db: transaction }, isSound).read(of),
@@ -93,7 +93,7 @@ const createReader = (database: Source, isSound: IsSound) => {
       ...(await furtherStates(owner)),
     ].join('.');
 
-  const read = async ({ owner, most = Number.POSITIVE_INFINITY }: ContentOf): Promise<WholeContent> => {
+  const read = async ({ owner, most = Number.POSITIVE_INFINITY }: ContentOf): Promise<ReadContent> => {
     const version = await readVersion(owner);
     const world = await readContentWorld(database.db, owner);
     const room = { left: most };

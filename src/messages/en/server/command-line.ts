@@ -162,8 +162,7 @@ export const sender = 'must be an email address, or a name with an email address
 export const databaseAway = (failure: string): string => `DATABASE_URL: ${failure}`;
 export const span = 'must be a whole number of minutes, hours or days, from 5m to 366d, such as 5m, 12h or 1d';
 export const oneOf = (words: readonly string[]): string => `must be one of ${words.join(', ')}`;
-export const gameOrigins =
-  'must be origins of pages over HTTPS, separated by commas, such as https://play.example.org';
+export const gameOrigins = 'must be origins of pages over HTTPS, separated by commas, such as https://play.example.org';
 export const domains = 'must be domains of email addresses, separated by commas, such as example.org, example.com';
 export const domainsNeeded = 'must name a domain where SIGN_UP is domains';
 export const termsTooLong = ({ file, most }: { file: string; most: number }): string =>

@@ -20,7 +20,7 @@ import { answerNotModified, isNotModified } from '#server/platform/http/answers/
 import type { ReleaseExport } from './export-job.ts';
 
 /** Each format has dialects of its own. */
-export const optionsOf = (format: ExportFormat, { dialect, first_id, despite }: ExportQuery): ExportOptions => {
+export const exportOptionsOf = (format: ExportFormat, { dialect, first_id, despite }: ExportQuery): ExportOptions => {
   const [ftb, better] = [ftbDialect.safeParse(dialect), betterDialect.safeParse(dialect)];
   const isOther =
     dialect !== undefined && ((format === 'ftb' && !ftb.success) || (format === 'betterquesting' && !better.success));

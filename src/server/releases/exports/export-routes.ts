@@ -14,7 +14,7 @@ import { checkReadsRelease, readerOf, requireTokenOrAdministrator } from '#serve
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { FastifyRequest } from 'fastify';
-import { exportAnswer, optionsOf, sendExport } from './export-answer.ts';
+import { exportAnswer, exportOptionsOf, sendExport } from './export-answer.ts';
 import { exportRelease, type ReleaseExport } from './export-job.ts';
 import { createReleaseExports } from './release-exports.ts';
 
@@ -32,7 +32,7 @@ type ReadExport = (request: FastifyRequest, params: Params, query: ExportQuery) 
 const createExportReader = ({ releases, channels, releasePool, noteReading }: ContentParts): ReadExport => {
   const convert = createReleaseExports(releases, (order, share) => releasePool.run(exportRelease, order, share));
   return async (request, { number, format }, query) => {
-    const options = optionsOf(format, query);
+    const options = exportOptionsOf(format, query);
     await checkReadsRelease(request, number, channels);
     const release = await releases.find(number);
     if (!release) throw notFound(problems.noSuchRelease);

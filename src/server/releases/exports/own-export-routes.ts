@@ -10,7 +10,7 @@ import { checkIsAuthor } from '#server/content/documents/content-policy.ts';
 import { ProblemError } from '#server/errors.ts';
 import { whenOver } from '#server/platform/http/answers/large-answers.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
-import { exportAnswer, optionsOf, sendExport } from './export-answer.ts';
+import { exportAnswer, exportOptionsOf, sendExport } from './export-answer.ts';
 import type { ReleaseExport } from './export-job.ts';
 import type { ExportSettingsStore } from './export-settings-store.ts';
 import type { ReadOwnExport } from './own-exports.ts';
@@ -33,7 +33,7 @@ export const addOwnExportRoutes = (app: App, { settings, readExport }: Parts): v
     return readExport({
       owner,
       format,
-      options: optionsOf(format, request.query),
+      options: exportOptionsOf(format, request.query),
       account: viewerOf(request).id,
       whenLeft: (left) => whenOver(reply, left),
     });

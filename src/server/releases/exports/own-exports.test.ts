@@ -13,6 +13,16 @@ import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
 import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 
+const codeOf = async (answer: ReturnType<SignedIn['request']>) => {
+  const { statusCode, json } = await answer;
+  return [statusCode, json<{ code?: string }>().code];
+};
+
+const tableOf = (zip: Buffer): string => {
+  const quests = unzipSync(new Uint8Array(zip))['quests.csv'];
+  return quests ? strFromU8(quests) : '';
+};
+
 eachDatabase('exports of what people own', (testDatabase) => {
   let testApp: TestApp;
   let administrator: SignedIn;
@@ -31,20 +41,11 @@ eachDatabase('exports of what people own', (testDatabase) => {
     const headers = { 'If-Match': tag ?? (await settings()).tag };
     return administrator.request('PUT', exportSettingsRoute, { body, headers });
   };
-  const codeOf = async (answer: ReturnType<SignedIn['request']>) => {
-    const { statusCode, json } = await answer;
-    return [statusCode, json<{ code?: string }>().code];
-  };
   const save = async (owner: string, title: string) => {
     const id = aQuestId();
     await designer.request('PUT', questAddress(owner, id), { body: aQuest({ title }), headers: creationHeaders });
     return id;
   };
-  const tableOf = (zip: Buffer): string => {
-    const quests = unzipSync(new Uint8Array(zip))['quests.csv'];
-    return quests ? strFromU8(quests) : '';
-  };
-
   test('are off unless somebody turns them on, and then say so', async () => {
     expect(await settings()).toMatchObject({ own: null, allows_own: false, formats: [], version: 0 });
     const own = designer.user.id;

@@ -81,7 +81,8 @@ export type ListPaneProps = {
   /** Missing where the list is read only. */
   onCreate?: (() => void) | undefined;
   onRetry: () => void;
-  deleted?: ReactNode;
+  /** Stand beside the button that creates, or alone. */
+  tools?: ReactNode;
   listHead?: ReactNode;
   narrowing?: Narrowing | undefined;
   Arranged?: ComponentType<ArrangedProps> | undefined;
@@ -145,15 +146,13 @@ type HeadProps = Omit<ListPaneProps, 'items'> &
 
 /** The tools of the list and its count: one line where there is room. */
 function Head(props: HeadProps) {
-  const { words, createLabel, isEditing, onCreate, deleted, reviews, listHead, children } = props;
+  const { words, createLabel, isEditing, onCreate, tools, reviews, listHead, children } = props;
   const { field, search, setSearch, listing, changeListing, hasTypes, hasLevels, narrowing } = props;
   // A workspace has the list as a drawer.
   const isDrawer = useShownWorkspace() !== null;
   return (
     <div className={classNames(styles['head'], !isDrawer && styles['line'])} data-list-head>
-      {onCreate && (
-        <Actions isDrawer={isDrawer} label={createLabel} disabled={isEditing} onClick={onCreate} deleted={deleted} />
-      )}
+      <Actions {...{ isDrawer, tools }} label={createLabel} disabled={isEditing} onClick={onCreate} />
       <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
       <ListFilters
         {...{ listing, hasTypes, hasLevels, narrowing }}
@@ -210,18 +209,29 @@ const countRows = (words: DocumentWords, { items, found, drafts }: Counted): str
   return drafts.length === 0 ? saved : texts.withDrafts({ saved, drafts: texts.draftCount(drafts.length) });
 };
 
-type ActionsProps = { isDrawer: boolean; label: string; disabled: boolean; onClick: () => void; deleted: ReactNode };
+type ActionsProps = {
+  isDrawer: boolean;
+  label: string;
+  disabled: boolean;
+  onClick: (() => void) | undefined;
+  tools: ReactNode;
+};
 
-function Actions({ isDrawer, label, deleted, ...button }: ActionsProps) {
+function Actions({ isDrawer, label, disabled, onClick, tools }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       {/* A workspace has the button in its bar. */}
-      {!isDrawer && (
-        <Button {...shortcutProps('create')} variant="primary" icon={<Plus aria-hidden="true" />} {...button}>
+      {onClick && !isDrawer && (
+        <Button
+          {...shortcutProps('create')}
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+          {...{ disabled, onClick }}
+        >
           {label}
         </Button>
       )}
-      {deleted}
+      {tools}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import type { DocumentScreen, ShownDocument } from './document-screen.ts';
 import type { Late } from '#web/shared/late/late.ts';
 import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { ExportButton } from '#web/documents/exporting/export-button.tsx';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane, type ListPaneProps, type Narrowing } from '#web/documents/list-pane/list-pane.tsx';
@@ -73,7 +75,7 @@ export function OwnersDocuments<
           isEditing={isWriting}
           onSelect={handleSelect}
           onCreate={handleCreate}
-          deleted={editable ? <ListTools kind={kind} owner={owner} /> : undefined}
+          tools={<ListTools {...{ kind, owner, editable }} />}
         />
       }
     >
@@ -95,11 +97,12 @@ export function OwnersDocuments<
   );
 }
 
-function ListTools({ kind, owner }: { kind: AnyKind; owner: string }) {
+function ListTools({ kind, owner, editable }: { kind: AnyKind; owner: string; editable: boolean }) {
   return (
     <>
-      <ImportButton owner={owner} />
-      <DeletedButton kind={kind} owner={owner} />
+      {editable && <ImportButton owner={owner} />}
+      {owner !== officialOwner && <ExportButton owner={owner} />}
+      {editable && <DeletedButton kind={kind} owner={owner} />}
     </>
   );
 }
@@ -130,7 +133,7 @@ const useChosen = <S extends ShownDocument>({ pane, items, select, open }: Chose
 
 type OwnersListProps<S extends ShownDocument> = Pick<
   ListPaneProps,
-  'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'deleted' | 'listHead' | 'narrowing'
+  'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'tools' | 'listHead' | 'narrowing'
 > & {
   screen: Pick<DocumentScreen<DocumentContent, S>, 'createLabel' | 'hasTypes' | 'hasLevels' | 'Arranged'> & {
     readonly kind: Pick<AnyKind, 'words' | 'chapter'>;

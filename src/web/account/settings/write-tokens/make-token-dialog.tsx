@@ -24,9 +24,6 @@ type MakeTokenDialogProps = { onMade: (made: MadeToken) => void; onClose: () => 
 
 const lives = ['7', '30', '90', '365'] as const;
 
-/** No address needs the others. */
-const offered = writeTokenScopes.filter((scope) => scope !== 'exports:read');
-
 type Wanted = { readonly name: string; readonly scopes: Scopes; readonly days: (typeof lives)[number] };
 type Warning = { readonly of: 'name' | 'scopes' | 'all'; readonly text: string };
 
@@ -88,13 +85,15 @@ type ScopeFieldsProps = { scopes: Scopes; invalid?: boolean; describedBy?: strin
 const ScopeFields = ({ scopes, invalid, describedBy, onChange }: ScopeFieldsProps) => (
   <fieldset className={styles['scopes']} aria-describedby={describedBy}>
     <legend>{texts.may}</legend>
-    {offered.map((scope) => (
+    {writeTokenScopes.map((scope) => (
       <CheckField
         key={scope}
         label={texts.scopes[scope]}
         checked={scopes.includes(scope)}
         invalid={invalid}
-        onChange={(isOn) => onChange(offered.filter((each) => (each === scope ? isOn : scopes.includes(each))))}
+        onChange={(isOn) =>
+          onChange(writeTokenScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))))
+        }
       />
     ))}
   </fieldset>

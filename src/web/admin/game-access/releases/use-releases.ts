@@ -6,9 +6,6 @@ import { queryClient } from '#web/shared/query-client.ts';
 
 const listKey = ['releases'];
 
-/** For what a thread of the server works out, after the work that waits before it. */
-export const workPatienceMs = 60_000;
-
 /** Releases that are read at once. Few stand there at first, because the access tokens stand below them. */
 const pageLengths = { first: 10, older: 50 };
 

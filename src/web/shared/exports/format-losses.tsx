@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { type ExportLosses, exportLosses } from '#contract/releases.ts';
-import { isQuestId } from '#domain/quest/quest.ts';
 import { lossWeights } from '#domain/exchange/losses.ts';
 import { lossesOf } from '#texts/exchange/loss-weights.ts';
 import * as texts from '#texts/releases.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
-import { workPatienceMs } from '#web/admin/game-access/releases/use-releases.ts';
 import { request } from '#web/shared/api/api.ts';
+import { workPatienceMs } from '#web/shared/api/patience.ts';
 import { useSettled } from '#web/shared/world/entries.ts';
-import { OfficialLink } from '#web/admin/game-access/releases/official-link.tsx';
-import { questKind } from '#web/quests/quest-kind.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
-import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
-import styles from './download-dialog.module.css';
+import styles from './download-format-dialog.module.css';
 import { groupLosses, type LossGroup, type LossyDocument } from './group-losses.ts';
 
+/** Where a document is read, and what happens when somebody goes there. */
+export type WayToDocument = { readonly addressOf: (id: string) => string; readonly onFollow: () => void };
+
 /** `address`: of what a format leaves out. */
-export function FormatLosses({ address }: { address: string }) {
+export function FormatLosses({ address, way }: { address: string; way: WayToDocument }) {
   const { losses, error, isFetching, refetch } = useLosses(address);
   if (error && !losses)
     return <NotLoaded what={texts.theLosses} headingLevel={3} isTrying={isFetching} onRetry={() => void refetch()} />;
@@ -27,7 +27,7 @@ export function FormatLosses({ address }: { address: string }) {
       <p aria-live="polite" className={styles['summary']}>
         {losses ? describeCount(losses) : texts.loadingLosses}
       </p>
-      {losses && losses.items.length > 0 && <LossList losses={losses} />}
+      {losses && losses.items.length > 0 && <LossList losses={losses} way={way} />}
     </>
   );
 }
@@ -35,7 +35,9 @@ export function FormatLosses({ address }: { address: string }) {
 const describeCount = ({ total }: ExportLosses): string => (total === 0 ? texts.noLosses : texts.lossCount(total));
 
 /** Equal sentences are one row. */
-function LossList({ losses: { items, total, totals } }: { losses: ExportLosses }) {
+type LossListProps = { losses: ExportLosses; way: WayToDocument };
+
+function LossList({ losses: { items, total, totals }, way }: LossListProps) {
   const left = total - items.length;
   return (
     <section aria-label={texts.theLosses} className={styles['losses']}>
@@ -47,7 +49,7 @@ function LossList({ losses: { items, total, totals } }: { losses: ExportLosses }
             <ul>
               {groupLosses(items.filter((loss) => loss.weight === weight)).map((group) => (
                 <li key={group.sentence}>
-                  <LossRow group={group} />
+                  <LossRow group={group} way={way} />
                 </li>
               ))}
             </ul>
@@ -79,10 +81,12 @@ const fetchLosses = async (address: string, signal: AbortSignal): Promise<Export
 const listed = 50;
 
 /** One place is named in the row. More are listed on demand. */
-function LossRow({ group: { sentence, documents, places } }: { group: LossGroup }) {
+function LossRow({ group: { sentence, documents, places }, way }: { group: LossGroup; way: WayToDocument }) {
   const [first] = documents;
   if (first && places === 1)
-    return <RichText parts={texts.lossOf<ReactNode>({ sentence, where: <DocumentLink document={first} /> })} />;
+    return (
+      <RichText parts={texts.lossOf<ReactNode>({ sentence, where: <DocumentLink document={first} way={way} /> })} />
+    );
   return (
     <details>
       <summary>
@@ -93,7 +97,7 @@ function LossRow({ group: { sentence, documents, places } }: { group: LossGroup 
           <li key={document.id}>
             <RichText
               parts={texts.lossOf<ReactNode>({
-                sentence: <DocumentLink document={document} />,
+                sentence: <DocumentLink document={document} way={way} />,
                 where: <Places count={document.places} />,
               })}
             />
@@ -109,6 +113,12 @@ function Places({ count }: { count: number }) {
   return <span className={styles['count']}>{texts.lossPlaces(count)}</span>;
 }
 
-function DocumentLink({ document: { id, title } }: { document: LossyDocument }) {
-  return <OfficialLink kind={isQuestId(id) ? questKind : storyLineKind} id={id} title={title} />;
+type DocumentLinkProps = { document: LossyDocument; way: WayToDocument };
+
+function DocumentLink({ document: { id, title }, way: { addressOf, onFollow } }: DocumentLinkProps) {
+  return (
+    <Link to={addressOf(id)} onClick={onFollow}>
+      <bdi>{title}</bdi>
+    </Link>
+  );
 }

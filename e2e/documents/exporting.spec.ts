@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { questAddress } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { test } from '#e2e/product/own-product.ts';
+import { expect, signUpByApi } from '#e2e/product/running-product.ts';
+import { button, dialog } from '#e2e/steps/elements.ts';
+
+test.use({ ownSettings: { EXPORT_OWN: 'on' } });
+
+test('a designer downloads what they wrote as tables, after its losses', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const data = aQuest({ title: 'The rope walk' });
+  await page.request.put(questAddress(user.id, aQuestId()), { data, headers: creationHeaders });
+  await page.goto('/dashboard/quests/your_quests');
+  await button(page, 'Export').press('Enter');
+  const asked = dialog(page, 'Export Your Quests and Story Lines');
+  await asked.getByLabel('Format').selectOption('AzerothCore');
+  await expect(asked.getByRole('region', { name: 'What the format leaves out' })).toContainText('The rope walk');
+  await expectAccessibleWideAndNarrow(page, asked);
+  await asked.getByLabel('Format', { exact: true }).selectOption('CSV');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    asked.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('quests.csv.zip');
+  const tables = unzipSync(new Uint8Array(await readFile(await file.path())));
+  expect(strFromU8(tables['quests.csv'] ?? new Uint8Array())).toContain('The rope walk');
+});

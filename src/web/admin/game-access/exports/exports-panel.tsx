@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  gameFormats,
+  type ExportSettings,
+  type ExportSettingsBody,
+  type GameFormat,
+} from '#contract/export-settings.ts';
+import * as texts from '#texts/exchange/export-settings.ts';
+import { useAct } from '#web/shared/api/use-act.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { exportSettingsQuery } from '#web/shared/exports/export-settings.ts';
+import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { changeExportSettings } from './change-export-settings.ts';
+import styles from './exports-panel.module.css';
+
+/** What this game reads, and whether people export their own content. */
+export function ExportsPanel() {
+  const { data, isError, isFetching, refetch } = useQuery(exportSettingsQuery);
+  if (data) return <SettingsForm settings={data} />;
+  if (isError)
+    return <NotLoaded what={texts.theSettings} headingLevel={3} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return <Skeleton lines={6} label={texts.loadingSettings} />;
+}
+
+const ownChoices = ['server', 'on', 'off'] as const;
+
+function SettingsForm({ settings }: { settings: ExportSettings }) {
+  const [draft, setDraft] = useState<ExportSettingsBody | null>(null);
+  const [outcome, setOutcome] = useState('');
+  const { act, isBusy, warning } = useAct();
+  const shown = draft ?? settings;
+  const handleChange = (change: Partial<ExportSettingsBody>) => {
+    setOutcome('');
+    setDraft({ own: shown.own, formats: shown.formats, ...change });
+  };
+  const handleSave = async () => {
+    if (!(await act(() => changeExportSettings(settings, shown)))) return;
+    setDraft(null);
+    setOutcome(texts.settingsSaved);
+  };
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSave();
+      }}
+    >
+      <FormatFields formats={shown.formats} onChange={(formats) => handleChange({ formats })} />
+      <SelectField
+        className={styles['own']}
+        label={texts.ownExports}
+        hint={texts.ownExportsHint}
+        options={ownChoices}
+        value={shown.own ?? 'server'}
+        textOf={(choice) => (choice === 'server' ? texts.asServerSays : texts.ownChoices[choice])}
+        onChange={(choice) => handleChange({ own: choice === 'server' ? null : choice })}
+      />
+      {warning !== null && <WarningBox message={warning} />}
+      <div className={styles['end']}>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={draft === null}>
+          {texts.saveSettings}
+        </Button>
+        <output>{outcome}</output>
+      </div>
+    </form>
+  );
+}
+
+type FormatFieldsProps = { formats: readonly GameFormat[]; onChange: (formats: GameFormat[]) => void };
+
+function FormatFields({ formats, onChange }: FormatFieldsProps) {
+  return (
+    <fieldset className={styles['formats']}>
+      <legend>{texts.readByGame}</legend>
+      <p className={styles['hint']}>{texts.readByGameHint}</p>
+      {gameFormats.map((format) => (
+        <CheckField
+          key={format}
+          label={texts.gameFormatNames[format]}
+          checked={formats.includes(format)}
+          onChange={(isOn) => onChange(gameFormats.filter((each) => (each === format ? isOn : formats.includes(each))))}
+        />
+      ))}
+    </fieldset>
+  );
+}
