@@ -4,6 +4,7 @@ import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { channelName, type Channel } from '#domain/release/channel.ts';
 import { text } from '#domain/text/text.ts';
+import { gameFormat } from './export-settings.ts';
 import { problem } from './problems/problem.ts';
 import { loss, lossTotals } from './losses.ts';
 import { pageSizes } from './sizes.ts';
@@ -52,7 +53,10 @@ export const releaseQuery = z.strictObject({
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highest))),
 });
 
-/** Without `despite`, official content with errors is refused: what no player can do (docs/checks.md). */
+/**
+ * Without `despite`, official content with errors is refused: what no player can do (docs/checks.md), and what a format that this
+ * game reads can't say so that players are stopped.
+ */
 export const releaseBody = z.strictObject({
   note: text.check(
     z.trim(),
@@ -62,8 +66,14 @@ export const releaseBody = z.strictObject({
   despite: z.optional(z.boolean()),
 });
 
-/** `item` is the id of a quest, `title` its title. */
-const contentError = z.object({ item: z.string(), title: z.string(), code: z.string(), detail: z.string() });
+/** `item` is the id of a quest, `title` its title. With `format` it is a loss that stops players in that format. */
+const contentError = z.object({
+  item: z.string(),
+  title: z.string(),
+  code: z.string(),
+  detail: z.string(),
+  format: z.optional(gameFormat),
+});
 export type ContentError = z.infer<typeof contentError>;
 
 const listedErrors = z.array(contentError).check(z.maxLength(pageSizes.releaseErrors));

@@ -1,4 +1,4 @@
-import { exportRelease } from './releases/exports/export-job.ts';
+import { exportRelease, listExportStops } from './releases/exports/export-job.ts';
 import { listNamedInTables, readImportedBook } from './content/books/read-book-job.ts';
 import { prepareShared } from './sharing/share-job.ts';
 import { checkContent } from './releases/check-job.ts';
@@ -48,6 +48,7 @@ export const jobs = {
   digestContent,
   digestRelease,
   exportRelease,
+  listExportStops,
   compareReleases,
   checkContent,
   readSayingsOfQuest,

@@ -70,6 +70,7 @@ export const otherProblemCodes = {
   webhookNotPublic: 'webhook_not_public',
   tooManyWebhooks: 'too_many_webhooks',
   worldHasErrors: 'world_has_errors',
+  exportStops: 'export_stops',
   firstIdTooLow: 'first_id_too_low',
   lastOwner: 'last_owner',
   tooManySpaces: 'too_many_spaces',

@@ -33,6 +33,15 @@ export const showLess = 'Show less';
 export const makeRelease = 'Make Release';
 export const releaseMade = (number: number): string => `Release ${number} is made.`;
 export const releaseNotMade = 'The release could not be made. Please try again.';
+export const despiteTitle = 'Release Despite This?';
+export const stopsPlayers = (count: number): string =>
+  plural(count, {
+    one: 'One thing stops players. Mend it and make the release again, or release it as it is.',
+    other: `${inFigures(count)} things stop players. Mend them and make the release again, or release it as it is.`,
+  });
+export const stopsInContent = 'What no player can do';
+export const stopsInFormat = (format: string): string => `What stops players in ${format}`;
+export const releaseDespite = 'Release Anyway';
 export const neverReleased = 'No release yet: games that read a channel get nothing.';
 export const changedSince = (number: number): string => `The official content has changed since release ${number}.`;
 export const unchangedSince = (number: number): string => `Nothing has changed since release ${number}.`;

@@ -5,6 +5,7 @@ import type { ContentTokenStore } from './content-token-store.ts';
 import type { NoteReading } from './note-reading.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { ReleaseReader } from './release-reader.ts';
+import type { ExportSettingsStore } from './exports/export-settings-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export type ContentParts = {
@@ -14,6 +15,7 @@ export type ContentParts = {
   readonly channels: ChannelStore;
   readonly sendRelease: ReleaseReader;
   readonly noteReading: NoteReading;
+  readonly exportSettings: ExportSettingsStore;
   /** Its threads have room for all that is official. */
   readonly releasePool: WorkerPool;
 };

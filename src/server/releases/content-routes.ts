@@ -51,6 +51,7 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
     channels: createChannelStore(database),
     sendRelease: createReleaseReader(releases, noteReading),
     noteReading,
+    exportSettings: createExportSettingsStore(database, exportsOwn),
     releasePool: createReleasePool(createPool),
   };
   const exportPool = createOwnExportPool(createPool);
@@ -59,7 +60,7 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
   });
   for (const addRoutes of [addContentRoute, addSchemaRoute, addReleaseRoutes, addChannelRoutes, addReleaseExportRoutes])
     addRoutes(app, parts);
-  const settings = createExportSettingsStore(database, exportsOwn);
+  const { exportSettings: settings } = parts;
   addExportSettingsRoutes(app, settings);
   addOwnExportRoutes(app, { settings, readExport: createOwnExports({ database, pool, exportPool }) });
 };

@@ -18,8 +18,8 @@ export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, c
 
   const make = async (wanted: Wanted): Promise<MadeRelease> => {
     const content = await source.read(await source.readVersion());
-    const setAside = await check(content, wanted);
     const kept = await store.readKept();
+    const setAside = await check(content, { ...wanted, kept });
     for (;;) {
       const number = await store.nextNumber();
       const made = await snapshot(content, number, wanted);

@@ -56,8 +56,10 @@ const addListRoute: ContentRoute = (app, { source, tokens, releases, noteReading
 /** Games do not learn who administrators are. */
 const withoutMaker = ({ made_by: _by, ...others }: Release): Release => others;
 
-const addMakeRoute: ContentRoute = (app, { source, releases, releasePool }) => {
-  const make = createReleaseMaker(source, releases, createReleaseCheck({ releases, pool: releasePool, log: app.log }));
+const addMakeRoute: ContentRoute = (app, { source, releases, releasePool, exportSettings }) => {
+  const readFormats = async () => (await exportSettings.read()).formats;
+  const check = createReleaseCheck({ releases, readFormats, pool: releasePool, log: app.log });
+  const make = createReleaseMaker(source, releases, check);
   app.route({
     method: 'POST',
     url: releaseRoutes.releases,
@@ -65,7 +67,7 @@ const addMakeRoute: ContentRoute = (app, { source, releases, releasePool }) => {
     schema: {
       tags: gameTags,
       summary:
-        'Make a release: a snapshot of the official content and its world, which never changes. Content that no player can do is refused, unless despite says otherwise',
+        'Make a release: a snapshot of the official content and its world, which never changes. Content that no player can do, or whose export for this game stops players, is refused, unless despite says otherwise',
       body: releaseBody,
       response: { 201: madeRelease, ...bodyRefusals, ...refusals(401), 409: hasErrors },
     },
@@ -77,7 +79,7 @@ const addMakeRoute: ContentRoute = (app, { source, releases, releasePool }) => {
 };
 
 const hasErrors = {
-  description: 'The content has errors, or there are as many releases as are kept',
+  description: 'The content has errors, a format of this game stops players, or there are as many releases as are kept',
   content: { [problemMediaType]: { schema: z.union([worldHasErrors, problem]) } },
 };
 

@@ -246,16 +246,18 @@ describe('a field of the quest', () => {
   });
 });
 
+const atOnce = { place: '/objectives', code: 'done_at_once', params: {} };
+
 test.each<[string, Partial<Quest>, { place: string; code: string; params: object }[]]>([
   [
     'a kind without a place',
     { objectives: properties(['Explore', { place_id: '404', place_name: 'Ford' }]) },
-    [{ place: '/objectives/0', code: 'kind_left_out', params: { kind: 'Explore' } }],
+    [{ place: '/objectives/0', code: 'kind_left_out', params: { kind: 'Explore' } }, atOnce],
   ],
   [
     'a kind that the world lacks',
     { objectives: properties(['Sing', {}]) },
-    [{ place: '/objectives/0', code: 'kind_left_out', params: { kind: 'Sing' } }],
+    [{ place: '/objectives/0', code: 'kind_left_out', params: { kind: 'Sing' } }, atOnce],
   ],
   [
     'a field without a place',
@@ -308,7 +310,10 @@ test.each<[string, Partial<Quest>, { place: string; code: string; params: object
   [
     'an id that is no number',
     { objectives: properties(['Kill', { creature_id: 'rat', creature_name: 'Rat', quantity: 1 }]) },
-    [{ place: '/objectives/0/creature_name', code: 'id_not_a_number', params: { field: 'Creature', id: 'rat' } }],
+    [
+      { place: '/objectives/0/creature_name', code: 'id_not_a_number', params: { field: 'Creature', id: 'rat' } },
+      atOnce,
+    ],
   ],
   [
     'a name without an entry',
@@ -423,7 +428,7 @@ describe('a kind without a format', () => {
       },
       tidewant,
     );
-    expect(loss.map(({ code }) => code)).toEqual(['id_not_a_number', 'kind_left_out']);
+    expect(loss.map(({ code }) => code)).toEqual(['id_not_a_number', 'done_at_once', 'kind_left_out']);
   });
 });
 

@@ -13,8 +13,10 @@ type Writing = { readonly rows: SqlRows; readonly sql: SqlWorld; readonly report
 type Way = keyof ColumnFormats;
 
 export const writeSqlProperties = (quest: Quest, writing: Writing): void => {
-  for (const collection of ['requirements', 'objectives'] as const)
-    writeEach(listProperties(quest[collection]), { collection, way: 'always' }, writing);
+  writeEach(listProperties(quest.requirements), { collection: 'requirements', way: 'always' }, writing);
+  const objectives = listProperties(quest.objectives);
+  const written = writeEach(objectives, { collection: 'objectives', way: 'always' }, writing);
+  if (objectives.length > 0 && written === 0) writing.report('/objectives', { code: 'done_at_once', params: {} });
   const { always, choices } = sortRewards(quest);
   writeEach(always, { collection: 'rewards', way: 'always' }, writing);
   // The game knows one choice, of one reward.
@@ -27,24 +29,29 @@ export const writeSqlProperties = (quest: Quest, writing: Writing): void => {
 
 type Part = { readonly collection: Collection; readonly way: Way };
 
-const writeEach = (properties: readonly Property[], { collection, way }: Part, writing: Writing): void => {
+/** How many have a place. */
+const writeEach = (properties: readonly Property[], { collection, way }: Part, writing: Writing): number => {
+  let written = 0;
   for (const property of properties) {
     const place = `/${collection}/${property.id}`;
     const kind = writing.sql.kinds.get(property.type);
     const format = kind?.[way];
-    if (kind && format) writeProperty(property, { kind, format, place }, writing);
-    else writing.report(place, { code: 'kind_left_out', params: { kind: kind?.label ?? property.type } });
+    if (!kind || !format)
+      writing.report(place, { code: 'kind_left_out', params: { kind: kind?.label ?? property.type } });
+    else if (writeProperty(property, { kind, format, place }, writing)) written += 1;
   }
+  return written;
 };
 
 type Placed = { readonly kind: SqlKind; readonly format: ColumnFormat; readonly place: string };
 
-const writeProperty = (property: Property, placed: Placed, writing: Writing): void => {
+const writeProperty = (property: Property, placed: Placed, writing: Writing): boolean => {
   const values = readColumns(property, placed, writing);
-  if (!values) return;
+  if (!values) return false;
   const fault = placeValues(values, placed, writing.rows);
   if (fault) writing.report(placed.place, fault);
   else reportOthers(property, placed, writing.report);
+  return !fault;
 };
 
 /** null: it can't be written, and that is reported. */

@@ -181,6 +181,11 @@ export const worldHasErrors = (count: number): string =>
     one: 'The official content has an error: something that no player can do. Mend it, set it aside, or release despite it.',
     other: `The official content has ${inFigures(count)} errors: what no player can do. Mend them, set them aside, or release despite them.`,
   });
+export const exportStops = (count: number): string =>
+  plural(count, {
+    one: 'A format that this game reads has a loss that stops players. Mend it, or release despite it.',
+    other: `Formats that this game reads have ${inFigures(count)} losses that stop players. Mend them, or release despite them.`,
+  });
 /** `message` says what is wrong with a quest, `line` in which story line. */
 export const errorInLine = ({ message, line }: { message: string; line: string }): string =>
   `${message} Story line: “${line}”.`;

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { zipSync, strToU8 } from 'fflate';
-import type { ExportFormat, ExportLosses, ExportOptions } from '#contract/releases.ts';
+import type { GameFormat } from '#contract/export-settings.ts';
+import {
+  exportDefaults,
+  ftbDialect,
+  type ContentErrors,
+  type ExportFormat,
+  type ExportLosses,
+  type ExportOptions,
+} from '#contract/releases.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { exportAzerothCore } from '#domain/exchange/azerothcore/export-azerothcore.ts';
 import { exportBetterQuesting } from '#domain/exchange/betterquesting/write/export-betterquesting.ts';
@@ -53,7 +61,7 @@ export const exportRelease = ({ document, kept, format, ...order }: ExportOrder)
     return { file: bytes, digest: digestOf(bytes), losses: { items: [], total: 0, totals: totalsOf([]) } };
   const content = withKept(JSON.parse(bytes.toString()) as ExportedContent, kept);
   const { files, losses: all } = writers[format](content, order);
-  const titles = new Map([...content.quests, ...content.story_lines].map(({ id, title }) => [id, title]));
+  const titles = titlesOf(content);
   const items = byWeight(all)
     .slice(0, pageSizes.losses)
     .map((loss) => {
@@ -67,6 +75,40 @@ export const exportRelease = ({ document, kept, format, ...order }: ExportOrder)
 
 /** JSON begins otherwise. */
 const isCompressed = ([first]: Uint8Array): boolean => first === 0x1f;
+
+/** `document` is compressed by gzip. */
+export type StopsOrder = Pick<ExportOrder, 'document' | 'kept' | 'numbers'> & {
+  readonly formats: readonly GameFormat[];
+};
+
+/** The first losses that stop players, of each format, and how many there are. */
+export const listExportStops = ({ document, kept, formats, numbers }: StopsOrder): ContentErrors => {
+  const content = withKept(JSON.parse(gunzipSync(document).toString()) as ExportedContent, kept);
+  const titles = titlesOf(content);
+  const found = formats.flatMap((named) => {
+    const { format, options } = toOptions(named);
+    const { losses: all } = writers[format](content, { options, numbers });
+    return all
+      .filter((loss) => lossWeight(loss) === 'stops')
+      .map((loss) => {
+        const { item, code } = loss;
+        return { item, title: titles.get(item) ?? '', code, detail: messageOf<Losses>(losses, loss), format: named };
+      });
+  });
+  return { errors: found.slice(0, pageSizes.releaseErrors), total: found.length };
+};
+
+type Named = { readonly format: Exclude<ExportFormat, 'json'>; readonly options: ExportOptions };
+
+/** With the number that quests begin at where nobody wishes another. */
+const toOptions = (named: GameFormat): Named => {
+  const options = { ...exportDefaults, better: null };
+  if (!named.startsWith('ftb@')) return { format: named as Exclude<Named['format'], 'ftb'>, options };
+  return { format: 'ftb', options: { ...options, dialect: ftbDialect.parse(named.slice('ftb@'.length)) } };
+};
+
+const titlesOf = ({ quests, story_lines: lines }: ExportedContent): ReadonlyMap<string, string> =>
+  new Map([...quests, ...lines].map(({ id, title }) => [id, title]));
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,10 +1,8 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { exportFormat, ftbDialect, type ExportFormat } from '#contract/releases.ts';
-import { isQuestId } from '#domain/quest/quest.ts';
 import { close } from '#texts/common.ts';
 import * as texts from '#texts/releases.ts';
-import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import buttons from '#web/shared/buttons/button.module.css';
 import { classNames } from '#web/shared/class-names.ts';
@@ -14,6 +12,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { bookFiles, type DownloadChoice, faultOf, queryOf, usualChoice } from './download-choice.ts';
 import styles from './download-format-dialog.module.css';
 import { FormatLosses } from './format-losses.tsx';
+import { wayToDocumentsOf } from './loss-rows.tsx';
 
 type DownloadFormatDialogProps = {
   title: string;
@@ -40,10 +39,7 @@ export function DownloadFormatDialog({
   const fault = faultOf(choice);
   const { format } = choice;
   const query = queryOf(choice);
-  const way = {
-    addressOf: (id: string) => screenOfDocument(isQuestId(id) ? 'quests' : 'story-lines', owner, id),
-    onFollow: onClose,
-  };
+  const way = wayToDocumentsOf(owner, onClose);
   return (
     <Modal
       title={title}

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { type ExportLosses, exportLosses } from '#contract/releases.ts';
 import { lossWeights } from '#domain/exchange/losses.ts';
 import { lossesOf } from '#texts/exchange/loss-weights.ts';
@@ -10,12 +8,8 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { request } from '#web/shared/api/api.ts';
 import { workPatienceMs } from '#web/shared/api/patience.ts';
 import { useSettled } from '#web/shared/world/entries.ts';
-import { RichText } from '#web/shared/rich-text.tsx';
 import styles from './download-format-dialog.module.css';
-import { groupLosses, type LossGroup, type LossyDocument } from './group-losses.ts';
-
-/** Where a document is read, and what happens when somebody goes there. */
-export type WayToDocument = { readonly addressOf: (id: string) => string; readonly onFollow: () => void };
+import { LossRows, type WayToDocument } from './loss-rows.tsx';
 
 /** `address`: of what a format leaves out. */
 export function FormatLosses({ address, way }: { address: string; way: WayToDocument }) {
@@ -34,7 +28,6 @@ export function FormatLosses({ address, way }: { address: string; way: WayToDocu
 
 const describeCount = ({ total }: ExportLosses): string => (total === 0 ? texts.noLosses : texts.lossCount(total));
 
-/** Equal sentences are one row. */
 type LossListProps = { losses: ExportLosses; way: WayToDocument };
 
 function LossList({ losses: { items, total, totals }, way }: LossListProps) {
@@ -46,13 +39,7 @@ function LossList({ losses: { items, total, totals }, way }: LossListProps) {
         .map((weight) => (
           <section key={weight} data-weight={weight}>
             <h3>{lossesOf[weight](totals[weight])}</h3>
-            <ul>
-              {groupLosses(items.filter((loss) => loss.weight === weight)).map((group) => (
-                <li key={group.sentence}>
-                  <LossRow group={group} way={way} />
-                </li>
-              ))}
-            </ul>
+            <LossRows items={items.filter((loss) => loss.weight === weight)} way={way} />
           </section>
         ))}
       {left > 0 && <p>{texts.andMore(left)}</p>}
@@ -76,49 +63,3 @@ const useLosses = (address: string) => {
 
 const fetchLosses = async (address: string, signal: AbortSignal): Promise<ExportLosses> =>
   z.parse(exportLosses, (await request('GET', address, { signal, patienceMs: workPatienceMs })).body);
-
-/** Documents that a row lists. */
-const listed = 50;
-
-/** One place is named in the row. More are listed on demand. */
-function LossRow({ group: { sentence, documents, places }, way }: { group: LossGroup; way: WayToDocument }) {
-  const [first] = documents;
-  if (first && places === 1)
-    return (
-      <RichText parts={texts.lossOf<ReactNode>({ sentence, where: <DocumentLink document={first} way={way} /> })} />
-    );
-  return (
-    <details>
-      <summary>
-        <RichText parts={texts.lossOf<ReactNode>({ sentence, where: <Places count={places} /> })} />
-      </summary>
-      <ul>
-        {documents.slice(0, listed).map((document) => (
-          <li key={document.id}>
-            <RichText
-              parts={texts.lossOf<ReactNode>({
-                sentence: <DocumentLink document={document} way={way} />,
-                where: <Places count={document.places} />,
-              })}
-            />
-          </li>
-        ))}
-      </ul>
-      {documents.length > listed && <p>{texts.andMore(documents.length - listed)}</p>}
-    </details>
-  );
-}
-
-function Places({ count }: { count: number }) {
-  return <span className={styles['count']}>{texts.lossPlaces(count)}</span>;
-}
-
-type DocumentLinkProps = { document: LossyDocument; way: WayToDocument };
-
-function DocumentLink({ document: { id, title }, way: { addressOf, onFollow } }: DocumentLinkProps) {
-  return (
-    <Link to={addressOf(id)} onClick={onFollow}>
-      <bdi>{title}</bdi>
-    </Link>
-  );
-}

@@ -1,5 +1,6 @@
 import { PackagePlus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ContentErrors } from '#contract/releases.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/releases.ts';
@@ -12,8 +13,9 @@ import { logError } from '#web/shared/errors/log.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { ReleaseDespiteDialog } from './release-despite-dialog.tsx';
 import styles from './releases-panel.module.css';
-import { makeRelease } from './use-releases.ts';
+import { makeRelease, refusedContent } from './use-releases.ts';
 
 /** So many characters before the limit the note begins to say its length. */
 const countedBefore = 100;
@@ -26,14 +28,45 @@ type MakeReleaseFormProps = {
 };
 
 export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
+  const { note, setNote, outcome, warning, isMaking, refused, setRefused, make } = useMaking();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(isMaking, button);
+  const handleForm = (event: FormEvent) => {
+    event.preventDefault();
+    void make();
+  };
+
+  return (
+    <>
+      <form className={styles['form']} onSubmit={handleForm} noValidate>
+        <NoteField note={note} onChange={setNote} />
+        <Button ref={button} type="submit" variant="primary" icon={<PackagePlus aria-hidden="true" />} busy={isMaking}>
+          {texts.makeRelease}
+        </Button>
+        <div className={styles['situation']}>
+          <p>
+            <output>{outcome}</output> {situation}
+          </p>
+          {children}
+        </div>
+        {warning && <WarningBox className={styles['warning']} message={warning} />}
+      </form>
+      {refused && (
+        <ReleaseDespiteDialog found={refused} onConfirm={() => void make(true)} onClose={() => setRefused(null)} />
+      )}
+    </>
+  );
+}
+
+const useMaking = () => {
   const [note, setNote] = useState('');
   const [outcome, setOutcome] = useState('');
   const [warning, setWarning] = useState<string | null>(null);
   const [isMaking, setIsMaking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(isMaking, button);
+  const [refused, setRefused] = useState<ContentErrors | null>(null);
 
-  const handleSubmit = async () => {
+  const make = async (despite = false) => {
+    setRefused(null);
     setWarning(null);
     setOutcome('');
     if (!hasLengthWithin(note.trim(), limits.releaseNote)) {
@@ -42,37 +75,21 @@ export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
     }
     setIsMaking(true);
     try {
-      const { number } = await makeRelease(note);
+      const { number } = await makeRelease({ note, despite });
       setOutcome(texts.releaseMade(number));
       setNote('');
     } catch (error) {
+      const found = refusedContent(error);
+      setRefused(found);
+      if (found) return;
       logError('A release could not be made', error);
       setWarning(error instanceof ServerUnreachable ? notReachedTryAgain : texts.releaseNotMade);
     } finally {
       setIsMaking(false);
     }
   };
-  const handleForm = (event: FormEvent) => {
-    event.preventDefault();
-    void handleSubmit();
-  };
-
-  return (
-    <form className={styles['form']} onSubmit={handleForm} noValidate>
-      <NoteField note={note} onChange={setNote} />
-      <Button ref={button} type="submit" variant="primary" icon={<PackagePlus aria-hidden="true" />} busy={isMaking}>
-        {texts.makeRelease}
-      </Button>
-      <div className={styles['situation']}>
-        <p>
-          <output>{outcome}</output> {situation}
-        </p>
-        {children}
-      </div>
-      {warning && <WarningBox className={styles['warning']} message={warning} />}
-    </form>
-  );
-}
+  return { note, setNote, outcome, warning, isMaking, refused, setRefused, make };
+};
 
 function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   const { max } = limits.releaseNote;

@@ -4,6 +4,7 @@ import { channelAddress, releaseRoutes } from '#contract/releases.ts';
 import { limits } from '#domain/limits.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import { waitFor } from '#test-support/wait-for.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aChannel, aRelease, aReleaseList, openReleases, releaseList } from './testing/fake-releases.tsx';
 
@@ -83,6 +84,30 @@ describe('a new release', () => {
     await person.type(await screen.findByLabelText('Note'), 'The salt road{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(screen.getByDisplayValue('The salt road')).toBeTruthy();
+  });
+
+  test('asks where something stops players, named by content and by format, and is made despite it', async () => {
+    const found = { item: 'quest_ropewalk1', title: 'A rope', code: 'nobody', detail: 'Nobody gives it.' };
+    const ring = { ...found, code: 'ring', detail: 'Can never be done.' };
+    const errors = [ring, { ...found, format: 'azerothcore' }];
+    const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'world_has_errors' };
+    const post = `POST ${releaseRoutes.releases}`;
+    api.on(post, { status: 409, body: { ...problem, errors, total: 130 } });
+    const person = openReleases();
+    await person.type(await screen.findByLabelText('Note'), 'The rope{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release Despite This?' }));
+    expect(dialog.getByText(/^130 things stop players\./)).toBeTruthy();
+    expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'What no player can do',
+      'What stops players in AzerothCore',
+    ]);
+    expect(dialog.getByText('And 128 more.')).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+    api.on(post, { status: 201, body: aRelease(4) });
+    await person.click(dialog.getByRole('button', { name: 'Release Anyway' }));
+    expect(await screen.findByText(/Release 4 is made\./)).toBeTruthy();
+    const bodies = api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodies).toEqual([{ note: 'The rope' }, { note: 'The rope', despite: true }]);
   });
 
   test('counts the characters of a note that comes near the limit, and refuses more', async () => {

@@ -1,7 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { release, releaseRoutes, releases, type Release, type Releases } from '#contract/releases.ts';
-import { request } from '#web/shared/api/api.ts';
+import {
+  release,
+  releaseRoutes,
+  releases,
+  worldHasErrors,
+  type ContentErrors,
+  type Release,
+  type Releases,
+} from '#contract/releases.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { workPatienceMs } from '#web/shared/api/patience.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 
 const listKey = ['releases'];
@@ -30,8 +39,20 @@ export const useRelease = (number: number | null, known: Release | undefined): R
   return known ?? data?.find((each) => each.number === number);
 };
 
-export const makeRelease = async (note: string): Promise<Release> => {
-  const { body } = await request('POST', releaseRoutes.releases, { body: { note } });
+/** What the server refused to release; null for another failure. */
+export const refusedContent = (error: unknown): ContentErrors | null => {
+  if (!(error instanceof ApiError)) return null;
+  const found = z.safeParse(worldHasErrors, error.body);
+  return found.success ? found.data : null;
+};
+
+type WantedRelease = { readonly note: string; readonly despite: boolean };
+
+export const makeRelease = async ({ note, despite }: WantedRelease): Promise<Release> => {
+  const { body } = await request('POST', releaseRoutes.releases, {
+    body: { note, ...(despite && { despite }) },
+    patienceMs: workPatienceMs,
+  });
   const made = z.parse(release, body);
   await queryClient.invalidateQueries({ queryKey: listKey });
   return made;

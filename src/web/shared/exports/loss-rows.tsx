@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { isQuestId } from '#domain/quest/quest.ts';
+import * as texts from '#texts/releases.ts';
+import { screenOfDocument } from '#web/shared/address/document-screens.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
+import styles from './download-format-dialog.module.css';
+import { groupLosses, type LossGroup, type LossyDocument, type Said } from './group-losses.ts';
+
+/** Where a document is read, and what happens when somebody goes there. */
+export type WayToDocument = { readonly addressOf: (id: string) => string; readonly onFollow: () => void };
+
+export const wayToDocumentsOf = (owner: string, onFollow: () => void): WayToDocument => ({
+  addressOf: (id) => screenOfDocument(isQuestId(id) ? 'quests' : 'story-lines', owner, id),
+  onFollow,
+});
+
+/** Equal sentences are one row. */
+export function LossRows({ items, way }: { items: readonly Said[]; way: WayToDocument }) {
+  return (
+    <ul>
+      {groupLosses(items).map((group) => (
+        <li key={group.sentence}>
+          <LossRow group={group} way={way} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Documents that a row lists. */
+const listed = 50;
+
+/** One place is named in the row. More are listed on demand. */
+function LossRow({ group: { sentence, documents, places }, way }: { group: LossGroup; way: WayToDocument }) {
+  const [first] = documents;
+  if (first && places === 1)
+    return (
+      <RichText parts={texts.lossOf<ReactNode>({ sentence, where: <DocumentLink document={first} way={way} /> })} />
+    );
+  return (
+    <details>
+      <summary>
+        <RichText parts={texts.lossOf<ReactNode>({ sentence, where: <Places count={places} /> })} />
+      </summary>
+      <ul>
+        {documents.slice(0, listed).map((document) => (
+          <li key={document.id}>
+            <RichText
+              parts={texts.lossOf<ReactNode>({
+                sentence: <DocumentLink document={document} way={way} />,
+                where: <Places count={document.places} />,
+              })}
+            />
+          </li>
+        ))}
+      </ul>
+      {documents.length > listed && <p>{texts.andMore(documents.length - listed)}</p>}
+    </details>
+  );
+}
+
+function Places({ count }: { count: number }) {
+  return <span className={styles['count']}>{texts.lossPlaces(count)}</span>;
+}
+
+type DocumentLinkProps = { document: LossyDocument; way: WayToDocument };
+
+function DocumentLink({ document: { id, title }, way: { addressOf, onFollow } }: DocumentLinkProps) {
+  return (
+    <Link to={addressOf(id)} onClick={onFollow}>
+      <bdi>{title}</bdi>
+    </Link>
+  );
+}
