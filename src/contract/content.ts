@@ -13,6 +13,8 @@ import { text } from '#domain/text/text.ts';
 export const contentRoutes = {
   content: '/api/content',
   schema: '/api/content/schema.json',
+  typeScript: '/api/content/types.ts',
+  cSharp: '/api/content/types.cs',
   tokens: '/api/content-tokens',
   token: '/api/content-tokens/:id',
   reads: '/api/content-tokens/:id/reads',

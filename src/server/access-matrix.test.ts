@@ -335,6 +335,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/owners/{owner}/exports/{format}': { rule: { ...authorAlone, ...questOf } },
   'GET /api/owners/{owner}/exports/{format}/losses': { rule: { ...authorAlone, ...questOf } },
   'GET /api/content/schema.json': { rule: everybody },
+  'GET /api/content/types.ts': { rule: tokens },
+  'GET /api/content/types.cs': { rule: tokens },
   'GET /api/content-tokens': { rule: administrators },
   'POST /api/content-tokens': { rule: administrators, parts: { body: { name: 'The game' } }, needsProof: true },
   'DELETE /api/content-tokens/{id}': { rule: administrators, needsProof: true },

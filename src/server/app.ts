@@ -248,7 +248,13 @@ const registerDocuments = async (
   await app.register(registerCommentRoutes, parts);
   await app.register(registerShareRoutes, { ...parts, config });
   await app.register(registerInboxRoutes, parts);
-  await app.register(registerContentRoutes, { ...parts, createPool, exportsOwn: config.exportsOwn });
+  await app.register(registerContentRoutes, {
+    ...parts,
+    createPool,
+    exportsOwn: config.exportsOwn,
+    isSignUpOpen: config.signUp.mode === 'open',
+    appUrl: config.appUrl,
+  });
   await app.register(registerBookImportRoutes, { ...parts, createPool });
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });
   await app.register(registerEntryRoutes, {

@@ -1,6 +1,7 @@
 import { exportRelease, listExportStops } from './releases/exports/export-job.ts';
 import { listNamedInTables, readImportedBook } from './content/books/read-book-job.ts';
 import { prepareShared } from './sharing/share-job.ts';
+import { describeRelease, describeWorld } from './releases/describe-job.ts';
 import { checkContent } from './releases/check-job.ts';
 import { compareReleases } from './releases/compare-job.ts';
 import { readSchema } from './content/documents/stored-document-jobs.ts';
@@ -50,6 +51,8 @@ export const jobs = {
   exportRelease,
   listExportStops,
   compareReleases,
+  describeRelease,
+  describeWorld,
   checkContent,
   readSayingsOfQuest,
   readSayingsOfLine,

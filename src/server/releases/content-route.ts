@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Database } from '#server/platform/db/database.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import type { ContentSource } from './content-document.ts';
 import type { ContentTokenStore } from './content-token-store.ts';
@@ -9,6 +10,9 @@ import type { ExportSettingsStore } from './exports/export-settings-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export type ContentParts = {
+  readonly database: Database;
+  readonly isSignUpOpen: boolean;
+  readonly appUrl: string;
   readonly source: ContentSource;
   readonly tokens: ContentTokenStore;
   readonly releases: ReleaseStore;

@@ -6,7 +6,6 @@ import { toETag } from '#contract/versions.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sendEncoded } from '#server/platform/http/answers/encoded-answer.ts';
-import { describedParts } from '#server/content/described-parts.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { Space } from '#server/platform/space/space.ts';
@@ -23,6 +22,7 @@ import { createExportSettingsStore } from './exports/export-settings-store.ts';
 import { addReleaseExportRoutes } from './exports/export-routes.ts';
 import { addChannelRoutes } from './channel-routes.ts';
 import { createChannelStore } from './channel-store.ts';
+import { addTypedContentRoutes } from './typed-content-routes.ts';
 import { addReleaseRoutes } from './release-routes.ts';
 import { createReleaseReader } from './release-reader.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -34,11 +34,13 @@ type Options = {
   readonly createPool: CreatePool;
   /** Whether people export their own content, until administrators say it. */
   readonly exportsOwn: boolean;
+  readonly isSignUpOpen: boolean;
+  readonly appUrl: string;
 };
 
 export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, space, pool, createPool, exportsOwn },
+  { database, space, pool, createPool, exportsOwn, isSignUpOpen, appUrl },
 ) => {
   app.decorateRequest('contentToken', null);
   const tokens = createContentTokenStore(database);
@@ -51,6 +53,9 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
     channels: createChannelStore(database),
     sendRelease: createReleaseReader(releases, noteReading),
     noteReading,
+    database,
+    isSignUpOpen,
+    appUrl,
     exportSettings: createExportSettingsStore(database, exportsOwn),
     releasePool: createReleasePool(createPool),
   };
@@ -58,7 +63,13 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
   app.addHook('onClose', async () => {
     await Promise.all([parts.releasePool.close(), exportPool.close()]);
   });
-  for (const addRoutes of [addContentRoute, addSchemaRoute, addReleaseRoutes, addChannelRoutes, addReleaseExportRoutes])
+  for (const addRoutes of [
+    addContentRoute,
+    addTypedContentRoutes,
+    addReleaseRoutes,
+    addChannelRoutes,
+    addReleaseExportRoutes,
+  ])
     addRoutes(app, parts);
   const { exportSettings: settings } = parts;
   addExportSettingsRoutes(app, settings);
@@ -108,28 +119,4 @@ const sendDraft = async (
   reply.headers({ ETag: toETag(version), Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
   await noteReading(request, { version, unchanged });
   return content ? sendEncoded(request, reply, content) : answerNotModified(reply);
-};
-
-const schemaAnswer = {
-  200: {
-    description: 'The schema',
-    content: { 'application/schema+json': { schema: z.record(z.string(), z.unknown()) } },
-  },
-};
-const schemaDocument: Record<string, unknown> = z.toJSONSchema(contentDocument, {
-  target: 'draft-2020-12',
-  metadata: describedParts,
-});
-
-const addSchemaRoute: ContentRoute = (app) => {
-  app.route({
-    method: 'GET',
-    url: contentRoutes.schema,
-    config: { isForGames: true },
-    schema: { tags: gameTags, summary: 'The JSON Schema of the official content', response: schemaAnswer },
-    handler: async (_request, reply) => {
-      reply.type('application/schema+json').serializer(JSON.stringify);
-      return schemaDocument;
-    },
-  });
 };

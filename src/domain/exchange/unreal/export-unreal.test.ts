@@ -145,5 +145,33 @@ test.each(Object.entries(shippedWorlds))('the world %s has nothing that a table 
     'StoryQuests.csv',
     'Choices.csv',
     'Entries.csv',
+    'Runeloom.h',
   ]);
+});
+
+test('the rows of each table have a structure with a member for each column', async () => {
+  const fields: WorldField[] = [
+    { control: 'text', key: 'class', label: 'Class', required: false, max: 50 },
+    { control: 'flag', key: 'secret', label: 'Secret', required: false },
+  ];
+  const { files } = exportUnreal({ ...content, world: aWorld({ quest_fields: fields }) });
+  const header = files.find(({ path }) => path === 'Runeloom.h')?.text ?? '';
+  const membersOf = (title: string) => {
+    const [, body = ''] =
+      new RegExp(String.raw`struct FRuneloom${title} : public FTableRowBase\n\{([^}]*)\n\};`).exec(header) ?? [];
+    const lines = body.split('\n').map((line) => line.trim());
+    return lines.flatMap((line, at) => {
+      if (!line.startsWith('UPROPERTY(')) return [];
+      const shown = /DisplayName = "(\w+)"/.exec(line)?.[1];
+      return [shown ?? /^\S+ (\w+)/.exec(lines[at + 1] ?? '')?.[1]];
+    });
+  };
+  for (const { path, text } of files) {
+    if (path === 'Runeloom.h') continue;
+    const [head = ''] = text.replace(/^\uFEFF/, '').split('\r\n');
+    expect([path, ['Name', ...membersOf(path.replace('.csv', ''))].join(',')]).toEqual([path, head]);
+  }
+  expect(header).toContain('meta = (DisplayName = "class"))\n\tFString Field_class;');
+  expect(header).toContain('\tbool secret = false;');
+  expect(header).toContain('\tTArray<FName> Prerequisites;');
 });

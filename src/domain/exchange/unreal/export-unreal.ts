@@ -10,6 +10,7 @@ import { needsOf } from '#domain/story-line/logic/index-logic.ts';
 import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { fieldColumnsOf } from './field-columns.ts';
+import { writeRowStructs, type UnrealColumn, type UnrealTable } from './row-structs.ts';
 import { nameRows, toRowNames } from './row-names.ts';
 import { toArrayLiteral } from './to-array-literal.ts';
 
@@ -38,7 +39,7 @@ export const exportUnreal = (content: ExportedContent): Exported => {
     lineName: (line) => lines.get(line) ?? line,
     groupName: (quest, group) => groupOf.get(`${quest} ${group}`) ?? '',
   };
-  const files = [
+  const tables = [
     questTable(named),
     propertyTable(named),
     rewardGroupTable(named),
@@ -47,26 +48,31 @@ export const exportUnreal = (content: ExportedContent): Exported => {
     choiceTable(named),
     entryTable(content),
   ];
-  return { files, losses: [] };
+  const header = { path: 'Runeloom.h', text: writeRowStructs(tables) };
+  return { files: [...tables.map(({ file }) => file), header], losses: [] };
 };
 
 type Row = readonly [name: string, ...values: CsvValue[]];
-type Columns = readonly string[];
+
+type Written = UnrealTable & { readonly file: ExportedFile };
+
+const textColumns = (...names: readonly string[]): UnrealColumn[] => names.map((name) => [name, 'FString']);
 
 /** Each row begins with the name that it would have, which several rows may share. */
-const table = (title: string, columns: Columns, rows: readonly Row[]): ExportedFile => {
+const table = (title: string, columns: readonly UnrealColumn[], rows: readonly Row[]): Written => {
   const names = toRowNames(rows.map(([name]) => name));
   const cells = rows.map(([name, ...values], index): CsvValue[] => [names[index] ?? name, ...values]);
-  return { path: `${title}.csv`, text: toCsv([['Name', ...columns], ...cells]) };
+  const heads = ['Name', ...columns.map(([column]) => column)];
+  return { title, columns, file: { path: `${title}.csv`, text: toCsv([heads, ...cells]) } };
 };
 
-const questTable = ({ content: { quests, world }, nameOf }: Named): ExportedFile => {
+const questTable = ({ content: { quests, world }, nameOf }: Named): Written => {
   const values = quests.map(fieldValuesOf);
-  const own = ['Title', 'Description', 'Type'];
-  const fields = fieldColumnsOf(indexWorld(world), { values, taken: ['Name', ...own] });
+  const own = textColumns('Title', 'Description', 'Type');
+  const fields = fieldColumnsOf(indexWorld(world), { values, taken: ['Name', ...own.map(([column]) => column)] });
   return table(
     'Quests',
-    [...own, ...fields.map(({ column }) => column)],
+    [...own, ...fields.map(({ column, blank }): UnrealColumn => [column, blank === false ? 'bool' : 'FString'])],
     quests.map(({ id, title, description, type }, index) => [
       nameOf(id),
       title,
@@ -77,7 +83,7 @@ const questTable = ({ content: { quests, world }, nameOf }: Named): ExportedFile
   );
 };
 
-const propertyTable = ({ content: { quests, world, entries }, nameOf, groupName }: Named): ExportedFile => {
+const propertyTable = ({ content: { quests, world, entries }, nameOf, groupName }: Named): Written => {
   const context = { world: indexWorld(world), entryOf: indexEntries(entries).entryOf };
   const rowOf = (quest: Quest, collection: Collection, property: Property): Row => [
     `${nameOf(quest.id)}_${collection}_${property.id}`,
@@ -91,17 +97,13 @@ const propertyTable = ({ content: { quests, world, entries }, nameOf, groupName 
   return table(
     'QuestProperties',
     [
-      'Quest',
-      'Collection',
-      'Place',
-      'Kind',
-      'Meaning',
-      'Catalogue',
-      'Subject',
-      'SubjectName',
-      'Amount',
-      'RewardGroup',
-      'Values',
+      ['Quest', 'FName'],
+      ['Collection', 'FString'],
+      ['Place', 'int32'],
+      ...textColumns('Kind', 'Meaning', 'Catalogue', 'Subject', 'SubjectName'),
+      ['Amount', 'int64'],
+      ['RewardGroup', 'FName'],
+      ['Values', 'FString'],
     ],
     quests.flatMap((quest) =>
       collections.flatMap((collection) =>
@@ -138,10 +140,10 @@ const coinsIn = (property: Property, { coins, kindOf }: IndexedWorld): number =>
   );
 };
 
-const rewardGroupTable = ({ content: { quests }, nameOf, groupName }: Named): ExportedFile =>
+const rewardGroupTable = ({ content: { quests }, nameOf, groupName }: Named): Written =>
   table(
     'RewardGroups',
-    ['Quest', 'Title', 'Pick', 'Count'],
+    [['Quest', 'FName'], ...textColumns('Title', 'Pick'), ['Count', 'int32']],
     quests.flatMap(({ id, reward_groups = {} }) =>
       Object.entries(reward_groups).map(([group, { title, pick, count }]): Row => [
         groupName(id, group),
@@ -153,18 +155,28 @@ const rewardGroupTable = ({ content: { quests }, nameOf, groupName }: Named): Ex
     ),
   );
 
-const storyLineTable = ({ content: { story_lines: lines }, lineName }: Named): ExportedFile =>
+const storyLineTable = ({ content: { story_lines: lines }, lineName }: Named): Written =>
   table(
     'StoryLines',
-    ['Title', 'Description', 'Type'],
+    textColumns('Title', 'Description', 'Type'),
     lines.map(({ id, title, description, type }) => [lineName(id), title, description, type]),
   );
 
 /** `Needs` is how many of the prerequisites open the quest. */
-const storyQuestTable = ({ content: { story_lines: lines }, nameOf, lineName }: Named): ExportedFile =>
+const storyQuestTable = ({ content: { story_lines: lines }, nameOf, lineName }: Named): Written =>
   table(
     'StoryQuests',
-    ['StoryLine', 'Quest', 'X', 'Y', 'Needs', 'Optional', 'HiddenUntilOpen', 'Repeat', 'Prerequisites'],
+    [
+      ['StoryLine', 'FName'],
+      ['Quest', 'FName'],
+      ['X', 'double'],
+      ['Y', 'double'],
+      ['Needs', 'int32'],
+      ['Optional', 'bool'],
+      ['HiddenUntilOpen', 'bool'],
+      ['Repeat', 'FString'],
+      ['Prerequisites', 'TArray<FName>'],
+    ],
     lines.flatMap(({ id, story_quests }) =>
       Object.values(story_quests).map((storyQuest): Row => {
         const { quest, x, y, optional = false, hidden_until_open: hidden = false, repeat } = storyQuest;
@@ -184,10 +196,10 @@ const storyQuestTable = ({ content: { story_lines: lines }, nameOf, lineName }: 
     ),
   );
 
-const choiceTable = ({ content: { story_lines: lines }, nameOf, lineName }: Named): ExportedFile =>
+const choiceTable = ({ content: { story_lines: lines }, nameOf, lineName }: Named): Written =>
   table(
     'Choices',
-    ['StoryLine', 'Choice', 'Title', 'AtMost', 'Quests'],
+    [['StoryLine', 'FName'], ...textColumns('Choice', 'Title'), ['AtMost', 'int32'], ['Quests', 'TArray<FName>']],
     lines.flatMap(({ id: line, choices = {} }) =>
       Object.entries(choices).map(([id, { title, at_most, quests }]): Row => [
         `${lineName(line)}_${id}`,
@@ -201,10 +213,17 @@ const choiceTable = ({ content: { story_lines: lines }, nameOf, lineName }: Name
   );
 
 /** An empty level or value is not known. */
-const entryTable = ({ entries }: ExportedContent): ExportedFile =>
+const entryTable = ({ entries }: ExportedContent): Written =>
   table(
     'Entries',
-    ['Catalogue', 'Id', 'EntryName', 'Aliases', 'Level', 'Value', 'Tags', 'Icon', 'Retired'],
+    [
+      ...textColumns('Catalogue', 'Id', 'EntryName'),
+      ['Aliases', 'TArray<FString>'],
+      ...textColumns('Level', 'Value'),
+      ['Tags', 'TArray<FString>'],
+      ['Icon', 'FString'],
+      ['Retired', 'bool'],
+    ],
     entries.map(({ catalogue, id, name, aliases, level, value, tags, icon, retired }) => [
       `${catalogue}_${id}`,
       catalogue,

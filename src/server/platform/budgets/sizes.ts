@@ -22,6 +22,9 @@ export const storyLineBodyBytes = 2 * megabyte;
 /** Without its entries, which have addresses of their own. */
 export const worldBodyBytes = megabyte;
 
+/** What is written of a world for programs: a few lines for each of its keys. */
+export const typedContent = 16 * megabyte;
+
 export const savedQuestBytes = 256;
 
 /** No valid map in a body has as many entries. */

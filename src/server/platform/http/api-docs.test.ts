@@ -165,7 +165,6 @@ const addresses = [
   '/api/docs/static/swagger-ui-bundle.js',
   '/api/docs/static/swagger-initializer.js',
   worldRoutes.schema,
-  contentRoutes.schema,
 ];
 
 test.each(addresses)('what never changes is made once, and sent compressed from then on: %s', async (url) => {
