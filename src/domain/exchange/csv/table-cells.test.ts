@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toCell, toTableLine, toListCell, toText, toTexts } from './table-cells.ts';
 
 const odd = fc.string({
-  unit: fc.constantFrom('a', '0', '7', '/', 'e', ';', '=', '-', '@', '\t', '\r', '\n', "'", '"', ',', '|', ' '),
+  unit: fc.constantFrom('a', '0', '7', '/', 'e', ';', '=', '-', '@', '＋', '\t', '\r', '\n', "'", '"', ',', '|', ' '),
 });
 
 const read = (line: string, delimiter: string): string[] | undefined => parse(line, { delimiter })[0];
@@ -24,6 +24,8 @@ describe('a cell of a table', () => {
     ['Knife;+1;-1;@a', "Knife;'+1;'-1;'@a", `"Knife;'+1;'-1;'@a"`],
     ["Knife;'=1+1", "Knife;''=1+1", `"Knife;''=1+1"`],
     ['Knife;"=1+1"', `Knife;'"=1+1"`, `"Knife;'""=1+1"""`],
+    ['＝1+1', "'＝1+1", "'＝1+1"],
+    ['－A1', "'－A1", "'－A1"],
     ['\t=1', "'\t'=1", `"'\t'=1"`],
     ['Knife\n=1', "Knife\n'=1", `"Knife\n'=1"`],
   ])('of %j is %j', (text, cell, written) => {
@@ -76,7 +78,7 @@ describe('a cell of a table', () => {
   it('calculates nothing where a spreadsheet separates by semicolons', () => {
     fc.assert(
       fc.property(fc.array(odd, { minLength: 1, maxLength: 4 }), (texts) => {
-        for (const cell of separate(toTableLine(texts.map(toCell), ','))) expect(cell).not.toMatch(/^[=+\-@]/);
+        for (const cell of separate(toTableLine(texts.map(toCell), ','))) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
       }),
     );
   });

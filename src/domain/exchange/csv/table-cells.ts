@@ -2,10 +2,10 @@ import { joinTexts, splitTexts } from '#domain/exchange/tables/list-cells.ts';
 
 /**
  * Before what a spreadsheet would read as a formula. Some separate by semicolons, find them between quotes too, and so begin a
- * cell within a cell, as they do behind a line break or a tab.
+ * cell within a cell, as they do behind a line break or a tab. Some also take signs of full width.
  */
-const formula = /(?<=^|[;\t\r\n])(?=["']*[=+\-@\t\r])/g;
-const guarded = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@\t\r])/g;
+const formula = /(?<=^|[;\t\r\n])(?=["']*[=+\-@＝＋－＠\t\r])/g;
+const guarded = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@＝＋－＠\t\r])/g;
 
 /** Figures, dates, times, fractions, amounts of money and the like: digits and what stands between them. */
 const figures = /^(?=.*\d)[\d.,:/%()$€£¥\s][\d.,:/%()$€£¥\s’'eE+-]*$/u;
