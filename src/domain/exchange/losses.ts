@@ -27,6 +27,8 @@ export type Losses = {
   readonly table_empty: { readonly table: string };
   /** The format has no story lines. */
   readonly story_line_left_out: { readonly title: string };
+  /** The game forgets a daily quest when the day ends. */
+  readonly opens_same_day: { readonly quest: string };
   readonly prerequisite_left_out: { readonly quest: string };
   /** A story line names a quest that is not in the content. */
   readonly quest_missing: { readonly quest: string };
@@ -87,6 +89,7 @@ const weightOfCode: Readonly<Record<keyof Losses, LossWeight>> = {
   logic_left_out: 'changes',
   table_empty: 'changes',
   story_line_left_out: 'looks',
+  opens_same_day: 'changes',
   prerequisite_left_out: 'changes',
   quest_missing: 'changes',
   done_at_once: 'stops',

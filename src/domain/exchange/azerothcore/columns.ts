@@ -26,7 +26,7 @@ export const tables = {
     ['SuggestedGroupNum', u8],
     ...places('RequiredFactionId', 1, u16),
     ...places('RequiredFactionValue', 1, i32),
-    ['RewardXPDifficulty', u8],
+    ['RewardXPDifficulty', { min: 0, max: 9 }],
     ['RewardMoney', i32],
     ['RewardMoneyDifficulty', u32],
     ['RewardDisplaySpell', u32],
@@ -97,8 +97,15 @@ export const countColumnOf: ReadonlyMap<string, string> = new Map([
   ['RewardChoiceItemID{n}', 'RewardChoiceItemQuantity{n}'],
 ]);
 
-/** Several of them in a quest are one sum. */
-export const summed: ReadonlySet<string> = new Set(['RewardMoney']);
+/** Several of them in a quest are one number: a sum, or bits that are all set. */
+export const joinedColumns: ReadonlyMap<string, (one: number, other: number) => number> = new Map([
+  ['RewardMoney', (one, other) => one + other],
+  ['AllowableClasses', (one, other) => (one | other) >>> 0],
+  ['AllowableRaces', (one, other) => (one | other) >>> 0],
+]);
+
+/** A step of experience, whose amount the game knows by the level of the quest. */
+export const stepColumn = 'RewardXPDifficulty';
 
 /** The bytes of a text column. */
 export const mostTextBytes = 65_535;

@@ -3,8 +3,8 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { countNumbers, numberQuests, type QuestNumbers } from './number-quests.ts';
 import { blankRows, type SqlRows, type SqlReport } from './quest-rows.ts';
 import { toSqlWorld } from './sql-world.ts';
-import { toInsertions, toRemovals } from './to-statements.ts';
-import { writeSqlFields } from './write-fields.ts';
+import { toGivers, toInsertions, toRemovals } from './to-statements.ts';
+import { noteNobody, writeSqlFields } from './write-fields.ts';
 import { writeSqlProperties } from './write-properties.ts';
 import { writeStoryLines } from './write-story-lines.ts';
 
@@ -30,13 +30,19 @@ export const exportAzerothCore = (content: ExportedContent, { firstId, numbers: 
     const writing = { rows, sql, report: reportOf(quest) };
     writeSqlFields(quest, writing);
     writeSqlProperties(quest, writing);
+    noteNobody(writing);
   }
   writeStoryLines(byId(content.story_lines), new Map(numbered.map(({ quest, rows }) => [quest.id, rows])), reportOf);
   const range = { first: firstId, last: firstId + countNumbers(numbers) - 1 };
   const removals = numbers.size === 0 ? [] : [toRemovals(range, sql).join('\n')];
   const parts = numbered.map(({ quest, rows }) => [title(quest, rows), ...toInsertions(rows, sql)].join('\n'));
   return {
-    files: [{ path: 'quests.sql', text: `${[head, ...removals, ...parts, 'COMMIT;'].join('\n\n')}\n` }],
+    files: [
+      {
+        path: 'quests.sql',
+        text: `${[head, ...removals, ...parts, ...toGivers(numbered.map(({ rows }) => rows)), 'COMMIT;'].join('\n\n')}\n`,
+      },
+    ],
     losses,
   };
 };

@@ -19,21 +19,47 @@ export const isSameOpening = (one: SqlOpening, other: SqlOpening): boolean =>
 /** Of a quest. Each group of them is one way to open it. */
 const mostConditions = 400;
 
+/** What the game remembers of a quest that repeats: a daily one until the day ends, a weekly one only as `PrevQuestID`. */
+export type Remembered = 'day' | 'week' | null;
+
+type Written = {
+  readonly isExact: boolean;
+  /** Prerequisites that the database can't say. */
+  readonly left: readonly number[];
+};
+
 /**
- * Whether the database says it exactly. One prerequisite is `PrevQuestID`, several are conditions: those of a group are all
- * needed, and one group is enough. Too many ways to open a quest become one that needs all.
+ * One prerequisite is `PrevQuestID`, several are conditions: those of a group are all needed, and one group is enough. Too many
+ * ways to open a quest become one that needs all.
  */
-export const writeOpening = ({ quests, needs }: SqlOpening, { columns, conditions }: SqlRows): boolean => {
-  const [first, ...others] = quests;
-  if (first === undefined) return true;
-  if (others.length === 0) {
-    columns.quest_template_addon.set('PrevQuestID', first);
-    return true;
-  }
-  const ways = waysToChoose(quests, needs);
-  for (const [group, way] of (ways ?? [quests]).entries())
-    conditions.push(...way.map((quest): Condition => ({ group, quest })));
-  return ways !== null;
+export const writeOpening = (
+  opening: SqlOpening,
+  { columns, conditions }: SqlRows,
+  remembered: (quest: number) => Remembered,
+): Written => {
+  const { previous, left } = findPrevious(opening, remembered);
+  if (previous !== null) columns.quest_template_addon.set('PrevQuestID', previous);
+  const others = opening.quests.filter((quest) => quest !== previous && !left.includes(quest));
+  if (others.length === 0) return { isExact: true, left };
+  const needs = previous === null ? Math.min(opening.needs, others.length) : others.length;
+  const ways = waysToChoose(others, needs);
+  for (const [group, way] of (ways ?? [others]).entries())
+    conditions.push(...way.map((quest): Condition => ({ group, quest, isToday: remembered(quest) === 'day' })));
+  return { isExact: ways !== null, left };
+};
+
+/** Of several quests that are all needed, a weekly one. */
+const findPrevious = (
+  { quests, needs }: SqlOpening,
+  remembered: (quest: number) => Remembered,
+): { readonly previous: number | null; readonly left: readonly number[] } => {
+  const weekly = quests.filter((quest) => remembered(quest) === 'week');
+  const [only] = quests;
+  if (quests.length === 1 && only !== undefined)
+    return { previous: remembered(only) === 'day' ? null : only, left: [] };
+  if (needs < quests.length) return { previous: null, left: weekly };
+  const [first = null, ...others] = weekly;
+  return { previous: first, left: others };
 };
 
 /** Each way to choose so many of them. null: too many ways. */

@@ -10,26 +10,40 @@ import { shortenText } from './shorten-text.ts';
 import { toGameText } from './to-sql-text.ts';
 
 /** Neither a value nor a fault: the field is empty. */
-type Read = { readonly value: SqlValue | null; readonly fault: SqlFault | null };
+export type ReadOfColumn = { readonly value: SqlValue | null; readonly fault: SqlFault | null };
 
-type Target = { readonly holds: SqlColumn; readonly times: number; readonly world: IndexedWorld };
+type Target = {
+  readonly holds: SqlColumn;
+  readonly times: number;
+  /** The number is the place of a bit, from 1 on. */
+  readonly isBit: boolean;
+  readonly world: IndexedWorld;
+};
 
-const nothing: Read = { value: null, fault: null };
-const faulty = (fault: SqlFault): Read => ({ value: null, fault });
+const nothing: ReadOfColumn = { value: null, fault: null };
+const faulty = (fault: SqlFault): ReadOfColumn => ({ value: null, fault });
 
 /** What a column gets of a field of the world. `fields` are its parts: one for each coin, otherwise one. */
-export const readValue = (fields: readonly IndexedField[], values: StoredValues, target: Target): Read => {
+export const readValue = (fields: readonly IndexedField[], values: StoredValues, target: Target): ReadOfColumn => {
   const [field] = fields;
   if (!field || !fields.some((each) => isFilled(each, values))) return nothing;
-  const { holds, times } = target;
+  const { holds, times, isBit } = target;
   if (holds === 'text') return readText(field, values);
   const read = readNumber(field, values, target.world);
   if (typeof read !== 'number') return faulty(read);
+  if (isBit) return readBit(read, field);
   const value = read * times;
   return Number.isInteger(value) && isWithin(value, holds)
     ? { value, fault: null }
     : faulty({ code: 'out_of_range', params: { field: field.ofLabel, value: String(value), ...holds } });
 };
+
+const bitPlaces = { min: 1, max: 32 };
+
+const readBit = (place: number, { ofLabel }: IndexedField): ReadOfColumn =>
+  isWithin(place, bitPlaces)
+    ? { value: 2 ** (place - 1), fault: null }
+    : faulty({ code: 'out_of_range', params: { field: ofLabel, value: String(place), ...bitPlaces } });
 
 export const isFilled = (field: IndexedField, values: StoredValues): boolean => {
   if (field.control === 'entry' && (ownValue(values, field.idKey) ?? '') !== '') return true;
@@ -56,7 +70,7 @@ const readNumber = (field: IndexedField, values: StoredValues, world: IndexedWor
   }
 };
 
-const readText = (field: IndexedField, values: StoredValues): Read => {
+const readText = (field: IndexedField, values: StoredValues): ReadOfColumn => {
   if (isCoin(field) || field.control === 'flag')
     return faulty({ code: 'field_left_out', params: { field: field.ofLabel } });
   const value = String(ownValue(values, field.key) ?? '');

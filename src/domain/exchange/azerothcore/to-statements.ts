@@ -1,24 +1,30 @@
-import type { Condition, SqlRows, Relation, SqlValue } from './quest-rows.ts';
+import { relations, type Condition, type SqlRows, type Relation, type SqlValue } from './quest-rows.ts';
+import { lootRemovals, lootRows } from './to-loot.ts';
 import type { SqlTable } from './columns.ts';
 import { toSqlText } from './to-sql-text.ts';
 
-type Tables = { readonly tables: readonly SqlTable[]; readonly relations: readonly Relation[] };
+type Tables = {
+  readonly tables: readonly SqlTable[];
+  readonly relations: readonly Relation[];
+  readonly hasLoot: boolean;
+};
 
 type NumberRange = { readonly first: number; readonly last: number };
 
 /** Deletes what the database has of these quests, in the tables that the world has something for. */
-export const toRemovals = ({ first, last }: NumberRange, { tables, relations }: Tables): string[] => {
+export const toRemovals = ({ first, last }: NumberRange, { tables, relations: people, hasLoot }: Tables): string[] => {
   const between = `BETWEEN ${first} AND ${last}`;
   return [
     ...tables.map((table) => `DELETE FROM \`${table}\` WHERE \`ID\` ${between};`),
-    ...relations.map((table) => `DELETE FROM \`${table}\` WHERE \`quest\` ${between};`),
-    `DELETE FROM \`conditions\` WHERE \`SourceTypeOrReferenceId\` = ${questAvailable} AND \`SourceEntry\` ${between} AND \`ConditionTypeOrReference\` = ${questRewarded};`,
+    ...people.map((table) => `DELETE FROM \`${table}\` WHERE \`quest\` ${between};`),
+    `DELETE FROM \`conditions\` WHERE \`SourceTypeOrReferenceId\` = ${questAvailable} AND \`SourceEntry\` ${between} AND \`ConditionTypeOrReference\` IN (${questRewarded}, ${doneToday});`,
+    ...(hasLoot ? lootRemovals(between) : []),
   ];
 };
 
 export const toInsertions = (
-  { id, columns, related, conditions }: SqlRows,
-  { tables, relations }: Tables,
+  { id, columns, related, conditions, drops }: SqlRows,
+  { tables, relations: people }: Omit<Tables, 'hasLoot'>,
 ): string[] => [
   ...tables.flatMap((table) => {
     const row = columns[table];
@@ -27,7 +33,7 @@ export const toInsertions = (
       ? []
       : [insertion(table, new Map<string, SqlValue>([['ID', id], ...row]))];
   }),
-  ...relations.flatMap((table) =>
+  ...people.flatMap((table) =>
     related
       .filter((each) => each.table === table)
       .map((each) =>
@@ -41,17 +47,34 @@ export const toInsertions = (
       ),
   ),
   ...conditionRows(id, conditions),
+  ...drops.flatMap((drop) => lootRows(id, drop)),
 ];
 
-/** Of `conditions`: what it is for, and what must be so. */
-const [questAvailable, questRewarded] = [19, 8];
+/** Players see the quests of a creature with this flag. */
+const questGiver = 2;
+
+const creatures: ReadonlySet<Relation> = new Set([relations.giver.creature, relations.taker.creature]);
+
+/** Flags the creatures that give quests or take them back. */
+export const toGivers = (all: readonly SqlRows[]): string[] => {
+  const people = all.flatMap(({ related }) => related.filter(({ table }) => creatures.has(table)));
+  if (people.length === 0) return [];
+  const ids = [...new Set(people.map(({ id }) => id))].toSorted((one, other) => one - other).join(', ');
+  return [`UPDATE \`creature_template\` SET \`npcflag\` = \`npcflag\` | ${questGiver} WHERE \`entry\` IN (${ids});`];
+};
+
+/** Of `conditions`: what it is for, and what must be so. A daily quest counts as done until the day ends. */
+const [questAvailable, questRewarded, doneToday] = [19, 8, 43];
 
 const conditionRows = (id: number, conditions: readonly Condition[]): string[] =>
   conditions.length === 0
     ? []
     : [
         `INSERT INTO \`conditions\` (\`SourceTypeOrReferenceId\`, \`SourceEntry\`, \`ElseGroup\`, \`ConditionTypeOrReference\`, \`ConditionValue1\`) VALUES\n${conditions
-          .map(({ group, quest }) => `  (${questAvailable}, ${id}, ${group}, ${questRewarded}, ${quest})`)
+          .map(
+            ({ group, quest, isToday }) =>
+              `  (${questAvailable}, ${id}, ${group}, ${isToday ? doneToday : questRewarded}, ${quest})`,
+          )
           .join(',\n')};`,
       ];
 

@@ -3,15 +3,14 @@ import type { Quest } from '#domain/quest/quest.ts';
 import type { StoredValues } from '#domain/quest-properties/stored-values.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import { tables } from './columns.ts';
-import { relations, type SqlRows, type SqlReport } from './quest-rows.ts';
+import { anyone, relations, type SqlReport } from './quest-rows.ts';
 import { isFilled, readValue, toTextColumn } from './read-value.ts';
-import { fieldColumns, type SqlWorld } from './sql-world.ts';
+import type { SqlWriting } from './sql-writing.ts';
 
-type Writing = { readonly rows: SqlRows; readonly sql: SqlWorld; readonly report: SqlReport };
 type Field = { readonly key: string; readonly parts: readonly IndexedField[]; readonly values: StoredValues };
 
 /** The title, the description and the fields that the world adds. */
-export const writeSqlFields = (quest: Quest, writing: Writing): void => {
+export const writeSqlFields = (quest: Quest, writing: SqlWriting): void => {
   const { rows, sql, report } = writing;
   for (const [column, place] of [
     ['LogTitle', 'title'],
@@ -25,34 +24,41 @@ export const writeSqlFields = (quest: Quest, writing: Writing): void => {
   const values = fieldValuesOf(quest);
   for (const [key, parts] of sql.questFields) {
     if (!parts.some((part) => isFilled(part, values))) continue;
-    if (key === 'giver' || key === 'taker') writeRelation({ key, parts, values }, relations[key], writing);
+    const part = sql.people.get(key);
+    if (part) writeRelation({ key, parts, values }, relations[part], writing);
     else writeField({ key, parts, values }, writing);
   }
 };
 
-const writeField = ({ key, parts, values }: Field, { rows, sql, report }: Writing): void => {
-  const target = fieldColumns.get(key);
+const writeField = ({ key, parts, values }: Field, { rows, sql, report }: SqlWriting): void => {
+  const target = sql.targets.get(key);
   if (!target) return leaveOut(parts, report);
-  const { table, column } = target;
+  const { table, column, times, isBit } = target;
   const holds = tables[table].get(column) ?? 'text';
-  const { value, fault } = readValue(parts, values, { holds, times: 1, world: sql.world });
+  const { value, fault } = readValue(parts, values, { holds, times, isBit, world: sql.world });
   if (fault) report(placeOf(parts), fault);
   if (value === null) return;
   rows.columns[table].set(column, value);
   if (column === 'StartItem') rows.columns.quest_template_addon.set('ProvidedItemCount', 1);
 };
 
-/** The highest id of a creature or an object. The id of an object is negative here. */
-const most = 16_777_215;
+/** Tells whom the world has a field for, and the quest nobody. */
+export const noteNobody = ({ rows, sql, report }: SqlWriting): void => {
+  for (const [key, part] of sql.people) {
+    const { creature, object } = relations[part];
+    if (!rows.related.some(({ table }) => table === creature || table === object))
+      report(`/fields/${key}`, { code: 'nobody', params: { part } });
+  }
+};
 
 const writeRelation = (
   { parts, values }: Field,
   { creature, object }: (typeof relations)['giver' | 'taker'],
-  { rows, sql, report }: Writing,
+  { rows, sql, report }: SqlWriting,
 ): void => {
   if (parts[0]?.control !== 'entry') return leaveOut(parts, report);
-  const holds = { min: -most, max: most };
-  const { value, fault } = readValue(parts, values, { holds, times: 1, world: sql.world });
+  const holds = anyone;
+  const { value, fault } = readValue(parts, values, { holds, times: 1, isBit: false, world: sql.world });
   if (fault) report(placeOf(parts), fault);
   if (typeof value === 'number') rows.related.push({ table: value < 0 ? object : creature, id: Math.abs(value) });
 };

@@ -4,15 +4,18 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection, Property } from '#domain/world/property.ts';
 import { columnAt, type ColumnFormat, type ColumnFormats } from './column-formats.ts';
-import { summed } from './columns.ts';
+import { joinedColumns, stepColumn } from './columns.ts';
 import type { SqlRows, SqlFault, SqlReport, SqlValue } from './quest-rows.ts';
 import { isFilled, readValue } from './read-value.ts';
-import type { SqlKind, SqlWorld } from './sql-world.ts';
+import { readStep } from './read-step.ts';
+import type { SqlKind } from './sql-world.ts';
+import type { SqlWriting } from './sql-writing.ts';
+import { writeDrop } from './write-drop.ts';
+import { writeTaker } from './write-taker.ts';
 
-type Writing = { readonly rows: SqlRows; readonly sql: SqlWorld; readonly report: SqlReport };
 type Way = keyof ColumnFormats;
 
-export const writeSqlProperties = (quest: Quest, writing: Writing): void => {
+export const writeSqlProperties = (quest: Quest, writing: SqlWriting): void => {
   writeEach(listProperties(quest.requirements), { collection: 'requirements', way: 'always' }, writing);
   const objectives = listProperties(quest.objectives);
   const written = writeEach(objectives, { collection: 'objectives', way: 'always' }, writing);
@@ -30,27 +33,47 @@ export const writeSqlProperties = (quest: Quest, writing: Writing): void => {
 type Part = { readonly collection: Collection; readonly way: Way };
 
 /** How many have a place. */
-const writeEach = (properties: readonly Property[], { collection, way }: Part, writing: Writing): number => {
+const writeEach = (properties: readonly Property[], { collection, way }: Part, writing: SqlWriting): number => {
   let written = 0;
   for (const property of properties) {
     const place = `/${collection}/${property.id}`;
     const kind = writing.sql.kinds.get(property.type);
     const format = kind?.[way];
-    if (!kind || !format)
-      writing.report(place, { code: 'kind_left_out', params: { kind: kind?.label ?? property.type } });
-    else if (writeProperty(property, { kind, format, place }, writing)) written += 1;
+    const isWritten =
+      kind && format
+        ? writeProperty(property, { kind, format, place }, writing)
+        : writeOther(property, { kind, place }, writing);
+    if (isWritten) written += 1;
   }
   return written;
 };
 
+type Unplaced = { readonly kind: SqlKind | undefined; readonly place: string };
+
+/** A kind without columns. */
+const writeOther = (property: Property, { kind, place }: Unplaced, writing: SqlWriting): boolean => {
+  if (kind?.meaning === 'talk' && writeTaker(property, kind, writing)) return true;
+  const amount = kind?.meaning === 'give_experience' ? writing.sql.world.amountOf(property) : null;
+  writing.report(
+    place,
+    amount === null
+      ? { code: 'kind_left_out', params: { kind: kind?.label ?? property.type } }
+      : { code: 'experience_by_step', params: { amount } },
+  );
+  return false;
+};
+
 type Placed = { readonly kind: SqlKind; readonly format: ColumnFormat; readonly place: string };
 
-const writeProperty = (property: Property, placed: Placed, writing: Writing): boolean => {
+const writeProperty = (property: Property, placed: Placed, writing: SqlWriting): boolean => {
   const values = readColumns(property, placed, writing);
   if (!values) return false;
   const fault = placeValues(values, placed, writing.rows);
   if (fault) writing.report(placed.place, fault);
-  else reportOthers(property, placed, writing.report);
+  else {
+    writeDrop(property, { ...placed, values }, writing);
+    reportOthers(property, placed, writing.report);
+  }
   return !fault;
 };
 
@@ -58,12 +81,16 @@ const writeProperty = (property: Property, placed: Placed, writing: Writing): bo
 const readColumns = (
   property: Property,
   { kind, format, place }: Placed,
-  { sql, report }: Writing,
+  { rows, sql, report }: SqlWriting,
 ): Map<string, SqlValue> | null => {
   const values = new Map<string, SqlValue>();
-  for (const [index, { of, column, times, holds }] of format.columns.entries()) {
+  for (const [index, named] of format.columns.entries()) {
+    const { of, column } = named;
     const parts = kind.fields.get(of) ?? [];
-    const { value, fault } = readValue(parts, property, { holds, times, world: sql.world });
+    const { value, fault } =
+      column === stepColumn
+        ? readStep(property, { parts, format }, { rows, sql })
+        : readValue(parts, property, { ...named, world: sql.world });
     if (fault) report(`${place}/${parts[0]?.key ?? of}`, fault);
     if (value !== null) values.set(column, value);
     else if (index === 0 || parts.some(({ required }) => required)) {
@@ -71,7 +98,7 @@ const readColumns = (
       return null;
     }
   }
-  for (const column of format.ones) values.set(column, 1);
+  for (const [column, value] of format.constants) values.set(column, value);
   return values;
 };
 
@@ -83,8 +110,9 @@ const placeValues = (
 ): SqlFault | null => {
   const row = columns[format.table];
   const [first, ...others] = format.columns;
-  if (first && others.length === 0 && first.holds !== 'text' && summed.has(first.column)) {
-    const sum = Number(row.get(first.column) ?? 0) + Number(values.get(first.column));
+  const join = joinedColumns.get(first?.column ?? '');
+  if (first && others.length === 0 && first.holds !== 'text' && join) {
+    const sum = join(Number(row.get(first.column) ?? 0), Number(values.get(first.column)));
     if (!isWithin(sum, first.holds))
       return { code: 'out_of_range', params: { field: kind.label, value: String(sum), ...first.holds } };
     row.set(first.column, sum);
@@ -97,14 +125,14 @@ const placeValues = (
 };
 
 /** Where none of its columns is filled, also by another kind that has the same columns. */
-const freeSlot = (row: ReadonlyMap<string, SqlValue>, { columns, slots }: ColumnFormat): number | null => {
-  for (let slot = 1; slot <= slots; slot += 1)
-    if (!columns.some(({ column }) => row.has(columnAt(column, slot)))) return slot;
+const freeSlot = (row: ReadonlyMap<string, SqlValue>, { columns, constants, slots }: ColumnFormat): number | null => {
+  const all = [...columns.map(({ column }) => column), ...constants.keys()];
+  for (let slot = 1; slot <= slots; slot += 1) if (!all.some((column) => row.has(columnAt(column, slot)))) return slot;
   return null;
 };
 
 const reportOthers = (property: Property, { kind, format, place }: Placed, report: SqlReport): void => {
-  const written = new Set(format.columns.map(({ of }) => of));
+  const written = new Set([...format.columns.map(({ of }) => of), ...(format.loot ? [format.loot.of] : [])]);
   for (const [of, parts] of kind.fields) {
     const [part] = parts;
     if (part && !written.has(of) && parts.some((each) => isFilled(each, property)))

@@ -1,6 +1,7 @@
 import type { Repeat } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
-import { isSameOpening, sqlOpeningOf, writeOpening, type SqlOpening } from './openings.ts';
+import { isSameOpening, sqlOpeningOf } from './openings.ts';
+import { daily, weekly, writeOpenings, type Opened } from './write-openings.ts';
 import type { SqlRows, SqlReport } from './quest-rows.ts';
 
 type RowsOf = ReadonlyMap<string, SqlRows>;
@@ -8,7 +9,7 @@ type ReportOf = (line: StoryLine) => SqlReport;
 
 /** Where a quest stands in several lines, its logic is that of the first one. Lines come in their order. */
 export const writeStoryLines = (lines: readonly StoryLine[], rowsOf: RowsOf, reportOf: ReportOf): void => {
-  const openings = new Map<string, SqlOpening>();
+  const openings = new Map<string, Opened>();
   const repeats = new Map<string, Repeat>();
   for (const line of lines) {
     const report = reportOf(line);
@@ -23,11 +24,12 @@ export const writeStoryLines = (lines: readonly StoryLine[], rowsOf: RowsOf, rep
       if (storyQuest.optional) report(`${place}/optional`, { code: 'logic_left_out', params: { part: 'optional' } });
       if (storyQuest.hidden_until_open)
         report(`${place}/hidden_until_open`, { code: 'logic_left_out', params: { part: 'hidden' } });
-      open(storyQuest, { rows, rowsOf, openings, report, place });
+      open(storyQuest, { line, rowsOf, openings, report, place });
       repeat(storyQuest, { rows, repeats, report, place });
     }
   }
-  // Whether a quest repeats decides what a choice can say.
+  // Whether a quest repeats decides how others wait for it, and what a choice can say.
+  writeOpenings(openings, rowsOf, reportOf);
   writeExclusiveGroups(lines, rowsOf, reportOf);
 };
 
@@ -36,23 +38,25 @@ type Place = { readonly rows: SqlRows; readonly report: SqlReport; readonly plac
 const open = (
   storyQuest: StoryQuest,
   {
-    rows,
+    line,
     rowsOf,
     openings,
     report,
     place,
-  }: Place & { readonly rowsOf: RowsOf; readonly openings: Map<string, SqlOpening> },
+  }: Omit<Place, 'rows'> & {
+    readonly line: StoryLine;
+    readonly rowsOf: RowsOf;
+    readonly openings: Map<string, Opened>;
+  },
 ): void => {
   const before = Object.keys(storyQuest.prerequisite_quests);
   const leaveOut = (quest: string): void =>
     report(`${place}/prerequisite_quests/${quest}`, { code: 'prerequisite_left_out', params: { quest } });
   for (const quest of before) if (!rowsOf.has(quest)) leaveOut(quest);
   const opening = sqlOpeningOf(storyQuest, rowsOf);
-  const earlier = openings.get(storyQuest.quest);
-  if (!earlier) {
-    openings.set(storyQuest.quest, opening);
-    if (!writeOpening(opening, rows)) report(`${place}/needs`, { code: 'logic_left_out', params: { part: 'needs' } });
-  } else if (!isSameOpening(earlier, opening)) {
+  const earlier = openings.get(storyQuest.quest)?.opening;
+  if (!earlier) openings.set(storyQuest.quest, { line, opening });
+  else if (!isSameOpening(earlier, opening)) {
     const written = new Set(earlier.quests);
     const others = before.filter((quest) => !written.has(rowsOf.get(quest)?.id ?? 0) && rowsOf.has(quest));
     for (const quest of others) leaveOut(quest);
@@ -60,8 +64,8 @@ const open = (
   }
 };
 
-/** Of `Flags` in quest_template, and of `SpecialFlags` in its addon. */
-const [daily, weekly, repeatable] = [0x1000, 0x8000, 1];
+/** Of `SpecialFlags` in the addon of quest_template. */
+const repeatable = 1;
 
 const repeat = (
   storyQuest: StoryQuest,

@@ -50,6 +50,8 @@ export const losses = {
     `The format has no story lines. Of “${title}” it has only the prerequisites, and choices and repeats as far as it can say them.`,
   table_empty: ({ table }) => `The table of rewards “${table}” is empty there. Fill it in the game.`,
   prerequisite_left_out: ({ quest }) => `The prerequisite ${quest} is left out.`,
+  opens_same_day: ({ quest }) =>
+    `It waits for ${quest}, which repeats every day. The game forgets that when the day ends, so this quest opens only on a day on which players did the other.`,
   quest_missing: ({ quest }) => `The quest ${quest} is not in the content. Its place is left out.`,
   done_at_once: () =>
     'None of its objectives is in the game, so players complete the quest at once, and get its rewards for nothing.',
