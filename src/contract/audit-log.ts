@@ -12,6 +12,8 @@ export const auditActs = [
   'sign_in',
   'sign_in_failed',
   'password_accepted',
+  'provider_accepted',
+  'identity_joined',
   'sign_out',
   'proof',
   'proof_failed',

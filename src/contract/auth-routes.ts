@@ -2,6 +2,8 @@
 export const authRoutes = {
   signUp: '/api/auth/sign-up/email',
   signIn: '/api/auth/sign-in/email',
+  signInWithProvider: '/api/auth/sign-in/provider',
+  providerCallback: '/api/auth/callback/provider',
   signOut: '/api/auth/sign-out',
   session: '/api/auth/get-session',
   requestPasswordReset: '/api/auth/request-password-reset',
@@ -11,6 +13,7 @@ export const authRoutes = {
   verificationClaim: '/api/auth/verify-email/claim',
   refuseVerification: '/api/auth/verify-email/refuse',
   confirm: '/api/auth/confirm',
+  confirmWithProvider: '/api/auth/confirm/provider',
   changePassword: '/api/auth/change-password',
   updateUser: '/api/auth/update-user',
   deleteUser: '/api/auth/delete-user',

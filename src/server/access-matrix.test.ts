@@ -93,6 +93,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
 
   'POST /api/auth/sign-up/email': { rule: everybody, parts: { body: {} } },
   'POST /api/auth/sign-in/email': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/sign-in/provider': { rule: everybody, parts: { body: {} } },
+  'GET /api/auth/callback/provider': { rule: everybody },
   'POST /api/auth/sign-out': { rule: everybody, endsSession: true },
   'GET /api/auth/get-session': { rule: everybody },
   'GET /api/terms': { rule: everybody },
@@ -102,6 +104,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/auth/verify-email': { rule: everybody, parts: { body: {} } },
   'POST /api/auth/verify-email/claim': { rule: everybody, parts: { body: {} } },
   'POST /api/auth/verify-email/refuse': { rule: everybody, parts: { body: {} } },
+  'GET /api/auth/confirm': { rule: signedIn },
+  'POST /api/auth/confirm/provider': { rule: signedIn, parts: { body: {} } },
   'POST /api/auth/confirm': { rule: signedIn, parts: { body: { password: 'x' } } },
   'POST /api/auth/update-user': { rule: signedIn, parts: { body: { name: 'Osk' } } },
   'POST /api/auth/change-password': { rule: signedIn, parts: { body: { currentPassword: 'x', newPassword: 'y' } } },

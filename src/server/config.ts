@@ -19,6 +19,13 @@ import {
   type WriteRate,
 } from './platform/budgets/quotas.ts';
 import type { SpaceSettings } from './platform/space/measure-space.ts';
+import {
+  findMissingOfProvider,
+  providerShape,
+  toProviderSettings,
+  type PasswordMode,
+  type ProviderSettings,
+} from './provider-settings.ts';
 
 export type Config = {
   readonly port: number;
@@ -47,6 +54,9 @@ export type Config = {
   readonly auditKeepDays: number;
   readonly logsAddresses: boolean;
   readonly signUp: SignUpSettings;
+  /** null: everybody signs in with a password. */
+  readonly provider: ProviderSettings | null;
+  readonly passwords: PasswordMode;
   /** Who may make spaces. */
   readonly spaces: 'everyone' | 'administrators';
   /** Whether links may show a quest or story line to guests. */
@@ -221,6 +231,7 @@ const settings = z.object({
   BACKUP_EVERY: span.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: count(7, 1),
+  ...providerShape,
 });
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);
@@ -240,6 +251,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const { data } = parsed;
   if (data.SIGN_UP === 'domains' && !data.SIGN_UP_DOMAINS)
     throw new SettingsError(`SIGN_UP_DOMAINS: ${texts.domainsNeeded}`);
+  const missing = findMissingOfProvider(data);
+  if (missing) throw new SettingsError(missing);
   const dataDir = makeFolder('DATA_DIR', resolve(data.DATA_DIR));
   const backups = { every: data.BACKUP_EVERY ?? null, folder: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')) };
   if (backups.every !== null) makeFolder('BACKUP_DIR', backups.folder);
@@ -276,6 +289,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     logsAddresses: data.LOG_ADDRESSES === 'on',
     terms: data.TERMS_FILE ? readTerms(data.TERMS_FILE) : null,
     signUp: { mode: data.SIGN_UP, domains: data.SIGN_UP_DOMAINS ?? [] },
+    provider: toProviderSettings(data),
+    passwords: data.PASSWORDS,
   };
 };
 

@@ -7,6 +7,7 @@ export const problemCodes = {
   signUpClosed: 'sign_up_closed',
   proofNeeded: 'proof_needed',
   codeNeeded: 'code_needed',
+  passwordsOff: 'passwords_off',
   versionMismatch: 'version_mismatch',
   clientOutdated: 'client_outdated',
   questInUse: 'quest_in_use',
@@ -85,4 +86,6 @@ export const otherProblemCodes = {
   tooManyComments: 'too_many_comments',
   sharingOff: 'sharing_off',
   tooManyLinks: 'too_many_links',
+  providerUnreachable: 'provider_unreachable',
+  providerOff: 'provider_off',
 } as const;

@@ -194,6 +194,8 @@ export const auditActs = {
   sign_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   password_accepted: 'Password right, code awaited',
+  provider_accepted: 'Signed in at the provider, code awaited',
+  identity_joined: 'Joined with an identity of the provider',
   sign_out: 'Signed out',
   proof: 'Confirmed who they are',
   proof_failed: 'Confirmation failed',

@@ -223,3 +223,13 @@ export const auditOtherSecret =
   'The latest section was sealed with another SECRET than this one, so nothing proves it. Give the SECRET (or DATA_DIR) of the servers.';
 export const auditOtherHead = (head: string): string =>
   `No entry has the seal ${head}. What came after it was cut, or it was removed after AUDIT_KEEP_DAYS.`;
+
+// Settings of single sign-on.
+
+export const issuer =
+  "must be the provider's issuer as it writes it, such as https://login.example.org, without a query. http:// is for this machine only";
+export const groupRanks = (ranks: readonly string[]): string =>
+  `must be groups and their ranks, such as admins=administrator, editors=reviewer. Ranks are ${ranks.join(', ')}`;
+export const neededWithIssuer = 'is needed where OIDC_ISSUER is set';
+export const issuerNeeded = 'is needed for the other settings of single sign-on';
+export const passwordsNeedIssuer = 'must be on where no OIDC_ISSUER is set: nobody could sign in otherwise';

@@ -264,6 +264,10 @@ export const signUpOfDomains =
   'Sign-up is open for certain email addresses only. Ask the people who run this installation for an invitation.';
 export const invitationEnded =
   'This invitation was used, has ended, or is for another email address. Ask for a new one.';
+export const passwordsOff = 'Passwords are not used here. Sign in through the provider of this installation.';
+export const providerOff = 'No provider for single sign-on is set up on this installation.';
+export const providerUnreachable = 'The provider of single sign-on can not be reached. Please try again later.';
+export const providerRefused = 'The sign-in at the provider let nobody in.';
 export const alreadySignedUp = 'This email address has an account already.';
 
 export const ownExportsOff = 'Exports of your own content are switched off here.';

@@ -22,6 +22,7 @@ import { registerPasswordResetRoutes } from './passwords/password-reset-routes.t
 import { registerConfirmRoute } from './proof/confirm-route.ts';
 import { createIsProved } from './proof/require-proof.ts';
 import { createSignInLimits } from './attempts/sign-in-limits.ts';
+import { registerProviderRoutes } from './provider/provider-routes.ts';
 import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 import { registerSignUpRoute } from './sign-up/sign-up-route.ts';
 import { registerTermsRoute } from './sign-up/terms-route.ts';
@@ -42,7 +43,7 @@ export type AuthActions = {
 };
 
 type Deps = Omit<AuthDeps, 'log' | 'hashing' | 'actNotes'> & {
-  readonly config: Pick<Config, 'signUp' | 'terms'>;
+  readonly config: Pick<Config, 'signUp' | 'terms' | 'passwords' | 'provider'>;
   readonly passwordCost?: PasswordCost | undefined;
   readonly mailer: Mailer;
   readonly countMailFailure: CountMailFailure;
@@ -74,6 +75,8 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
     auth,
     database: deps.database,
     signUp: deps.config.signUp,
+    passwords: deps.config.passwords,
+    provider: deps.config.provider,
     limits: createSignInLimits(deps.database),
     guardPassword: createPasswordGuard(),
     checkPassword: createCheckPassword({ auth, database: deps.database, hashing }),
@@ -100,6 +103,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
   await app.register(registerVerificationRoutes, services);
   await app.register(registerConfirmRoute, services);
   await app.register(registerSignInRoutes, services);
+  await app.register(registerProviderRoutes, { ...deps.config, services });
   await app.register(registerSecondStepRoutes, services);
   await app.register(registerSecondFactorRoutes, services);
   await app.register(registerPasswordResetRoutes, services);

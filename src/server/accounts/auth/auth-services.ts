@@ -1,6 +1,7 @@
 import type { BackgroundTasks } from '#server/platform/mail/background-tasks.ts';
 import type { SecondFactorChange } from '#server/platform/mail/mails.ts';
 import type { SignUpSettings } from '#server/config.ts';
+import type { PasswordMode, ProviderSettings } from '#server/provider-settings.ts';
 import type { Auth, AuthDeps } from './auth.ts';
 import type { KnownDevices } from './sign-in/known-device.ts';
 import type { LinkMails } from './links/link-mails.ts';
@@ -14,6 +15,8 @@ export type AuthServices = {
   readonly auth: Auth;
   readonly database: AuthDeps['database'];
   readonly signUp: SignUpSettings;
+  readonly passwords: PasswordMode;
+  readonly provider: ProviderSettings | null;
   readonly limits: SignInLimits;
   readonly guardPassword: PasswordGuard;
   readonly checkPassword: CheckPassword;

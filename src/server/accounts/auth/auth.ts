@@ -16,6 +16,7 @@ import { secondFactorPlugin, secondStepPlugin } from './codes/second-factor-plug
 import { invitationsPlugin } from './sign-up/invitations.ts';
 import { emailStandInPlugin } from './sign-in/email-stand-in.ts';
 import { toAuthCookies } from './sessions/session-cookie.ts';
+import { providerSessionPlugin } from './provider/provider-session.ts';
 
 export type AuthDeps = {
   readonly config: Pick<Config, 'appUrl' | 'secret' | 'requireAdminTotp'>;
@@ -74,7 +75,14 @@ export const createAuth = ({ config, database, log, hashing, actNotes }: AuthDep
     account: accountModel,
     verification: { ...verificationModel, storeIdentifier: 'hashed' },
     databaseHooks: { session: { create: { before: createBeginSession(actNotes) } } },
-    plugins: [emailStandInPlugin, invitationsPlugin, auditedSessionsPlugin, secondFactorPlugin, secondStepPlugin],
+    plugins: [
+      emailStandInPlugin,
+      invitationsPlugin,
+      auditedSessionsPlugin,
+      secondFactorPlugin,
+      secondStepPlugin,
+      providerSessionPlugin,
+    ],
   });
 
 const isError = (detail: unknown): detail is Error => detail instanceof Error;

@@ -119,6 +119,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'POST /api/auth/sign-up/email': { ...form('signUps', 'address'), space: 'body' },
   'POST /api/auth/sign-in/email': form('signIns', 'address'),
+  'POST /api/auth/sign-in/provider': form('signIns', 'address'),
+  'GET /api/auth/callback/provider': { ...form('signIns', 'address'), body: 0 },
   'POST /api/auth/sign-out': always,
   'GET /api/auth/get-session': guestRead,
   'GET /api/terms': fixed(termsAnswerBytes),
@@ -128,7 +130,9 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/auth/verify-email': form('verifications', 'address'),
   'POST /api/auth/verify-email/claim': form('verifications', 'address'),
   'POST /api/auth/verify-email/refuse': form('verifications', 'address'),
+  'GET /api/auth/confirm': read(),
   'POST /api/auth/confirm': form('passwords', 'account'),
+  'POST /api/auth/confirm/provider': form('passwords', 'account'),
   'POST /api/auth/update-user': form('writes', 'account'),
   'POST /api/auth/change-password': form('passwords', 'account'),
   'POST /api/auth/delete-user': form('passwords', 'account'),

@@ -12,6 +12,7 @@ export const secondFactorPlugin = twoFactor({
   totpOptions: { digits: codeDigits, period: codePeriod },
   backupCodeOptions: { amount: 10, storeBackupCodes: 'encrypted' },
   accountLockout: { enabled: false },
+  allowPasswordless: true,
   schema: {
     user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
     twoFactor: {
@@ -26,7 +27,15 @@ export const secondFactorPlugin = twoFactor({
   },
 });
 
-const isFirstStep = ({ path }: { path?: string }): boolean => path === '/sign-in/email' || path === '/sign-up/email';
+/** Of our endpoints that begin sessions of people whom the provider let in. */
+export const providerPaths = { signIn: '/sign-in/provider', signUp: '/sign-up/provider' } as const;
+
+/** How a second step is called that follows a sign-in at the provider. */
+export const providerStep = '2fa-provider-';
+
+const firstSteps: readonly string[] = ['/sign-in/email', '/sign-up/email', providerPaths.signIn, providerPaths.signUp];
+
+const isFirstStep = ({ path = '' }: { path?: string }): boolean => firstSteps.includes(path);
 
 const readSecondStep = createAuthEndpoint.serverOnly(
   { method: 'GET', requireHeaders: true },

@@ -39,6 +39,7 @@ export const resetPassword = async (
   });
 };
 
+/** Who always came through the provider gets a first one. */
 export const setPassword = async (transaction: Transaction<Schema>, userId: string, hash: string): Promise<void> => {
   const { numUpdatedRows } = await transaction
     .updateTable('accounts')
@@ -46,5 +47,11 @@ export const setPassword = async (transaction: Transaction<Schema>, userId: stri
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Error('An account without a password has none to set.');
+  if (numUpdatedRows > 0n) return;
+  const now = new Date().toISOString();
+  const credential = { id: randomUUID(), user_id: userId, account_id: userId, provider_id: 'credential' };
+  await transaction
+    .insertInto('accounts')
+    .values({ ...credential, password: hash, created_at: now, updated_at: now })
+    .execute();
 };

@@ -1,6 +1,8 @@
 import { APIError } from 'better-auth/api';
 import { isEmailShaped } from '#domain/account/sign-up-rules.ts';
 import type { Auth } from '#server/accounts/auth/auth.ts';
+import type { Rank } from '#domain/account/user.ts';
+import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import { readHash } from '#server/accounts/auth/sessions/in-account.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { mostPasswordUnits } from './password-hash.ts';
@@ -24,19 +26,19 @@ export const createCheckPassword = ({ auth, database: { db }, hashing }: Parts) 
   };
 
   return {
-    ofEmail: async (email: string, password: string): Promise<CheckedPassword> => {
+    ofEmail: async (email: string, password: string): Promise<CheckedPassword & { readonly rank: Rank }> => {
       if (!isEmailShaped(email)) throw APIError.from('BAD_REQUEST', INVALID_EMAIL);
       refuseTooLong(password);
       const known = await db
         .selectFrom('users')
         .innerJoin('accounts', 'accounts.user_id', 'users.id')
-        .select(['users.id', 'accounts.password as hash'])
+        .select(['users.id', 'users.rank', 'users.reviewer', 'accounts.password as hash'])
         .where('users.email', '=', email)
         .where('accounts.provider_id', '=', 'credential')
         .executeTakeFirst();
       const { id = '', hash = null } = known ?? {};
       if (hash === null) await hashing.hash(password);
-      else if (await hashing.verify({ hash, password })) return { id, hash };
+      else if (known && (await hashing.verify({ hash, password }))) return { id, hash, rank: rankOf(known) };
       throw APIError.from('UNAUTHORIZED', INVALID_EMAIL_OR_PASSWORD);
     },
 

@@ -12,6 +12,8 @@ import { createFindParty } from '#server/accounts/auth/note-failures.ts';
 import type { AuthServices } from '#server/accounts/auth/auth-services.ts';
 import { linkMailPurposes } from '#server/accounts/auth/links/link-mails.ts';
 import { resetPassword } from '#server/accounts/auth/links/reset-password.ts';
+import { mayUsePassword, passwordsOff } from './may-use-password.ts';
+import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import { refuseViolation } from '#server/accounts/auth/auth-exchange.ts';
 
 const tags = ['Accounts'];
@@ -24,10 +26,13 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
   routeReset(app, services);
 };
 
-const routeRequest = (app: App, { database, limits, background, linkMails }: AuthServices): void => {
+const routeRequest = (app: App, { database, limits, background, linkMails, passwords }: AuthServices): void => {
   const findParty = createFindParty(database);
-  const findUser = (email: string) =>
-    database.db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
+  const findUser = async (email: string) => {
+    const user = database.db.selectFrom('users').select(['id', 'email', 'rank', 'reviewer']).where('email', '=', email);
+    const known = await user.executeTakeFirst();
+    return known && mayUsePassword(passwords, rankOf(known)) ? known : undefined;
+  };
 
   app.route({
     method: 'POST',
@@ -39,6 +44,7 @@ const routeRequest = (app: App, { database, limits, background, linkMails }: Aut
       response: { 200: passwordResetAnswer, ...refused },
     },
     handler: async (request, reply) => {
+      if (passwords === 'off') throw passwordsOff();
       const email = normaliseEmail(request.body.email);
       if (!isEmailShaped(email)) throw invalidEmail();
       await limits.resetRequestsOfAddress.take(toAddressKey(request.ip));
@@ -60,7 +66,8 @@ const routeRequest = (app: App, { database, limits, background, linkMails }: Aut
   });
 };
 
-const routeReset = (app: App, { auth, database, limits, knownDevices, notifyOfSecondFactor }: AuthServices): void => {
+const routeReset = (app: App, services: AuthServices): void => {
+  const { auth, database, limits, knownDevices, notifyOfSecondFactor, passwords } = services;
   app.route({
     method: 'POST',
     url: authRoutes.resetPassword,
@@ -71,6 +78,7 @@ const routeReset = (app: App, { auth, database, limits, knownDevices, notifyOfSe
       response: { 200: statusAnswer, ...refused },
     },
     handler: async (request, reply) => {
+      if (passwords === 'off') throw passwordsOff();
       const { token, newPassword } = request.body;
       refuseViolation(checkNewPassword(newPassword, newPassword));
       const address = toAddressKey(request.ip);

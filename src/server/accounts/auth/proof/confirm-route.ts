@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { confirmBody } from '#contract/auth.ts';
+import { confirmBody, proofWays } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct } from '#server/accounts/audit/log-act.ts';
@@ -14,10 +14,23 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import { sessionEnded } from '#server/accounts/auth/sessions/hold-session.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
+import { findProofWays } from './proof-ways.ts';
 import { createProvePerson } from './prove-person.ts';
 
 export const registerConfirmRoute: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { provePassword, changeProved, changeWithCode } = createProvePerson(services);
+
+  app.route({
+    method: 'GET',
+    url: authRoutes.confirm,
+    onRequest: requireViewer,
+    schema: {
+      tags: ['Accounts'],
+      summary: 'How the account proves who is there: by its password, or by a new sign-in at the provider',
+      response: { 200: proofWays, ...refusals(401, 500) },
+    },
+    handler: (request) => findProofWays(services.database.db, services, viewerOf(request).id),
+  });
 
   app.route({
     method: 'POST',

@@ -21,6 +21,9 @@ const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(401, 429) };
 const codeRefused = { ...refused, ...refusals(409) };
 
+/** As `provePassword` has it. better-auth asks for none where the account has none. */
+const toPasswordBody = ({ password }: { readonly password?: string }) => (password === undefined ? {} : { password });
+
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
 export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
@@ -46,7 +49,7 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
         return changeWithCode({ request, proof, code }, async (transaction) => {
           await logAct(transaction, toOwnAct(request, 'second_factor_off'));
           return auth.api.disableTwoFactor({
-            body: { password },
+            body: toPasswordBody(proof),
             headers: toAuthHeaders(request),
             returnHeaders: true,
           });
@@ -74,7 +77,7 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
         const proof = await provePassword(request, password);
         return changeWithCode({ request, proof, code }, async (transaction) => {
           await logAct(transaction, toOwnAct(request, 'backup_codes_made'));
-          return auth.api.generateBackupCodes({ body: { password }, headers: toAuthHeaders(request) });
+          return auth.api.generateBackupCodes({ body: toPasswordBody(proof), headers: toAuthHeaders(request) });
         });
       });
       notifyOfSecondFactor(viewerOf(request).email, 'new backup codes');
@@ -97,9 +100,10 @@ const routeSetUp = (app: App, services: AuthServices): void => {
       response: { 200: secondFactorSetUp, ...refused },
     },
     handler: async (request, reply) => {
-      const body = { password: request.body.password, method: 'totp' as const };
+      const method = 'totp' as const;
       const begun = await noteFailedProof({ request, reply }, async () => {
-        const proof = await provePassword(request, body.password);
+        const proof = await provePassword(request, request.body.password);
+        const body = { ...toPasswordBody(proof), method };
         return changeProved(proof, () => auth.api.enableTwoFactor({ body, headers: toAuthHeaders(request) }));
       });
       return secondFactorSetUp.parse(begun);

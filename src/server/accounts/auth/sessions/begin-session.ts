@@ -8,10 +8,10 @@ import * as problems from '#texts/server/problems.ts';
 import type { ActNotes } from '#server/accounts/audit/gather-acts.ts';
 import type { AuditedAct } from '#server/accounts/audit/log-act.ts';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
-import { isSecondStep } from '#server/accounts/auth/codes/second-factor-plugins.ts';
+import { isSecondStep, providerPaths, providerStep } from '#server/accounts/auth/codes/second-factor-plugins.ts';
 
 /** Uses the endpoint's adapter: a sign-up holds the only transaction, and another query would wait for ever. */
-const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
+export const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
   const user = await context.internalAdapter.findUserById(userId);
   if (user && isSuspended(user))
     throw new APIError('FORBIDDEN', { code: otherProblemCodes.accountSuspended, message: problems.accountSuspended });
@@ -30,7 +30,7 @@ export const createBeginSession =
     if (!endpoint) throw new Error('Sessions begin in an endpoint.');
     const user = await refuseSuspended(session.userId, endpoint);
     const id = randomBytes(24).toString('base64url');
-    const act = user && toBegun({ ...session, id }, user, endpoint);
+    const act = user && (await toBegun({ ...session, id }, user, endpoint));
     const begun = act && isRepeated(act) ? null : act;
     return { data: { id, secondFactor: isSecondStep(endpoint.path), begun } };
   };
@@ -39,8 +39,16 @@ type Begun = Readonly<Record<string, unknown>> & { readonly id: string };
 type Person = { readonly id: string; readonly email: string };
 
 /** null: it replaces a session of somebody who is signed in. */
-const toBegun = (session: Begun, user: Person, endpoint: GenericEndpointContext): AuditedAct | null => {
-  const began = howItBegan(endpoint.path, 'twoFactorEnabled' in user && user.twoFactorEnabled === true);
+const toBegun = async (
+  session: Begun,
+  user: Person,
+  endpoint: GenericEndpointContext,
+): Promise<AuditedAct | null> => {
+  const isSecond = isSecondStep(endpoint.path);
+  const first = isSecond && (await cameByProvider(endpoint)) ? 'provider' : 'password';
+  const began = isSecond
+    ? toSecondStep(endpoint.path, first)
+    : howItBegan(endpoint.path, 'twoFactorEnabled' in user && user.twoFactorEnabled === true);
   if (!began || endpoint.context.session) return null;
   const party = { id: user.id, name: user.email };
   const address = String(session['ipAddress'] ?? '') || null;
@@ -68,8 +76,17 @@ const howItBegan = (path: string, owesCode: boolean): Beginning | null => {
   if (path === '/sign-up/email') return { act: 'sign_up', details: { method: 'password' } };
   if (path === '/sign-in/email')
     return { act: owesCode ? 'password_accepted' : 'sign_in', details: { method: 'password' } };
-  if (path === '/two-factor/verify-totp') return { act: 'sign_in', details: { method: 'password and code' } };
-  if (path === '/two-factor/verify-backup-code')
-    return { act: 'sign_in', details: { method: 'password and backup code' } };
+  if (path === providerPaths.signUp) return { act: 'sign_up', details: { method: 'provider' } };
+  if (path === providerPaths.signIn) return { act: 'sign_in', details: { method: 'provider' } };
   return null;
+};
+
+const toSecondStep = (path: string, first: 'password' | 'provider'): Beginning => ({
+  act: 'sign_in',
+  details: { method: `${first} and ${path === '/two-factor/verify-totp' ? 'code' : 'backup code'}` },
+});
+
+const cameByProvider = async ({ context, getSignedCookie }: GenericEndpointContext): Promise<boolean> => {
+  const step = await getSignedCookie(context.createAuthCookie('two_factor').name, context.secret);
+  return step ? step.startsWith(providerStep) : false;
 };

@@ -18,6 +18,10 @@ export class PasswordChanged extends Error {
 
 const joined = new AsyncLocalStorage<Transaction<Schema>>();
 
+/** Statements of better-auth in `work` are part of the transaction. */
+export const joinedIn = <Result>(transaction: Transaction<Schema>, work: () => Result): Result =>
+  joined.run(transaction, work);
+
 /**
  * Changes an account in one transaction that locks it, then asks again what the change rests on. Statements of better-auth
  * in `change` are part of it. A refusal, such as of a wrong code, keeps what it counted.

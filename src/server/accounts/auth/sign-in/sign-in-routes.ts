@@ -13,6 +13,7 @@ import { createFindParty, noteFailedSignIn } from '#server/accounts/auth/note-fa
 import type { AuthServices } from '#server/accounts/auth/auth-services.ts';
 import { endOwnSession, endSessionOfCookie } from '#server/accounts/auth/sessions/end-session-of-cookie.ts';
 import { toStandIn } from './email-stand-in.ts';
+import { mayUsePassword, passwordsOff } from '#server/accounts/auth/passwords/may-use-password.ts';
 import { inAccount, PasswordChanged } from '#server/accounts/auth/sessions/in-account.ts';
 import { sendSessionCookie } from '#server/accounts/auth/sessions/session-cookie.ts';
 import { toSessionAnswer, toSessionUser } from '#server/accounts/auth/sessions/session-presenter.ts';
@@ -60,7 +61,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
 };
 
 const routeSignIn = (app: App, services: AuthServices): void => {
-  const { auth, database, limits, guardPassword, hashing, knownDevices } = services;
+  const { auth, database, limits, guardPassword, hashing, knownDevices, passwords } = services;
   const sessions = createSessionStore(database);
   const signIn = createSignIn(services);
   const findParty = createFindParty(database);
@@ -71,12 +72,13 @@ const routeSignIn = (app: App, services: AuthServices): void => {
       tags,
       summary: 'Sign in; an account with a second factor owes a code then',
       body: signInBody,
-      response: { 200: signInAnswer, ...bodyRefusals, ...refusals(401, 429) },
+      response: { 200: signInAnswer, ...bodyRefusals, ...refusals(401, 403, 429) },
     },
     handler: async (request, reply) => {
       const email = normaliseEmail(request.body.email);
       const address = toAddressKey(request.ip);
       const { password } = request.body;
+      if (passwords === 'off') throw passwordsOff();
       const of = () => findParty.ofEmail(email);
       const { headers, response } = await noteFailedSignIn({ request, reply }, of, async () => {
         const device = await knownDevices.find(request, email);
@@ -106,12 +108,13 @@ const tries = 3;
 
 /** A session begins only while the hash that was checked still is the account's. Another one is checked again. */
 const createSignIn =
-  ({ auth, database, checkPassword, hashing }: AuthServices) =>
+  ({ auth, database, checkPassword, hashing, passwords }: AuthServices) =>
   async (request: FastifyRequest, { email, password }: { readonly email: string; readonly password: string }) => {
     const body = { email: toStandIn(email), password };
     const headers = toAuthHeaders(request);
     for (let left = tries; left > 0; left -= 1) {
-      const { id, hash } = await asProblem(() => checkPassword.ofEmail(email, password));
+      const { id, hash, rank } = await asProblem(() => checkPassword.ofEmail(email, password));
+      if (!mayUsePassword(passwords, rank)) throw passwordsOff();
       try {
         return await inAccount(database, { id, hash }, () =>
           hashing.withChecked({ hash, password }, () =>

@@ -14,6 +14,7 @@ import { toAddressKey } from '#server/platform/client-address/address-key.ts';
 import { asProblem, toAuthHeaders, refuseViolation } from '#server/accounts/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/accounts/auth/auth-services.ts';
 import { endSessionOfCookie } from '#server/accounts/auth/sessions/end-session-of-cookie.ts';
+import { mayUsePassword, passwordsOff } from '#server/accounts/auth/passwords/may-use-password.ts';
 import { linkMailPurposes } from '#server/accounts/auth/links/link-mails.ts';
 import { toStandIn } from '#server/accounts/auth/sign-in/email-stand-in.ts';
 import { sendSessionCookie } from '#server/accounts/auth/sessions/session-cookie.ts';
@@ -22,7 +23,7 @@ import { findInvitation, withInvitation, type Invitation } from './invitations.t
 
 export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
   app,
-  { auth, database, signUp: settings, limits, hashing, knownDevices, linkMails, background },
+  { auth, database, signUp: settings, passwords, limits, hashing, knownDevices, linkMails, background },
 ) => {
   app.route({
     method: 'POST',
@@ -42,6 +43,7 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
       const invitation = await noteRefusedSignUp({ request, reply }, email, () =>
         checkMaySignUp({ database, settings }, { email, token: request.body.invitation }),
       );
+      if (!mayUsePassword(passwords, invitation?.rank ?? 'default')) throw passwordsOff();
       const signUp = () =>
         asProblem(() =>
           withInvitation(invitation, () =>
@@ -76,7 +78,7 @@ type Door = { readonly database: AuthServices['database']; readonly settings: Si
 type Visitor = { readonly email: string; readonly token: string | undefined };
 
 /** A given invitation must be valid, also where everybody may sign up: it is known then whether its rank was given. */
-const checkMaySignUp = async (
+export const checkMaySignUp = async (
   { database, settings: { mode, domains } }: Door,
   { email, token }: Visitor,
 ): Promise<Invitation | null> => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
-import { isDatabaseAway, isOutOfSpace } from './failures.ts';
+import { isDatabaseAway, isOutOfSpace, isUniqueViolation } from './failures.ts';
 
 type Watch = { failure?: Error };
 
@@ -8,7 +8,7 @@ const watches = new AsyncLocalStorage<Watch>();
 
 type Watched<Result> = { readonly outcome: PromiseSettledResult<Result>; readonly failure: Error | null };
 
-/** Finds failed queries even where the work hides them. */
+/** A duplicate is no failure but an answer. Finds failed queries even where the work hides them. */
 export const watchQueries = async <Result>(work: () => Promise<Result>): Promise<Watched<Result>> => {
   const watch: Watch = {};
   const [outcome] = await watches.run(watch, () => Promise.allSettled([work()]));
@@ -16,7 +16,7 @@ export const watchQueries = async <Result>(work: () => Promise<Result>): Promise
 };
 
 export const noteFailedQuery = (event: LogEvent): void => {
-  if (event.level === 'error' && event.error instanceof Error && !isDuplicate(event.error)) note(event.error);
+  if (event.level === 'error' && event.error instanceof Error && !isUniqueViolation(event.error)) note(event.error);
 };
 
 /** A failure to connect: no query begins. */
@@ -28,7 +28,3 @@ const note = (error: Error): void => {
   const watch = watches.getStore();
   if (watch) watch.failure ??= error;
 };
-
-/** A duplicate is an answer: SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, unique_violation. */
-const isDuplicate = (error: Error): boolean =>
-  ('errcode' in error && [1555, 2067].includes(Number(error.errcode))) || ('code' in error && error.code === '23505');

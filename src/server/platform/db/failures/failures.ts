@@ -17,6 +17,14 @@ export const isForeignKeyViolation = (error: unknown): boolean => {
   return ('code' in error && error.code === foreignKeyCode) || isForeignKeyViolation(error.cause);
 };
 
+/** SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, unique_violation. */
+export const isUniqueViolation = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  return (
+    ('errcode' in error && [1555, 2067].includes(Number(error.errcode))) || ('code' in error && error.code === '23505')
+  );
+};
+
 /** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: the file beside the log could not grow. */
 const embeddedSpaceCodes = [13, 4874];
 
