@@ -87,6 +87,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'second-factor',
     'sign-in',
     'sign-up',
+    'provider',
   ],
   'server/content': [
     'inbox',

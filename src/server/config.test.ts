@@ -194,3 +194,39 @@ it('a folder that takes none ends the start by name', () => {
 it('sign-up for domains needs one', () => {
   expect(() => read({ SIGN_UP: 'domains' })).toThrow(/^SIGN_UP_DOMAINS: /);
 });
+
+describe('single sign-on', () => {
+  const provider = { OIDC_ISSUER: 'https://login.example.org/realms/a/', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+
+  it('needs its three settings together, and gives ranks to groups', () => {
+    expect(read().provider).toBeNull();
+    expect(read({ ...provider, OIDC_RANKS: ' a=b = administrator,x=reviewer', PASSWORDS: 'off' })).toMatchObject({
+      passwords: 'off',
+      provider: {
+        issuer: 'https://login.example.org/realms/a/',
+        clientId: 'a',
+        clientSecret: 'b',
+        ranks: [
+          { group: 'a=b', rank: 'administrator' },
+          { group: 'x', rank: 'reviewer' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['OIDC_CLIENT_ID', { ...provider, OIDC_CLIENT_ID: '' }],
+    ['OIDC_CLIENT_SECRET', { ...provider, OIDC_CLIENT_SECRET: '' }],
+    ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }],
+    ['OIDC_ISSUER', { ...provider, OIDC_ISSUER: 'http://login.example.org' }],
+    ['OIDC_ISSUER', { ...provider, OIDC_ISSUER: 'login.example.org' }],
+    ['OIDC_ISSUER', { ...provider, OIDC_ISSUER: 'https://login.example.org?a' }],
+    ['OIDC_RANKS', { ...provider, OIDC_RANKS: 'admins' }],
+    ['OIDC_RANKS', { ...provider, OIDC_RANKS: 'admins=king' }],
+    ['OIDC_RANKS', { ...provider, OIDC_RANKS: '=administrator' }],
+    ['PASSWORDS', { PASSWORDS: 'off' }],
+    ['PASSWORDS', { ...provider, PASSWORDS: 'no' }],
+  ])('%s is named where it is wrong', (name, settings) => {
+    expect(() => read(settings)).toThrow(new RegExp(`^${name}: `));
+  });
+});

@@ -9,3 +9,9 @@ export const signUpTiming = 'sign-up';
 
 /** The entry that is there only where links may show quests and story lines to guests. */
 export const sharingTiming = 'share-links';
+
+/** The entry whose description is the host of the provider of single sign-on. It is there only where one is set. */
+export const providerTiming = 'provider';
+
+/** The entry whose description is who uses passwords. It is there only where not everybody does. */
+export const passwordsTiming = 'passwords';

@@ -44,7 +44,10 @@ export const startProvider = async (
       claims: () => ({ sub: accountId, ...people[accountId], groups: [...(people[accountId]?.groups ?? [])] }),
     }),
     loadExistingGrant: async ({ oidc }) => {
-      const grant = new provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' });
+      const grant = new provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      });
       grant.addOIDCScope('openid email profile groups');
       await grant.save();
       return grant;
@@ -84,7 +87,12 @@ const createProviderVisitor = (issuer: string): ProviderVisitor => {
 
   const send = async (address: URL, body?: URLSearchParams) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(address, { redirect: 'manual', method: body ? 'POST' : 'GET', headers: { cookie }, body });
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      method: body ? 'POST' : 'GET',
+      headers: { cookie },
+      body,
+    });
     for (const set of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       if (value === '') cookies.delete(name);

@@ -14,7 +14,7 @@ import { AnalyticsChoice } from './settings/analytics-choice.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
 import { DeviceSessions } from './settings/device-sessions.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
-import { PasswordForm } from './settings/password-form.tsx';
+import { Password } from './settings/password-form.tsx';
 import { SecondFactor } from './settings/second-factor/second-factor.tsx';
 import { SpaceUsed } from './settings/space-used.tsx';
 import { WriteTokens } from './settings/write-tokens/write-tokens.tsx';
@@ -33,7 +33,7 @@ export function AccountPage() {
           <AnalyticsChoice />
         </div>
         <div className={styles['column']}>
-          <PasswordForm />
+          <Password />
           <SecondFactor user={user} />
           <WriteTokens />
           <YourData />

@@ -93,8 +93,8 @@ export const downloadYourData = 'Get all your data';
 export const deleteAccount = 'Delete account';
 export const deleteAccountLead =
   'This deletes your account, and all your quests and story lines with it. Nobody can bring them back.';
-export const deleteAccountQuestion =
-  'Your account and all the quests and story lines that you wrote are deleted for good. Enter your password to confirm.';
+export const deleteAccountQuestion = ({ byPassword }: { byPassword: boolean }): string =>
+  `Your account and all the quests and story lines that you wrote are deleted for good.${byPassword ? ' Enter your password to confirm.' : ''}`;
 export const confirmDeletion = 'Delete my account and all my work';
 
 export const saving = 'Saving';

@@ -1,10 +1,18 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { analyticsTiming, sharingTiming, signUpTiming, speedTiming } from '#contract/speed/speed-timing.ts';
+import {
+  analyticsTiming,
+  passwordsTiming,
+  providerTiming,
+  sharingTiming,
+  signUpTiming,
+  speedTiming,
+} from '#contract/speed/speed-timing.ts';
 import { appShellFolder, screenAddresses, screenAt } from '#contract/screens/screens.ts';
 import { otherBudgets } from '#server/platform/budgets/route-budgets.ts';
 import type { SignUpSettings } from '#server/config.ts';
+import type { PasswordMode, ProviderSettings } from '#server/provider-settings.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
 import { findAppShells, type BringsSession } from './app-shells.ts';
 
@@ -29,19 +37,15 @@ type WebApp = {
   readonly measuresSpeed: boolean;
   readonly analyticsUrl: string | null;
   readonly signUp: SignUpSettings;
+  readonly provider: Pick<ProviderSettings, 'issuer'> | null;
+  readonly passwords: PasswordMode;
   readonly sharesLinks: boolean;
   readonly bringsSession: BringsSession;
 };
 
-export const serveWebApp = async (
-  app: FastifyInstance,
-  { webDir, measuresSpeed, analyticsUrl, sharesLinks, bringsSession, signUp: { mode } }: WebApp,
-): Promise<void> => {
-  const speed = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
-  const analytics = analyticsUrl === null ? [] : [`${analyticsTiming};desc="${analyticsUrl}"`];
-  const signUp = mode === 'open' ? [] : [`${signUpTiming};desc=${mode}`];
-  const sharing = sharesLinks ? [sharingTiming] : [];
-  const timing = [speed, ...analytics, ...signUp, ...sharing].join(', ');
+export const serveWebApp = async (app: FastifyInstance, webApp: WebApp): Promise<void> => {
+  const { webDir, bringsSession } = webApp;
+  const timing = toTiming(webApp);
   const findAppShell = findAppShells(webDir, bringsSession);
   app.addHook('onRoute', countAsFile);
   await app.register(fastifyStatic, {
@@ -67,6 +71,23 @@ export const serveWebApp = async (
     return reply.header('Vary', 'Cookie').sendFile(findAppShell(path, request.headers.cookie ?? '') ?? page);
   });
 };
+
+const toTiming = ({
+  measuresSpeed,
+  analyticsUrl,
+  sharesLinks,
+  signUp: { mode },
+  provider,
+  passwords,
+}: WebApp): string =>
+  [
+    `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`,
+    ...(analyticsUrl === null ? [] : [`${analyticsTiming};desc="${analyticsUrl}"`]),
+    ...(mode === 'open' ? [] : [`${signUpTiming};desc=${mode}`]),
+    ...(provider ? [`${providerTiming};desc="${new URL(provider.issuer).host}"`] : []),
+    ...(passwords === 'on' ? [] : [`${passwordsTiming};desc=${passwords}`]),
+    ...(sharesLinks ? [sharingTiming] : []),
+  ].join(', ');
 
 /** The web app comes last, so that all later routes are its files. */
 const countAsFile = (route: RouteOptions): void => {

@@ -1,10 +1,13 @@
 import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import * as texts from '#texts/account/account.ts';
+import { providerTiming } from '#contract/speed/speed-timing.ts';
+import { readServerTiming } from '#web/shared/consent.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
+import type { ProviderWaysProps } from './provider-ways.tsx';
 import type { SecondStepProps } from './second-step.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
@@ -17,12 +20,19 @@ import { isSignUpClosed } from '#web/account/form/sign-up-mode.ts';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 
 const firstLook = late(() => import('./first-look.tsx'));
+const ways = late(() => import('./provider-ways.tsx'));
 const secondStep = late(async () => (await import('./second-step.tsx')).SecondStep);
 
 /** Drawn as soon as its code is there. React would hold back what a `Suspense` shows for 300 ms. */
 function LateFirstLook() {
   const loaded = useLate(firstLook, { onLost: (error) => logError('The first look could not be loaded', error) });
   return loaded && <loaded.FirstLook />;
+}
+
+/** Where a provider signs people in, its way stands above the form. Guests of other installations load nothing of it. */
+function LateWays(props: ProviderWaysProps) {
+  const loaded = useLate(ways);
+  return loaded && <loaded.ProviderWays {...props} />;
 }
 
 const aside = { label: texts.firstLook, content: <LateFirstLook /> };
@@ -42,9 +52,10 @@ export function SignInPage() {
   };
 
   if (SecondStep) return <SecondStep onBack={handleBack} />;
+  const form = <SignInForm notice={ended} onCodeDue={handleCodeDue} />;
   return (
     <EntryWindow title={texts.signInTitle} aside={aside}>
-      <SignInForm notice={ended} onCodeDue={handleCodeDue} />
+      {readServerTiming(providerTiming) ? <LateWays onCodeDue={handleCodeDue}>{form}</LateWays> : form}
     </EntryWindow>
   );
 }

@@ -2,6 +2,8 @@ import { Link } from 'wouter';
 import { Suspense, useState } from 'react';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { checkSignUp, type SignUp } from '#domain/account/sign-up-rules.ts';
+import { providerReturns } from '#contract/provider.ts';
+import { signUpWith } from '#texts/account/provider.ts';
 import * as texts from '#texts/account/account.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -10,6 +12,7 @@ import { lateComponent } from '#web/shared/late/late-component.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { isSignUpClosed, signUpMode } from '#web/account/form/sign-up-mode.ts';
+import { passwordMode, providerHost } from '#web/shared/session/provider.ts';
 import { signUp } from '#web/shared/session/session-actions.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
@@ -19,6 +22,8 @@ import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import layout from './sign-up-page.module.css';
+
+const ProviderSignUp = lateComponent(async () => (await import('./provider-sign-up.tsx')).ProviderSignUp);
 
 const TermsText = lateComponent(async () => (await import('./terms-text.tsx')).TermsText);
 
@@ -41,9 +46,30 @@ const signUpOrLog = async (values: SignUp): Promise<void> => {
   }
 };
 
+/** The provider sent somebody who has no account here. */
+const isKnownToProvider = (): boolean => new URLSearchParams(location.search).has(providerReturns.termsDue);
+
 export function SignUpPage() {
-  return isSignUpClosed() && givenInvitation() === undefined ? <ClosedSignUp /> : <SignUpForm />;
+  const [isByProvider, setByProvider] = useState(() => isKnownToProvider() || passwordMode() !== 'on');
+  const isClosed = isSignUpClosed() && givenInvitation() === undefined && !isKnownToProvider();
+  if (isClosed) return <ClosedSignUp />;
+  return providerHost() !== null && isByProvider ? (
+    <ProviderWindow />
+  ) : (
+    <SignUpForm onProvider={() => setByProvider(true)} />
+  );
 }
+
+const ProviderWindow = () => (
+  <EntryWindow title={texts.signUpTitle}>
+    <Suspense>
+      <ProviderSignUp invitation={givenInvitation()} isKnown={isKnownToProvider()} terms={<TermsPanel />} />
+    </Suspense>
+    <Link className={styles['otherLink']} to={paths.signIn}>
+      {texts.toSignIn}
+    </Link>
+  </EntryWindow>
+);
 
 const ClosedSignUp = () => (
   <EntryWindow title={texts.signUpTitle}>
@@ -54,7 +80,8 @@ const ClosedSignUp = () => (
   </EntryWindow>
 );
 
-function SignUpForm() {
+function SignUpForm({ onProvider }: { onProvider: () => void }) {
+  const host = providerHost();
   const { values, change, violation, refusal, isSending, isSent, formProps } = useCheckedForm({
     start,
     check: checkSignUp,
@@ -86,6 +113,7 @@ function SignUpForm() {
           {texts.signUp}
         </Button>
       </form>
+      {host !== null && <Button onClick={onProvider}>{signUpWith(host)}</Button>}
       <Link className={styles['otherLink']} to={paths.signIn}>
         {texts.toSignIn}
       </Link>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { accountRoutes, deviceSessions, sessionAddress, type DeviceSession } from '#contract/account.ts';
+import { withProof } from '#web/shared/api/with-proof.ts';
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { sessionMessages } from '#web/shared/session/session-notice.ts';
@@ -20,8 +21,9 @@ export const changePassword = async (change: PasswordChange): Promise<void> => {
   await queryClient.invalidateQueries(deviceSessionsQuery);
 };
 
-export const requestAccountDeletion = async ({ password }: { readonly password: string }): Promise<void> => {
-  await request('POST', authRoutes.deleteUser, { body: { password } });
+/** Without a password the provider proves who is there. */
+export const requestAccountDeletion = async ({ password }: { readonly password?: string }): Promise<void> => {
+  await withProof(() => request('POST', authRoutes.deleteUser, { body: { password } }));
   await leave(sessionMessages.accountDeleted);
 };
 

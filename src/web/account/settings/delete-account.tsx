@@ -9,6 +9,7 @@ import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { useProofWays } from '#web/shared/session/provider.ts';
 import { AccountSection } from './account-section.tsx';
 import { requestAccountDeletion } from './account-requests.ts';
 
@@ -28,9 +29,10 @@ export function DeleteAccount() {
 /** After the deletion the protected route replaces this page. */
 function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
+  const hasPassword = useProofWays()?.password !== false;
   const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { password: '' },
-    send: requestAccountDeletion,
+    send: ({ password }) => requestAccountDeletion(hasPassword ? { password } : {}),
   });
   const isBusy = isSending || isSent;
   return (
@@ -50,15 +52,17 @@ function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} className={styles['form']} {...formProps}>
-        <p>{texts.deleteAccountQuestion}</p>
-        <TextField
-          label={passwordLabel}
-          type="password"
-          autoComplete="current-password"
-          value={values.password}
-          onChange={(password) => change({ password })}
-          invalid={isWrongPassword(refusal)}
-        />
+        <p>{texts.deleteAccountQuestion({ byPassword: hasPassword })}</p>
+        {hasPassword && (
+          <TextField
+            label={passwordLabel}
+            type="password"
+            autoComplete="current-password"
+            value={values.password}
+            onChange={(password) => change({ password })}
+            invalid={isWrongPassword(refusal)}
+          />
+        )}
         {refusal && <WarningBox message={toFailureText(refusal)} />}
       </form>
     </Modal>

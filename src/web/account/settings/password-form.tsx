@@ -10,11 +10,24 @@ import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { signedInThrough } from '#texts/account/provider.ts';
+import { providerHost, useProofWays } from '#web/shared/session/provider.ts';
 import { AccountSection } from './account-section.tsx';
 
 const start = { current: '', password: '', confirmation: '' };
 
-export function PasswordForm() {
+/** Who has no password here reads where they sign in. */
+export function Password() {
+  const ways = useProofWays();
+  if (ways?.password !== false) return <PasswordForm />;
+  return (
+    <AccountSection title={texts.passwordTitle}>
+      <p>{signedInThrough(providerHost() ?? '')}</p>
+    </AccountSection>
+  );
+}
+
+function PasswordForm() {
   const { values, change, violation, refusal, isSending, isSent, formProps } = useCheckedForm({
     start,
     check: ({ password, confirmation }) => checkNewPassword(password, confirmation),

@@ -4,10 +4,14 @@ import type { Confirmation } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { durations } from '#domain/timings.ts';
 import { cancel } from '#texts/common.ts';
+import { providerReturns } from '#contract/provider.ts';
+import { notProved, proceedTo, proofAtProvider, proved } from '#texts/account/provider.ts';
 import * as texts from '#texts/shared.ts';
 import { useAskedProof } from '#web/shared/api/with-proof.ts';
 import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { goToProvider, providerHost, useProofWays } from '#web/shared/session/provider.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useSession } from '#web/shared/session/session.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
@@ -18,6 +22,7 @@ import styles from './proof-host.module.css';
 /** Leaving the screen cancels the dialog. */
 export function ProofHost() {
   const asked = useAskedProof((state) => state.asked);
+  useEffect(sayProved, []);
   useEffect(() => {
     useAskedProof.setState(({ hosts }) => ({ hosts: hosts + 1 }));
     return () => {
@@ -28,26 +33,46 @@ export function ProofHost() {
   return asked && <ProofDialog onProved={asked.onProved} onCancel={asked.onCancel} />;
 }
 
+/** After a return from the provider, which proved who is there, or did not. */
+const sayProved = (): void => {
+  const words = new URLSearchParams(location.search);
+  const outcome = words.get(providerReturns.proof);
+  if (outcome === null) return;
+  words.delete(providerReturns.proof);
+  const rest = words.size > 0 ? `?${words}` : '';
+  history.replaceState(history.state, '', location.pathname + rest + location.hash);
+  showToast(outcome === 'done' ? proved(durations.proof / 60_000) : notProved);
+};
+
 type ProofDialogProps = { onProved: () => void; onCancel: () => void };
 
-function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
+function ProofDialog(props: ProofDialogProps) {
+  const ways = useProofWays();
+  return ways && <ProofForm hasPassword={ways.password} {...props} />;
+}
+
+function ProofForm({ hasPassword, onProved, onCancel }: ProofDialogProps & { hasPassword: boolean }) {
   const first = useFocusOnMount<HTMLInputElement>();
-  const { form, fields, refusal, isSending, handleSubmit } = useProofForm(onProved);
+  const { form, fields, refusal, isSending, handleSubmit } = useProofForm({ hasPassword, onProved });
   const { password, setPassword, code, setCode, needsCode } = fields;
+  const host = providerHost() ?? '';
 
   return (
     <Modal title={texts.proof} busy={isSending} onClose={onCancel}>
       <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
         <p>{texts.proofHint(durations.proof / 60_000)}</p>
-        <TextField
-          ref={first}
-          label={texts.password}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          invalid={codeOf(refusal) === wrongPassword}
-        />
+        {!hasPassword && <p>{proofAtProvider(host)}</p>}
+        {hasPassword && (
+          <TextField
+            ref={first}
+            label={texts.password}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            invalid={codeOf(refusal) === wrongPassword}
+          />
+        )}
         {needsCode && (
           <TextField
             label={texts.code}
@@ -66,7 +91,7 @@ function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
             {cancel}
           </Button>
           <Button type="submit" variant="primary" busy={isSending}>
-            {texts.proceed}
+            {hasPassword ? texts.proceed : proceedTo(host)}
           </Button>
         </div>
       </form>
@@ -74,7 +99,9 @@ function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   );
 }
 
-const useProofForm = (onProved: () => void) => {
+type ProofFormParts = { readonly hasPassword: boolean; readonly onProved: () => void };
+
+const useProofForm = ({ hasPassword, onProved }: ProofFormParts) => {
   const form = useRef<HTMLFormElement>(null);
   const { user } = useSession();
   const [password, setPassword] = useState('');
@@ -90,7 +117,10 @@ const useProofForm = (onProved: () => void) => {
   const send = async () => {
     setSending(true);
     try {
-      await confirm({ password, ...(needsCode ? { code: code.replaceAll(/\s/g, '') } : {}) });
+      const given = needsCode ? { code: code.replaceAll(/\s/g, '') } : {};
+      if (!hasPassword)
+        return await goToProvider(authRoutes.confirmWithProvider, { ...given, return_to: hereAddress() });
+      await confirm({ password, ...given });
       onProved();
     } catch (error) {
       setRefusal(error instanceof Error ? error : new Error(String(error)));
@@ -103,6 +133,8 @@ const useProofForm = (onProved: () => void) => {
   };
   return { form, fields: { password, setPassword, code, setCode, needsCode }, refusal, isSending, handleSubmit };
 };
+
+const hereAddress = (): string => location.pathname + location.search;
 
 const confirm = async (body: Confirmation): Promise<void> => {
   await request('POST', authRoutes.confirm, { body });

@@ -120,7 +120,12 @@ const requests: Readonly<Record<string, Prepare>> = {
 /** It answers before it does anything, known and unknown addresses alike (mail/lost-mails.test.ts). */
 const answersBefore = [`POST ${authRoutes.requestPasswordReset}`];
 
-const readsOnly = [`POST ${authRoutes.verificationClaim}`];
+/** The ways to the provider spend no more than a code. */
+const readsOnly = [
+  `POST ${authRoutes.verificationClaim}`,
+  `POST ${authRoutes.signInWithProvider}`,
+  `POST ${authRoutes.confirmWithProvider}`,
+];
 
 const tables = ['users', 'sessions', 'accounts', 'two_factors', 'verifications'] as const;
 

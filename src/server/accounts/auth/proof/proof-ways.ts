@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ProofWays } from '#contract/auth.ts';
+import type { ProofWays } from '#contract/provider.ts';
 import type { AuthServices } from '#server/accounts/auth/auth-services.ts';
 import { mayUsePassword } from '#server/accounts/auth/passwords/may-use-password.ts';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';

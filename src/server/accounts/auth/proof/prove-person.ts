@@ -78,9 +78,7 @@ export const createProvePerson = (services: Services) => {
   /** Changes the own account. */
   const changeProved = <Result>(proof: Proof, change: Change<Result>): Promise<Result> =>
     whileProved(() =>
-      inAccount(database, proof, (transaction) =>
-        withKnown(proof, () => asProblem(() => change(transaction))),
-      ),
+      inAccount(database, proof, (transaction) => withKnown(proof, () => asProblem(() => change(transaction)))),
     );
 
   /** The same with a code, which is spent. */

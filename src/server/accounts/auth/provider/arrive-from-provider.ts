@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { providerFailures, providerReturns, type ProviderFailure, type providerQuery } from '#contract/auth.ts';
+import { providerFailures, providerReturns, type ProviderFailure, type providerQuery } from '#contract/provider.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { logAct, type Party } from '#server/accounts/audit/log-act.ts';
 import type { AuthServices } from '#server/accounts/auth/auth-services.ts';
@@ -81,7 +81,8 @@ export const createArrive = ({ app, services, settings, findProvider, cookie }: 
   };
 };
 
-const toFailure = (code: string): ProviderFailure => providerFailures.find((known) => known === code) ?? 'provider_failed';
+const toFailure = (code: string): ProviderFailure =>
+  providerFailures.find((known) => known === code) ?? 'provider_failed';
 
 const toTerms = (purpose: Purpose | undefined): string => {
   const invitation = purpose?.kind === 'sign-in' ? purpose.invitation : undefined;

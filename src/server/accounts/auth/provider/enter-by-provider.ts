@@ -49,9 +49,15 @@ export const createEnterByProvider = (services: AuthServices, settings: Provider
   const signIn = async ({ request, identity }: Arrival, userId: string): Promise<Entered> => {
     await follow(request, { identity, userId });
     const headers = toAuthHeaders(request);
-    return inAccount(database, { id: userId }, () =>
-      asProblem(() => auth.api.beginProviderSession({ body: { userId }, headers, returnHeaders: true })),
-    );
+    return inAccount(database, { id: userId }, async (transaction) => {
+      const entered = await asProblem(() =>
+        auth.api.beginProviderSession({ body: { userId }, headers, returnHeaders: true }),
+      );
+      const party = { id: userId, name: identity.email };
+      const actor = { ...party, address: request.ip, session: null };
+      if (entered.response.owesCode) await logAct(transaction, { act: 'provider_accepted', actor, target: party });
+      return entered;
+    });
   };
 
   const enter = async (arrival: Arrival): Promise<Entered> => {
@@ -72,11 +78,7 @@ export const createEnterByProvider = (services: AuthServices, settings: Provider
 };
 
 /** With the account of the same address, where both sides have verified it. null: there is none. */
-const join = async (
-  transaction: Transaction<Schema>,
-  identity: Identity,
-  address: string,
-): Promise<string | null> => {
+const join = async (transaction: Transaction<Schema>, identity: Identity, address: string): Promise<string | null> => {
   const { email, issuer } = identity;
   const account = transaction.selectFrom('users').select(['id', 'email_verified', 'suspended_at']);
   const user = await lockRows(transaction, account.where('email', '=', email)).executeTakeFirst();

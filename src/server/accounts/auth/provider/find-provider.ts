@@ -33,7 +33,12 @@ export const discoverProvider = async ({ issuer }: Pick<ProviderSettings, 'issue
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   const found = discovery.parse(await answer.json());
   if (found.issuer !== issuer) throw new Error(`${address} is of the issuer ${found.issuer}`);
-  const protocols = [found.authorization_endpoint, found.token_endpoint, found.jwks_uri, found.userinfo_endpoint ?? issuer];
+  const protocols = [
+    found.authorization_endpoint,
+    found.token_endpoint,
+    found.jwks_uri,
+    found.userinfo_endpoint ?? issuer,
+  ];
   const isSafe = issuer.startsWith('http:') || protocols.every((each) => each.startsWith('https:'));
   if (!isSafe) throw new Error(`${address} names addresses without HTTPS`);
   return found;
@@ -50,8 +55,7 @@ type Parts = {
 export const createFindProvider = (parts: Parts) => {
   let known: { readonly provider: Promise<Provider>; readonly until: number } | null = null;
   return async (): Promise<Provider> => {
-    if (!known || known.until < Date.now())
-      known = { provider: connect(parts), until: Date.now() + knownFor };
+    if (!known || known.until < Date.now()) known = { provider: connect(parts), until: Date.now() + knownFor };
     try {
       return await known.provider;
     } catch (error) {

@@ -47,9 +47,14 @@ onEmbeddedFile('a token of the provider', (testDatabase) => {
     'without a subject': { claims: { sub: undefined } },
     'that is not signed': { header: { alg: 'none' }, spoil: noSignature },
     'signed with a shared secret': { header: { alg: 'HS256' } },
-    'changed after it was signed': { spoil: (token) => token.replace(/.(?=[^.]{20}$)/, (sign) => (sign === 'A' ? 'B' : 'A')) },
+    'changed after it was signed': {
+      spoil: (token) => token.replace(/.(?=[^.]{20}$)/, (sign) => (sign === 'A' ? 'B' : 'A')),
+    },
     'that is no token': { spoil: () => 'opaque' },
-    'beside a subject of somebody else': { claims: { email: undefined }, userInfo: { sub: 'rook', email: 'a@b.example' } },
+    'beside a subject of somebody else': {
+      claims: { email: undefined },
+      userInfo: { sub: 'rook', email: 'a@b.example' },
+    },
     'with a refusal': { status: 400 },
   };
   test.each(Object.entries(forgeries))('%s lets nobody in', async (_what, forgery) => {

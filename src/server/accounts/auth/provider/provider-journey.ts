@@ -40,7 +40,8 @@ export const beginJourney = (purpose: Purpose, returnTo: string | undefined): Jo
 
 /** A screen of ours behind the sign-in, or the dashboard. Anything else could lead to another site. */
 export const toReturnPath = (given: string | undefined): string => {
-  if (given === undefined || !/^\/(?![/\\])[^\\\s]*$/.test(given) || given.length > 500) return screenAddresses.dashboard;
+  if (given === undefined || !/^\/(?![/\\])[^\\\s]*$/.test(given) || given.length > 500)
+    return screenAddresses.dashboard;
   const { origin, pathname, search } = new URL(given, nowhere);
   const screen = screenAt(pathname);
   const isOurs = origin === nowhere && screen !== null;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { providerAnswer, providerConfirmBody, providerQuery, providerSignInBody } from '#contract/auth.ts';
+import { providerAnswer, providerConfirmBody, providerQuery, providerSignInBody } from '#contract/provider.ts';
 import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { AuthServices } from '#server/accounts/auth/auth-services.ts';
@@ -99,7 +99,8 @@ const routeConfirm = (app: App, { setOut, services }: { setOut: SetOut; services
     onRequest: requireViewer,
     schema: {
       tags,
-      summary: 'Begin to prove at the provider who is there, by a new sign-in; with a code where a second factor is set',
+      summary:
+        'Begin to prove at the provider who is there, by a new sign-in; with a code where a second factor is set',
       body: providerConfirmBody,
       response: { 200: providerAnswer, ...bodyRefusals, ...refusals(401, 409, 429, 503) },
     },

@@ -127,7 +127,11 @@ eachDatabase('single sign-on', (testDatabase) => {
     await app.signUp('rook@example.org');
     await promote(app, keeper.user.id);
     const restart = async (PASSWORDS: string) =>
-      startWithProvider({ ...testDatabase, createFrom: async () => app.address }, { wren }, { settings: { PASSWORDS } });
+      startWithProvider(
+        { ...testDatabase, createFrom: async () => app.address },
+        { wren },
+        { settings: { PASSWORDS } },
+      );
     const off = await restart('off');
     const signIn = (to: TestApp, email: string) =>
       to.visit().request('POST', authRoutes.signIn, { body: { email, password: testPassword } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderFailure } from '#contract/auth.ts';
+import type { ProviderFailure } from '#contract/provider.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Provider } from './find-provider.ts';

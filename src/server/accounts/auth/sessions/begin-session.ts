@@ -39,11 +39,7 @@ type Begun = Readonly<Record<string, unknown>> & { readonly id: string };
 type Person = { readonly id: string; readonly email: string };
 
 /** null: it replaces a session of somebody who is signed in. */
-const toBegun = async (
-  session: Begun,
-  user: Person,
-  endpoint: GenericEndpointContext,
-): Promise<AuditedAct | null> => {
+const toBegun = async (session: Begun, user: Person, endpoint: GenericEndpointContext): Promise<AuditedAct | null> => {
   const isSecond = isSecondStep(endpoint.path);
   const first = isSecond && (await cameByProvider(endpoint)) ? 'provider' : 'password';
   const began = isSecond

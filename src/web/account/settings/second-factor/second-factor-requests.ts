@@ -3,15 +3,17 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { backupCodesAnswer, secondFactorSetUp, type SecondFactorSetUp } from '#contract/auth.ts';
 import { toBareCode } from '#web/account/entry/sign-in-with-code.ts';
 import { deviceSessionsQuery } from '#web/account/settings/account-requests.ts';
+import { withProof } from '#web/shared/api/with-proof.ts';
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
 
-export type Proof = { readonly password: string; readonly code: string };
+/** Without a password the provider proves who is there. */
+export type Proof = { readonly password?: string; readonly code: string };
 
 /** They work after `confirmSetUp`. */
-export const beginSetUp = async (password: string): Promise<SecondFactorSetUp> => {
-  const { body } = await request('POST', authRoutes.setUpSecondFactor, { body: { password } });
+export const beginSetUp = async (password?: string): Promise<SecondFactorSetUp> => {
+  const { body } = await withProof(() => request('POST', authRoutes.setUpSecondFactor, { body: { password } }));
   return z.parse(secondFactorSetUp, body);
 };
 
@@ -22,13 +24,17 @@ export const confirmSetUp = async (code: string): Promise<void> => {
 };
 
 export const switchOff = async ({ password, code }: Proof): Promise<void> => {
-  await request('POST', authRoutes.switchOffSecondFactor, { body: { password, code: toBareCode(code) } });
+  await withProof(() =>
+    request('POST', authRoutes.switchOffSecondFactor, { body: { password, code: toBareCode(code) } }),
+  );
   await refreshAccount();
 };
 
 /** The earlier codes stop working. */
 export const makeBackupCodes = async ({ password, code }: Proof): Promise<readonly string[]> => {
-  const { body } = await request('POST', authRoutes.newBackupCodes, { body: { password, code: toBareCode(code) } });
+  const { body } = await withProof(() =>
+    request('POST', authRoutes.newBackupCodes, { body: { password, code: toBareCode(code) } }),
+  );
   return z.parse(backupCodesAnswer, body).backupCodes;
 };
 

@@ -8,6 +8,7 @@ import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
+import { useProofWays } from '#web/shared/session/provider.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { isWrongCode, toCodeFailure } from '#web/account/entry/sign-in-with-code.ts';
 import type { ButtonVariant } from '#web/shared/buttons/button.tsx';
@@ -57,22 +58,25 @@ export function SecondFactorSteps({ action, onEnd }: SecondFactorStepsProps) {
 type PasswordStepProps = { onSetUp: (setUp: SecondFactorSetUp) => void; onCancel: () => void };
 
 function PasswordStep({ onSetUp, onCancel }: PasswordStepProps) {
+  const hasPassword = useProofWays()?.password !== false;
   const field = useFocusOnMount<HTMLInputElement>();
   const { values, change, refusal, isSending, formProps } = useCheckedForm({
     start: { password: '' },
-    send: async ({ password }) => onSetUp(await beginSetUp(password)),
+    send: async ({ password }) => onSetUp(await beginSetUp(hasPassword ? password : undefined)),
   });
   return (
     <form className={styles['form']} {...formProps}>
-      <TextField
-        ref={field}
-        label={texts.yourPassword}
-        type="password"
-        autoComplete="current-password"
-        value={values.password}
-        onChange={(password) => change({ password })}
-        invalid={isWrongPassword(refusal)}
-      />
+      {hasPassword && (
+        <TextField
+          ref={field}
+          label={texts.yourPassword}
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(password) => change({ password })}
+          invalid={isWrongPassword(refusal)}
+        />
+      )}
       {refusal && <WarningBox message={toFailureText(refusal)} />}
       <FormActions label={continueNow} isSending={isSending} onCancel={onCancel} />
     </form>
@@ -89,19 +93,25 @@ type ProofStepProps = {
 
 function ProofStep({ question, label, variant, send, onCancel }: ProofStepProps) {
   const field = useFocusOnMount<HTMLInputElement>();
-  const { values, change, refusal, isSending, formProps } = useCheckedForm({ start: { password: '', code: '' }, send });
+  const hasPassword = useProofWays()?.password !== false;
+  const { values, change, refusal, isSending, formProps } = useCheckedForm({
+    start: { password: '', code: '' },
+    send: ({ password, code }) => send(hasPassword ? { password, code } : { code }),
+  });
   return (
     <form className={styles['form']} {...formProps}>
       <p>{question}</p>
-      <TextField
-        ref={field}
-        label={texts.yourPassword}
-        type="password"
-        autoComplete="current-password"
-        value={values.password}
-        onChange={(password) => change({ password })}
-        invalid={isWrongPassword(refusal)}
-      />
+      {hasPassword && (
+        <TextField
+          ref={field}
+          label={texts.yourPassword}
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(password) => change({ password })}
+          invalid={isWrongPassword(refusal)}
+        />
+      )}
       <TextField
         label={texts.code}
         hint={texts.anyCodeHint}
