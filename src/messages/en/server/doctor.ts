@@ -11,6 +11,8 @@ export const names = {
   mail: 'mail',
   proxy: 'proxy',
   address: 'address',
+  provider: 'single sign-on',
+  returnAddress: 'return address',
   backup: 'backup',
   rehearsal: 'rehearsal',
 } as const;
@@ -84,3 +86,10 @@ export const noRehearsal =
 export const rehearsalAge = (age: string): string => `A backup was last rehearsed ${age} ago.`;
 export const noBackup = 'No backup was made yet. Make one: npm run admin -- backup <file>';
 export const backupAge = (age: string): string => `The latest backup was made ${age} ago.`;
+
+export const providerAnswers = (issuer: string): string => `${issuer} answers, and names itself so.`;
+export const providerAway = ({ issuer, failure }: { issuer: string; failure: string }): string =>
+  `${issuer} can't be used now: ${failure}. Nobody can sign in there until it can.`;
+export const returnAddressTaken = (address: string): string => `The provider does not refuse ${address}.`;
+export const returnAddressRefused = ({ address, status }: { address: string; status: number }): string =>
+  `The provider answers ${status} to OIDC_CLIENT_ID with the return address ${address}. Register both there as they are.`;

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { logAct } from '#server/accounts/audit/log-act.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { startProvider } from '#test-support/provider/provider-server.ts';
 import { startMailServer } from '#test-support/mail/mail-server.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 
@@ -89,5 +90,25 @@ onEmbeddedFile('the doctor', (testDatabase) => {
     await server.stop();
     expect(lineOf(await examine(env), 'mail')).toMatch(/^warning .*can't be used/);
     await expect(runAdminCommand(['mail-test', 'wren@example.org'], env)).rejects.toThrow('could not be handed over');
+  });
+});
+
+onEmbeddedFile('the doctor asks the provider of single sign-on', (testDatabase) => {
+  test('whether it answers, and whether it takes the return address', async () => {
+    const provider = await startProvider({}, { appUrl: 'http://localhost:3000' });
+    const { address } = await startTestApp(testDatabase);
+    const env = { ...environmentOf(address), ...provider.settings };
+    const sound = await examine(env);
+    expect([lineOf(sound, 'single sign-on'), lineOf(sound, 'return address')]).toEqual([
+      expect.stringMatching(/^ok /),
+      expect.stringMatching(/^ok .*\/api\/auth\/callback\/provider/),
+    ]);
+    const moved = await examine({ ...env, APP_URL: 'http://localhost:3999' });
+    expect(lineOf(moved, 'return address')).toMatch(/^warning .* 400 .*localhost:3999/);
+    const misnamed = await examine({ ...env, OIDC_ISSUER: `${provider.issuer}/` });
+    expect(lineOf(misnamed, 'single sign-on')).toMatch(/^warning .*is of the issuer/);
+    await provider.close();
+    expect(lineOf(await examine(env), 'single sign-on')).toMatch(/^warning .*ECONNREFUSED/);
+    expect(lineOf(await examine(environmentOf(address)), 'single sign-on')).toBe('nothing about single sign-on');
   });
 });

@@ -4,6 +4,7 @@ import { connectDatabase, hasEmbeddedFile, type Database } from '#server/platfor
 import { CommandError, type ReportLine } from '#server/operating/commands/command.ts';
 import { findMisspelt } from '#server/setting-names.ts';
 import { productVersion } from '#server/version.ts';
+import { checkProvider, checkReturnAddress } from './check-provider.ts';
 import {
   checkAddress,
   checkBackup,
@@ -20,13 +21,16 @@ import {
 } from './checks.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Check = { readonly name: string; readonly check: () => CheckFinding | Promise<CheckFinding> };
+/** null: there is nothing to check. */
+type Finding = CheckFinding | null;
+type Check = { readonly name: string; readonly check: () => Finding | Promise<Finding> };
 
 /** A line for each check. Throws where one failed, so that the command ends with 1. */
 export const examine = async (env: Environment, report: ReportLine): Promise<string> => {
   const levels: CheckFinding['level'][] = [];
-  const run = async ({ name, check }: Check): Promise<CheckFinding> => {
+  const run = async ({ name, check }: Check): Promise<Finding> => {
     const finding = await find(check);
+    if (!finding) return null;
     levels.push(finding.level);
     report(texts.line({ name, ...finding }));
     return finding;
@@ -50,6 +54,7 @@ export const warnAtStart = async (config: Config, database: Database, warn: Repo
     { name: texts.names.proxy, check: () => checkProxy(config) },
     { name: texts.names.clock, check: () => checkClock(database) },
     { name: texts.names.secret, check: () => checkSecret(database, config) },
+    { name: texts.names.provider, check: () => checkProvider(config) },
   ];
   const ofServices: Check[] = [
     { name: texts.names.mail, check: () => checkMail(config) },
@@ -57,12 +62,12 @@ export const warnAtStart = async (config: Config, database: Database, warn: Repo
     { name: texts.names.rehearsal, check: () => checkRehearsal(database) },
   ];
   for (const { name, check } of isLocal(config) ? always : [...always, ...ofServices]) {
-    const { level, said } = await find(check);
-    if (level !== 'ok') warn(`${name}: ${said}`);
+    const finding = await find(check);
+    if (finding && finding.level !== 'ok') warn(`${name}: ${finding.said}`);
   }
 };
 
-const find = async (check: Check['check']): Promise<CheckFinding> => {
+const find = async (check: Check['check']): Promise<Finding> => {
   try {
     return await check();
   } catch (error) {
@@ -92,18 +97,20 @@ const checksOf = (config: Config): Check[] => [
   { name: texts.names.mail, check: () => checkMail(config) },
   { name: texts.names.proxy, check: () => checkProxy(config) },
   { name: texts.names.address, check: () => checkAddress(config) },
+  { name: texts.names.provider, check: () => checkProvider(config) },
+  { name: texts.names.returnAddress, check: () => checkReturnAddress(config) },
 ];
 
 /** Nothing is migrated or written. The rest says nothing about a database that can't be used. */
-const examineDatabase = async (config: Config, run: (check: Check) => Promise<CheckFinding>): Promise<void> => {
+const examineDatabase = async (config: Config, run: (check: Check) => Promise<Finding>): Promise<void> => {
   const database = await openAsItIs(config);
   if (database instanceof Error) {
     await run({ name: texts.names.database, check: () => refused(database) });
     return;
   }
   try {
-    const { level } = await run({ name: texts.names.database, check: () => checkDatabase(database) });
-    if (level === 'failed') return;
+    const found = await run({ name: texts.names.database, check: () => checkDatabase(database) });
+    if (found?.level === 'failed') return;
     await run({ name: texts.names.secret, check: () => checkSecret(database, config) });
     await run({ name: texts.names.space, check: () => checkSpace(database, config) });
     await run({ name: texts.names.clock, check: () => checkClock(database) });
