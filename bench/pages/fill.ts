@@ -18,6 +18,7 @@ const questAt = (index: number) => aQuest({ title: `${pick(questTitles, index).t
 export const fill = async ({ db, dialect }: Database, { quests, accounts, submissions }: Volume): Promise<void> => {
   const now = Date.now();
   const no = dialect === 'sqlite' ? 0 : false;
+  const yes = dialect === 'sqlite' ? 1 : true;
   const add = inBatches(db);
   await add('quests', quests, (index) => ({
     owner_id: officialOwner,
@@ -33,15 +34,15 @@ export const fill = async ({ db, dialect }: Database, { quests, accounts, submis
   await add('users', accounts, (index) => ({
     id: `user${numbered(index)}`,
     email: `designer${numbered(index)}@example.org`,
-    email_verified: no,
+    email_verified: index % 2 === 0 ? yes : no,
     display_name: `Designer ${index}`,
     image: null,
-    rank: 'default',
-    reviewer: no,
-    terms_accepted: dialect === 'sqlite' ? 1 : true,
+    rank: index % 1000 === 7 ? 'administrator' : 'default',
+    reviewer: index % 100 === 1 ? yes : no,
+    terms_accepted: yes,
     two_factor_enabled: no,
-    suspended_at: null,
-    last_seen_at: null,
+    suspended_at: index % 50 === 3 ? stored(now) : null,
+    last_seen_at: index % 10 === 0 ? null : now - index * aMinute,
     created_at: stored(now - index * aMinute),
     updated_at: stored(now - index * aMinute),
   }));

@@ -124,6 +124,10 @@ test('an account gets its rank from an administrator who proved who they are, on
     await closeOutcome(outcome);
   });
   await test.step('nor when every session ends, which an open screen shows', async () => {
+    await page
+      .locator('summary')
+      .and(page.getByLabel(`Actions for ${email}`))
+      .click();
     await page.getByRole('button', { name: `End sessions of ${email}` }).click();
     // Awaited from before it comes: its countdown starts at once.
     const noticed = designer.getByRole('heading', { name: 'Please sign in' }).waitFor();

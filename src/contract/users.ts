@@ -6,6 +6,7 @@ import { pageSizes } from './sizes.ts';
 
 export const userRoutes = {
   list: '/api/users',
+  totals: '/api/users/totals',
   one: '/api/users/:id',
   sessions: '/api/users/:id/sessions',
   resetMail: '/api/users/:id/reset-mail',
@@ -30,9 +31,20 @@ const userSearch = z.optional(
   ),
 );
 
-/** Newest first, after the account `after`. `search` is a part of the email or the name. */
+/** `unseen`: whom nobody saw for the longest time comes first. */
+export const userSorts = ['created', 'oldest', 'email', 'last_seen', 'unseen'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+export const userStates = ['active', 'suspended'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** After the account `after`. `search` is a part of the email or the name; what it finds comes newest first, whatever `sort` is. */
 export const userListQuery = z.strictObject({
   search: userSearch,
+  rank: z.optional(rank),
+  state: z.optional(z.enum(userStates)),
+  verified: z.optional(z.enum(['true', 'false'])),
+  sort: z.prefault(z.enum(userSorts), 'created'),
   limit: pageOf(pageSizes.accounts),
   after: z.optional(text),
 });
@@ -59,6 +71,17 @@ export const listedUser = z.object({
   bytes: z.int(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
+
+/** Of all accounts. A suspended one has a rank, too. */
+export const userTotals = z.object({
+  all: z.int(),
+  default: z.int(),
+  reviewer: z.int(),
+  administrator: z.int(),
+  suspended: z.int(),
+  unverified: z.int(),
+});
+export type UserTotals = z.infer<typeof userTotals>;
 
 /** `next` is the `after` of the next page, null on the last. */
 export const userList = z.object({ items: z.array(listedUser), next: z.nullable(z.string()) });

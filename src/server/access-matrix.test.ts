@@ -275,6 +275,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/world/revisions': { rule: administrators },
   'GET /api/world/revisions/{version}': { rule: administrators },
 
+  'GET /api/users/totals': { rule: administrators },
   'GET /api/users': { rule: administrators },
   'PATCH /api/users/{id}': { rule: administrators, parts: { body: { suspended: true } }, needsProof: true },
   'DELETE /api/users/{id}': { rule: administrators, needsProof: true },

@@ -39,7 +39,38 @@ export const shortSearch = (most: number): string => `Up to ${most} letters find
 export const noAccount = 'No account matches';
 export const noEmailBegins = (search: string): string => `No email begins with “${search}”.`;
 export const noneContains = (search: string): string => `Neither an email nor a name has “${search}” in it.`;
+export const noAccountHint = 'No account has this rank, state and verification.';
 export const clearSearch = 'Clear the search';
+
+export const filterByRank = 'Rank';
+export const anyRank = 'Any rank';
+export const filterByState = 'State';
+export const anyState = 'Any state';
+export const stateNames = { active: 'Active', suspended: 'Suspended' } as const;
+export const filterByVerification = 'Email';
+export const anyVerification = 'Verified or not';
+export const verificationNames = { true: 'Verified', false: 'Not verified' } as const;
+export const accountOrder = 'Order';
+export const accountOrders = {
+  created: 'Newest first',
+  oldest: 'Oldest first',
+  email: 'By email',
+  last_seen: 'Last seen first',
+  unseen: 'Longest unseen first',
+} as const;
+const figure = (count: number): string => count.toLocaleString(language);
+export const totalAccounts = (count: number): string =>
+  plural(count, { one: '1 account', other: `${figure(count)} accounts` });
+export const totalOfRank = {
+  default: (count: number): string => plural(count, { one: '1 designer', other: `${figure(count)} designers` }),
+  reviewer: (count: number): string => plural(count, { one: '1 reviewer', other: `${figure(count)} reviewers` }),
+  administrator: (count: number): string =>
+    plural(count, { one: '1 administrator', other: `${figure(count)} administrators` }),
+} as const;
+export const totalSuspended = (count: number): string => `${figure(count)} suspended`;
+export const totalUnverified = (count: number): string => `${figure(count)} not verified`;
+export const openActions = 'Actions';
+export const actionsOf = (email: string): string => `Actions for ${email}`;
 
 export const accountColumns = {
   email: 'Email',

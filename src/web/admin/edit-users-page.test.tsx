@@ -54,6 +54,7 @@ const page = (items: unknown[], next: string | null = null) => ({ body: { items,
 const logPage = (items: readonly AuditEntry[], next: string | null = null, more_accounts = false) => ({
   body: { items, next, more_accounts },
 });
+const isList = (address: string): boolean => address.split('?')[0] === userRoutes.list;
 const listOf = (search: string) => `GET ${userRoutes.list}${search}`;
 
 const logOf = (search: string) => `GET ${auditRoutes.log}${search}`;
@@ -102,6 +103,36 @@ const confirm = async (user: ReturnType<typeof open>['user'], title: string) => 
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   return dialog;
 };
+
+test('accounts are filtered and ordered by the address, and counted', async () => {
+  api.on(`GET ${userRoutes.totals}`, {
+    body: { all: 1200, default: 1190, reviewer: 1, administrator: 9, suspended: 20, unverified: 300 },
+  });
+  const { user, search } = open('?rank=king&sort=email');
+  await screen.findByText(
+    '1,200 accounts: 1,190 designers, 1 reviewer, 9 administrators, 20 suspended, 300 not verified',
+  );
+  const choose = (name: string, option: string) => user.selectOptions(screen.getByRole('combobox', { name }), option);
+  await choose('Rank', 'Reviewer');
+  await choose('State', 'Suspended');
+  await choose('Email', 'Not verified');
+  await choose('Order', 'Longest unseen first');
+  expect(new URLSearchParams(search())).toEqual(
+    new URLSearchParams('rank=reviewer&state=suspended&verified=false&sort=unseen'),
+  );
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(api.requests.at(-1)?.address.split('?')[1]))).toEqual({
+      rank: 'reviewer',
+      state: 'suspended',
+      verified: 'false',
+      sort: 'unseen',
+    }),
+  );
+  api.on(`GET ${userRoutes.list}`, page([]));
+  await choose('State', 'Active');
+  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  expect(search()).toBe('');
+});
 
 test('the audit log is filtered by days of the reader, both whole, and by network address', async () => {
   api.on(logOf(''), logPage([anEntry()]));
@@ -184,7 +215,7 @@ describe('the accounts', () => {
     await user.type(screen.getByRole('searchbox'), 'wherry ');
     await waitFor(() => expect(screen.queryByRole('row', { name: /^pask@/ })).toBeNull());
     expect(search()).toBe('?search=wherry');
-    const asked = api.requests.map(({ address }) => address).filter((address) => address.startsWith(userRoutes.list));
+    const asked = api.requests.map(({ address }) => address).filter(isList);
     expect(asked).toEqual([userRoutes.list, `${userRoutes.list}?search=wherry`]);
     expect(screen.getByRole('status').textContent).toBe('1 account');
   });

@@ -143,7 +143,7 @@ eachDatabase('deleting the account', (testDatabase) => {
     test.each([
       ['a wrong password', { password: 'not the password' }, 400, 'INVALID_PASSWORD'],
       ['an empty password', { password: '' }, 400, 'INVALID_PASSWORD'],
-      ['no password', {}, 422, 'invalid_content'],
+      ['no password', {}, 400, 'INVALID_PASSWORD'],
       ['a token of any kind', { password: testPassword, token: 'abc' }, 422, 'invalid_content'],
     ])('with %s is refused and deletes nothing', async (_what, body, status, code) => {
       const { signUp } = await startTestApp(testDatabase);

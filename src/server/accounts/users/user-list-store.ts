@@ -4,7 +4,12 @@ import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tableOf, type DocumentTable } from '#server/platform/db/schema.ts';
 import { readTotalsOf } from '#server/accounts/quotas/owner-totals.ts';
-import { createUserDirectory, type DirectoryPage } from './user-directory.ts';
+import { countUsers, kindsOf, readFiltered, type FilteredPage, type UserFilter } from './filtered-users.ts';
+import { createUserDirectory } from './user-directory.ts';
+
+type ListedPage = FilteredPage & { readonly search: string };
+
+const isFiltered = (filter: UserFilter): boolean => Object.values(filter).some((part) => part !== null);
 
 export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) => {
   const { db } = database;
@@ -33,8 +38,14 @@ export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) 
     }));
   };
 
-  const list = async ({ limit, ...page }: DirectoryPage): Promise<UserList> => {
-    const rows = await directory({ ...page, limit: limit + 1 });
+  const readRows = ({ search, ...page }: ListedPage): Promise<UserRow[]> => {
+    if (search === '') return readFiltered(database, page);
+    const { filter, limit, after } = page;
+    return directory({ search, limit, after, kinds: isFiltered(filter) ? kindsOf(filter) : null });
+  };
+
+  const list = async ({ limit, ...page }: ListedPage): Promise<UserList> => {
+    const rows = await readRows({ ...page, limit: limit + 1 });
     const items = await withCounts(rows.slice(0, limit));
     return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
   };
@@ -44,7 +55,7 @@ export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) 
     return row ? ((await withCounts([row]))[0] ?? null) : null;
   };
 
-  return { list, find };
+  return { list, find, count: () => countUsers(database) };
 };
 
 const toListed = (row: UserRow): Omit<ListedUser, 'quests' | 'story_lines' | 'bytes'> => ({

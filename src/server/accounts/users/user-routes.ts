@@ -9,6 +9,7 @@ import {
   userListQuery,
   userParams,
   userRoutes,
+  userTotals,
 } from '#contract/users.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -59,12 +60,31 @@ const routeList = (app: App, { users }: Parts): void => {
     onRequest: requireAdministrator,
     schema: {
       tags,
-      summary: 'List accounts, newest first, in pages; search in emails and names',
+      summary:
+        'List accounts in pages, newest first or by `sort`, of a rank, a state or a verification; search in emails and names',
       querystring: userListQuery,
       response: { 200: userList, ...refused },
     },
-    handler: ({ query: { search = '', limit = usualPage, after = null } }) =>
-      users.list({ search: toSearch(search), limit, after }),
+    handler: ({ query: { search = '', limit = usualPage, after = null, sort, rank, state, verified } }) => {
+      const filter = {
+        rank: rank ?? null,
+        isSuspended: state === undefined ? null : state === 'suspended',
+        isVerified: verified === undefined ? null : verified === 'true',
+      };
+      return users.list({ search: toSearch(search), limit, after, sort, filter });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: userRoutes.totals,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'How many accounts there are, by rank, suspension and verification',
+      response: { 200: userTotals, ...refused },
+    },
+    handler: () => users.count(),
   });
 };
 

@@ -19,7 +19,7 @@ export const findPeople = async (
   if (await isId(database, person)) return { by: 'id', values: [person], isMore: false };
   const search = person.toLowerCase();
   const { max } = limits.filteredAccounts;
-  const found = await createUserDirectory(database)({ search, limit: max + 1, after: null });
+  const found = await createUserDirectory(database)({ search, limit: max + 1, after: null, kinds: null });
   const emails = found.map(({ email }) => email);
   if (emails.includes(search)) return { by: 'name', values: [search], isMore: false };
   return { by: 'name', values: [...new Set([person, search, ...emails.slice(0, max)])], isMore: emails.length > max };

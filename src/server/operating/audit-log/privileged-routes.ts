@@ -84,6 +84,7 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'GET /api/world/entries.tsv': 'administration_read',
   'POST /api/world/icons': 'icon_added',
 
+  'GET /api/users/totals': 'administration_read',
   'GET /api/users': 'administration_read',
   'PATCH /api/users/{id}': 'account_changed',
   'DELETE /api/users/{id}': 'account_deleted',

@@ -120,7 +120,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/auth/sign-up/email': { ...form('signUps', 'address'), space: 'body' },
   'POST /api/auth/sign-in/email': form('signIns', 'address'),
   'POST /api/auth/sign-in/provider': form('signIns', 'address'),
-  'GET /api/auth/callback/provider': { ...form('signIns', 'address'), body: 0 },
+  'GET /api/auth/callback/provider': { ...form('signIns', 'address'), body: 0, space: null },
   'POST /api/auth/sign-out': always,
   'GET /api/auth/get-session': guestRead,
   'GET /api/terms': fixed(termsAnswerBytes),
@@ -271,6 +271,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/world/revisions': list(historyPage),
   'GET /api/world/revisions/{version}': read(world),
 
+  'GET /api/users/totals': read(),
   'GET /api/users': list(pageSizes.accounts),
   'PATCH /api/users/{id}': administer(formBody),
   'DELETE /api/users/{id}': always,

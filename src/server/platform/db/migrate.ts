@@ -50,6 +50,7 @@ import { createExportSettings } from './migrations/121-export-settings.ts';
 import { createLineGroups } from './migrations/125-line-groups.ts';
 import { createRewardTables } from './migrations/126-reward-tables.ts';
 import { keepImportedTexts } from './migrations/127-imported-texts.ts';
+import { indexKindsOfAccounts } from './migrations/130-kinds-of-accounts.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -104,6 +105,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '125-line-groups': { up: (db) => createLineGroups(db, dialect) },
   '126-reward-tables': { up: (db) => createRewardTables(db, dialect) },
   '127-imported-texts': { up: keepImportedTexts },
+  '130-kinds-of-accounts': { up: indexKindsOfAccounts },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -18,7 +18,7 @@ test('accounts of an older installation are found by name, also after their rows
   await sql`update users set rowid = 1000 + rowid`.execute(db);
   await migrate(database);
   const find = async (search: string) =>
-    (await createUserDirectory(database)({ search, limit: 9, after: null })).map(({ id }) => id);
+    (await createUserDirectory(database)({ search, limit: 9, after: null, kinds: null })).map(({ id }) => id);
   expect(await find('')).toEqual(['plover', 'curlew', 'heron']);
   expect(await find('the curlew')).toEqual(['curlew']);
   expect(await find('he')).toEqual(['heron']);

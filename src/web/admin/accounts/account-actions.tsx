@@ -1,4 +1,4 @@
-import { Download, LockOpen, LogOut, Mail, RotateCcw, ShieldBan, Trash2 } from 'lucide-react';
+import { ChevronDown, Download, LockOpen, LogOut, Mail, RotateCcw, ShieldBan, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedUser } from '#contract/users.ts';
 import * as texts from '#texts/admin.ts';
@@ -12,60 +12,66 @@ type AccountActionsProps = { user: ListedUser; isOwn: boolean; onAction: (action
 export function AccountActions({ user, isOwn, onAction }: AccountActionsProps) {
   const { email } = user;
   return (
-    <div className={styles['actions']}>
-      {user.suspended_at === null ? (
+    <details className={styles['menu']}>
+      <summary className={styles['opener']} aria-label={texts.actionsOf(email)}>
+        {texts.openActions}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles['actions']}>
+        {user.suspended_at === null ? (
+          <ActionButton
+            isDangerous
+            text={texts.suspend}
+            name={texts.suspendNamed(email)}
+            icon={<ShieldBan aria-hidden="true" />}
+            onClick={() => onAction({ name: 'suspend', user })}
+          />
+        ) : (
+          <ActionButton
+            text={texts.restore}
+            name={texts.restoreNamed(email)}
+            icon={<RotateCcw aria-hidden="true" />}
+            onClick={() => onAction({ name: 'restore', user })}
+          />
+        )}
         <ActionButton
-          isDangerous
-          text={texts.suspend}
-          name={texts.suspendNamed(email)}
-          icon={<ShieldBan aria-hidden="true" />}
-          onClick={() => onAction({ name: 'suspend', user })}
+          text={texts.endSessions}
+          name={texts.endSessionsNamed(email)}
+          icon={<LogOut aria-hidden="true" />}
+          onClick={() => onAction({ name: 'end-sessions', user })}
         />
-      ) : (
         <ActionButton
-          text={texts.restore}
-          name={texts.restoreNamed(email)}
-          icon={<RotateCcw aria-hidden="true" />}
-          onClick={() => onAction({ name: 'restore', user })}
+          text={texts.resetMail}
+          name={texts.resetMailNamed(email)}
+          icon={<Mail aria-hidden="true" />}
+          onClick={() => onAction({ name: 'reset-mail', user })}
         />
-      )}
-      <ActionButton
-        text={texts.endSessions}
-        name={texts.endSessionsNamed(email)}
-        icon={<LogOut aria-hidden="true" />}
-        onClick={() => onAction({ name: 'end-sessions', user })}
-      />
-      <ActionButton
-        text={texts.resetMail}
-        name={texts.resetMailNamed(email)}
-        icon={<Mail aria-hidden="true" />}
-        onClick={() => onAction({ name: 'reset-mail', user })}
-      />
-      {user.second_factor && !isOwn && (
+        {user.second_factor && !isOwn && (
+          <ActionButton
+            isDangerous
+            text={texts.secondFactorOff}
+            name={texts.secondFactorOffNamed(email)}
+            icon={<LockOpen aria-hidden="true" />}
+            onClick={() => onAction({ name: 'second-factor-off', user })}
+          />
+        )}
         <ActionButton
-          isDangerous
-          text={texts.secondFactorOff}
-          name={texts.secondFactorOffNamed(email)}
-          icon={<LockOpen aria-hidden="true" />}
-          onClick={() => onAction({ name: 'second-factor-off', user })}
+          text={texts.exportAccount}
+          name={texts.exportAccountNamed(email)}
+          icon={<Download aria-hidden="true" />}
+          onClick={() => onAction({ name: 'export', user })}
         />
-      )}
-      <ActionButton
-        text={texts.exportAccount}
-        name={texts.exportAccountNamed(email)}
-        icon={<Download aria-hidden="true" />}
-        onClick={() => onAction({ name: 'export', user })}
-      />
-      {!isOwn && (
-        <ActionButton
-          isDangerous
-          text={texts.deleteAccount}
-          name={texts.deleteAccountNamed(email)}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => onAction({ name: 'delete', user })}
-        />
-      )}
-    </div>
+        {!isOwn && (
+          <ActionButton
+            isDangerous
+            text={texts.deleteAccount}
+            name={texts.deleteAccountNamed(email)}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => onAction({ name: 'delete', user })}
+          />
+        )}
+      </div>
+    </details>
   );
 }
 
@@ -75,13 +81,12 @@ function ActionButton({ text, name, icon, isDangerous = false, onClick }: Action
   return (
     <button
       type="button"
-      title={name}
       aria-label={name}
       className={classNames(styles['action'], isDangerous && styles['dangerous'])}
       onClick={onClick}
     >
       {icon}
-      <span className={styles['text']}>{text}</span>
+      {text}
     </button>
   );
 }

@@ -12,6 +12,7 @@ import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { DataTable } from '#web/admin/tables/data-table.tsx';
 import type { AccountAction } from './account-action.ts';
+import { AccountFilterFields, AccountTotals, useAccountFilters } from './account-filters.tsx';
 import { AccountActionDialog } from './account-action-dialog.tsx';
 import styles from './accounts-panel.module.css';
 import { InviteButton } from './invite-dialog.tsx';
@@ -23,11 +24,13 @@ const { accountSearch } = limits;
 export function AccountsPanel() {
   const { typed, search, setTyped } = useAddressSearch('search');
   const pages = useKeyPages();
-  const query = useAccounts({ search, after: pages.after });
+  const { filters, setFilter, clear } = useAccountFilters();
+  const query = useAccounts({ ...filters, search, after: pages.after });
   const field = useRef<HTMLInputElement>(null);
   const handleClear = () => {
     field.current?.focus();
     setTyped('');
+    clear();
   };
   const [action, setAction] = useState<AccountAction | null>(null);
 
@@ -38,6 +41,8 @@ export function AccountsPanel() {
         {isShortSearch(search) && <p className={styles['hint']}>{texts.shortSearch(accountSearch.min - 1)}</p>}
         <InviteButton />
       </div>
+      <AccountFilterFields filters={filters} isSearching={search !== ''} onFilter={setFilter} />
+      <AccountTotals />
       <PagedList
         query={query}
         pages={pages}
@@ -56,12 +61,17 @@ function NoAccount({ search, onClear }: { search: string; onClear: () => void })
     <EmptyState
       title={texts.noAccount}
       icon={<UserRoundX aria-hidden="true" />}
-      action={<Button onClick={onClear}>{texts.clearSearch}</Button>}
+      action={<Button onClick={onClear}>{search === '' ? texts.clearFilters : texts.clearSearch}</Button>}
     >
-      {isShortSearch(search) ? texts.noEmailBegins(search) : texts.noneContains(search)}
+      {describeNothing(search)}
     </EmptyState>
   );
 }
+
+const describeNothing = (search: string): string => {
+  if (search === '') return texts.noAccountHint;
+  return isShortSearch(search) ? texts.noEmailBegins(search) : texts.noneContains(search);
+};
 
 const columns = Object.values(texts.accountColumns);
 

@@ -1,20 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { auditLog, auditRoutes, type AuditAct, type AuditLog } from '#contract/audit-log.ts';
-import { userList, userRoutes, type UserList } from '#contract/users.ts';
+import {
+  userList,
+  userRoutes,
+  userTotals,
+  type UserList,
+  type UserSort,
+  type UserState,
+  type UserTotals,
+} from '#contract/users.ts';
+import type { Rank } from '#domain/account/user.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
 
 export const accountKeys = { accounts: ['accounts'], auditLog: ['audit-log'], space: ['space'] } as const;
 
-type AccountPage = { readonly search: string; readonly after: string | null };
+export type AccountFilters = {
+  readonly rank: Rank | null;
+  readonly state: UserState | null;
+  readonly verified: 'true' | 'false' | null;
+  readonly sort: UserSort;
+};
+type AccountPage = AccountFilters & { readonly search: string; readonly after: string | null };
 
 /** The old page stays until the new one arrives. */
-export const useAccounts = ({ search, after }: AccountPage) =>
+export const useAccounts = (page: AccountPage) =>
   useQuery({
-    queryKey: [...accountKeys.accounts, { search, after }],
-    queryFn: () => fetchAccounts({ search, after }),
+    queryKey: [...accountKeys.accounts, page],
+    queryFn: () => fetchAccounts(page),
     placeholderData: keepPreviousData,
   });
 
@@ -35,8 +50,13 @@ export const useAuditLog = (page: AuditPage) =>
     placeholderData: keepPreviousData,
   });
 
-const fetchAccounts = async ({ search, after }: AccountPage): Promise<UserList> =>
-  z.parse(userList, await read(userRoutes.list, { search, after }));
+const fetchAccounts = async ({ sort, ...page }: AccountPage): Promise<UserList> =>
+  z.parse(userList, await read(userRoutes.list, { ...page, sort: sort === 'created' ? null : sort }));
+
+export const totalsQuery = {
+  queryKey: [...accountKeys.accounts, 'totals'],
+  queryFn: async (): Promise<UserTotals> => z.parse(userTotals, await read(userRoutes.totals, {})),
+};
 
 const fetchAuditLog = async ({ account: person, from, to, ...page }: AuditPage): Promise<AuditLog> => {
   const times = { from: toMoment(from, 0), to: toMoment(to, 1) };
