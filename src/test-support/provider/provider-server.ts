@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 import { authRoutes } from '#contract/auth-routes.ts';
 
 /** Whom the provider knows, by the name they sign in with. */

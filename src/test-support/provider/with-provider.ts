@@ -20,15 +20,6 @@ export const startWithProvider = async (
   const testApp = await startTestApp(testDatabase, { settings: { ...provider.settings, ...settings } });
   const openBrowser = (): Browser => ({ visitor: testApp.visit(), atProvider: provider.visit() });
 
-  /** To the provider and back. Returns where the browser ends up. */
-  const travel = async (browser: Browser, start: string, { login, body = {} }: Travel): Promise<Landed> => {
-    const begun = await browser.visitor.request('POST', start, { body });
-    if (begun.statusCode !== 200) throw new Error(`${start} answered ${begun.statusCode}: ${begun.body}`);
-    const back = await browser.atProvider.signIn(begun.json<{ url: string }>().url, login);
-    const answer = await browser.visitor.request('GET', `${back.pathname}${back.search}`);
-    return { ...browser, back, status: answer.statusCode, location: String(answer.headers.location) };
-  };
-
   /** Signs in at the provider. `body` goes along with the beginning. */
   const enter = (login: string, body: object = {}, browser: Browser = openBrowser()): Promise<Landed> =>
     travel(browser, authRoutes.signInWithProvider, { login, body });
@@ -37,11 +28,20 @@ export const startWithProvider = async (
   const enterNew = (login: string, body: object = {}): Promise<Landed> =>
     enter(login, { terms_accepted: true, ...body });
 
-  const proveAtProvider = (browser: Browser, login: string, body: object = {}): Promise<Landed> =>
-    travel(browser, authRoutes.confirmWithProvider, { login, body });
-
   return { ...testApp, provider, openBrowser, enter, enterNew, proveAtProvider };
 };
+
+/** To the provider and back. Returns where the browser ends up. */
+const travel = async (browser: Browser, start: string, { login, body = {} }: Travel): Promise<Landed> => {
+  const begun = await browser.visitor.request('POST', start, { body });
+  if (begun.statusCode !== 200) throw new Error(`${start} answered ${begun.statusCode}: ${begun.body}`);
+  const back = await browser.atProvider.signIn(begun.json<{ url: string }>().url, login);
+  const answer = await browser.visitor.request('GET', `${back.pathname}${back.search}`);
+  return { ...browser, back, status: answer.statusCode, location: String(answer.headers.location) };
+};
+
+const proveAtProvider = (browser: Browser, login: string, body: object = {}): Promise<Landed> =>
+  travel(browser, authRoutes.confirmWithProvider, { login, body });
 
 type Travel = { readonly login: string; readonly body?: object };
 

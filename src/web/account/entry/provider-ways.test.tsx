@@ -61,7 +61,7 @@ it.each([
   offerProvider();
   accountApi(null);
   openAccountScreen(`/signin?failed=${encodeURIComponent(code)}`);
-  await screen.findByText(words);
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('asks for the code that is due, and leads on to where the person was', async () => {

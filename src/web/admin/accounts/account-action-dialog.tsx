@@ -72,6 +72,7 @@ const performAccountAction = async (action: AccountAction): Promise<void> => {
   else if (action.name === 'delete') await remove(id);
   else await change(id, toChange(action));
   void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
+  void queryClient.invalidateQueries({ queryKey: accountKeys.totals });
 };
 
 const remove = async (id: string): Promise<void> => {

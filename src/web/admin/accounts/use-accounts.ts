@@ -15,7 +15,12 @@ import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
 
-export const accountKeys = { accounts: ['accounts'], auditLog: ['audit-log'], space: ['space'] } as const;
+export const accountKeys = {
+  accounts: ['accounts'],
+  totals: ['account-totals'],
+  auditLog: ['audit-log'],
+  space: ['space'],
+} as const;
 
 export type AccountFilters = {
   readonly rank: Rank | null;
@@ -54,7 +59,7 @@ const fetchAccounts = async ({ sort, ...page }: AccountPage): Promise<UserList> 
   z.parse(userList, await read(userRoutes.list, { ...page, sort: sort === 'created' ? null : sort }));
 
 export const totalsQuery = {
-  queryKey: [...accountKeys.accounts, 'totals'],
+  queryKey: accountKeys.totals,
   queryFn: async (): Promise<UserTotals> => z.parse(userTotals, await read(userRoutes.totals, {})),
 };
 

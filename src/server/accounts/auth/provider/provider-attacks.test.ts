@@ -10,27 +10,29 @@ const wren = { email: 'wren@example.org', email_verified: true };
 const expired = '/signin?failed=sign_in_expired';
 const refused = '/signin?failed=provider_failed';
 
+const beginSignIn = async (visitor: Visitor) => {
+  const begun = await visitor.request('POST', authRoutes.signInWithProvider, { body: { terms_accepted: true } });
+  return new URL(begun.json<{ url: string }>().url).searchParams;
+};
+
+const returnFrom = async (visitor: Visitor, query: Record<string, string>): Promise<string> => {
+  const answer = await visitor.request('GET', `${authRoutes.providerCallback}?${new URLSearchParams(query)}`);
+  return String(answer.headers.location);
+};
+
 const startForging = async (testDatabase: TestDatabase) => {
   const provider = await startForgingProvider();
   testDatabase.onEnd(provider.close);
   const app = await startTestApp(testDatabase, { settings: provider.settings });
-  const begin = async (visitor: Visitor) => {
-    const begun = await visitor.request('POST', authRoutes.signInWithProvider, { body: { terms_accepted: true } });
-    return new URL(begun.json<{ url: string }>().url).searchParams;
-  };
-  const comeBack = async (visitor: Visitor, query: Record<string, string>): Promise<string> => {
-    const answer = await visitor.request('GET', `${authRoutes.providerCallback}?${new URLSearchParams(query)}`);
-    return String(answer.headers.location);
-  };
   /** A whole sign-in whose token says `forgery`. */
   const signIn = async ({ claims = {}, ...forgery }: Forgery, query: Record<string, string> = {}) => {
     const visitor = app.visit();
-    const asked = await begin(visitor);
+    const asked = await beginSignIn(visitor);
     provider.say({ ...forgery, claims: { nonce: asked.get('nonce'), ...claims } });
-    const location = await comeBack(visitor, { code: 'any', state: String(asked.get('state')), ...query });
+    const location = await returnFrom(visitor, { code: 'any', state: String(asked.get('state')), ...query });
     return { location, session: await whoIs(visitor) };
   };
-  return { ...app, provider, begin, comeBack, signIn };
+  return { ...app, provider, begin: beginSignIn, comeBack: returnFrom, signIn };
 };
 
 const now = (): number => Math.floor(Date.now() / 1000);

@@ -11,6 +11,9 @@ const wren = { email: 'Wren@example.org', email_verified: true, name: 'Wren' };
 const promote = ({ database }: Pick<TestApp, 'database'>, userId: string) =>
   changeAccount(database, { userId, actor: 'test', change: { rank: 'administrator' } });
 
+const signIn = (to: TestApp, email: string) =>
+  to.visit().request('POST', authRoutes.signIn, { body: { email, password: testPassword } });
+
 const failed = (code: string) => ({ status: 303, location: `/signin?failed=${code}` });
 
 const actsOf = async ({ app, database }: Pick<TestApp, 'app' | 'database'>) => {
@@ -133,8 +136,6 @@ eachDatabase('single sign-on', (testDatabase) => {
         { settings: { PASSWORDS } },
       );
     const off = await restart('off');
-    const signIn = (to: TestApp, email: string) =>
-      to.visit().request('POST', authRoutes.signIn, { body: { email, password: testPassword } });
     const refused = { status: 403, code: 'passwords_off' };
     expect((await signIn(off, 'keeper@example.org')).json()).toMatchObject(refused);
     const body = { email: 'new@example.org', password: testPassword, name: '', terms_accepted: true };
