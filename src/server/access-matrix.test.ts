@@ -89,6 +89,8 @@ const rowsOfKind = (name: string, body: object): Readonly<Record<string, MatrixR
 /** Every documented route, with a request that is valid except for its sender. */
 const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /livez': { rule: everybody },
+  'GET /api/probe': { rule: everybody },
+  'GET /api/installation': { rule: administrators },
   'GET /readyz': { rule: everybody },
 
   'POST /api/auth/sign-up/email': { rule: everybody, parts: { body: {} } },

@@ -38,6 +38,8 @@ import type { OfficialStates } from './content/documents/official-states.ts';
 import { registerHistoryRoutes } from './content/history/history-routes.ts';
 import { describeApi } from './platform/http/api-docs.ts';
 import { createStopNotice, type StopNotice } from './platform/http/stop-notice.ts';
+import { registerInstallationRoute } from './operating/installation/installation-route.ts';
+import { registerProbeRoute } from './platform/http/probe-route.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { followCommands } from './platform/http/answers/follow-commands.ts';
 import { holdAnswers } from './platform/http/answers/hold-answers.ts';
@@ -111,6 +113,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { database, feed, space } = parts;
   const official = createOfficialStates({ database, pool, log: deps.log });
   await app.register(registerHealthRoutes, { database, space, stopNotice });
+  await app.register(registerProbeRoute);
+  await app.register(registerInstallationRoute, { database });
   reportEndedSessions(app, feed);
   await registerAccounts(app, { ...deps, ...parts });
   await registerDocuments(app, { ...parts, config, pool, large, official });

@@ -60,6 +60,8 @@ const createServer = (onMail: (mail: Email, envelope: Envelope) => void): SMTPSe
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('refused@') ? new Error('no such mailbox') : null),
     onData: (stream, session, done) => receive(stream, session.envelope, done),
   });
 };

@@ -91,7 +91,7 @@ const createProviderVisitor = (issuer: string): ProviderVisitor => {
       redirect: 'manual',
       method: body ? 'POST' : 'GET',
       headers: { cookie },
-      body,
+      body: body ?? null,
     });
     for (const set of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];

@@ -108,7 +108,9 @@ test('accounts are filtered and ordered by the address, and counted', async () =
   api.on(`GET ${userRoutes.totals}`, {
     body: { all: 1200, default: 1190, reviewer: 1, administrator: 9, suspended: 20, unverified: 300 },
   });
+  api.on('GET /api/installation', { body: { version: '0.1.0', database: 'postgres' } });
   const { user, search } = open('?rank=king&sort=email');
+  await screen.findByText('Runeloom 0.1.0 on PostgreSQL');
   await screen.findByText(
     '1,200 accounts: 1,190 designers, 1 reviewer, 9 administrators, 20 suspended, 300 not verified',
   );

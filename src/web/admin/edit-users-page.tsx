@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { healthRoutes, readiness } from '#contract/health.ts';
+import { healthRoutes, installation, installationAddress, readiness } from '#contract/health.ts';
 import * as texts from '#texts/admin.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/address/paths.ts';
@@ -9,6 +9,7 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
 import { request } from '#web/shared/api/api.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import styles from './edit-users-page.module.css';
 import { accountKeys } from '#web/admin/accounts/use-accounts.ts';
 import { AccountsPanel } from './accounts/accounts-panel.tsx';
 import { AuditLogPanel } from './audit-log/audit-log-panel.tsx';
@@ -39,8 +40,19 @@ const AccountsTab = () => (
   <>
     <LowSpaceWarning />
     <AccountsPanel />
+    <InstallationLine />
   </>
 );
+
+/** What serves them, for who reports a fault. */
+function InstallationLine() {
+  const { data } = useQuery({
+    queryKey: ['installation'],
+    queryFn: async () => z.parse(installation, (await request('GET', installationAddress)).body),
+    retry: false,
+  });
+  return data ? <p className={styles['installation']}>{texts.installation(data)}</p> : null;
+}
 
 /** While space is low, the server refuses what designers write. */
 function LowSpaceWarning() {

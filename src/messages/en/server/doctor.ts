@@ -11,6 +11,7 @@ export const names = {
   mail: 'mail',
   proxy: 'proxy',
   address: 'address',
+  way: 'way to the server',
   provider: 'single sign-on',
   returnAddress: 'return address',
   backup: 'backup',
@@ -62,10 +63,10 @@ export const clockFits = 'The clock fits the data.';
 
 export const noMailServer = 'SMTP_URL is not set. Mails become files in DATA_DIR/mail, and nobody gets them.';
 export const mailRefused = (failure: string): string => `The mail server can't be used: ${failure}`;
-export const mailOverTls =
-  'The mail server accepts the sign-in, over TLS. To try a mail: npm run admin -- mail-test <address>';
+export const mailOverTls = (address: string): string =>
+  `The mail server takes mails from ${address}, over TLS. To send one: npm run admin -- mail-test <address>`;
 export const mailWithoutTls =
-  'The mail server can be reached, but not over TLS: links to set a new password go unencrypted.';
+  'The mail server takes mails, but not over TLS: links to set a new password go unencrypted.';
 
 export const trustsEveryProxy =
   'TRUST_PROXY=true trusts every proxy with a private address. Set the number of proxies, or their addresses.';
@@ -80,6 +81,19 @@ export const addressAnswers = ({ appUrl, status }: { appUrl: string; status: num
   `${appUrl}/livez answers ${status} and not 200.`;
 export const addressNotReached = ({ appUrl, failure }: { appUrl: string; failure: string }): string =>
   `${appUrl} can't be reached from here: ${failure}. Is the server running?`;
+
+export const probeAnswers = (status: number): string =>
+  `the server answers ${status} to /api/probe. Is it of this version?`;
+export const wayNotSeen = (failure: string): string => `It could not be looked at: ${failure}`;
+export const streamsHeldBack =
+  'A proxy holds streams back: people would see changes of others late or never. Switch its buffering off for /api/events (nginx: proxy_buffering off).';
+export const otherHost = ({ host, seen }: { host: string; seen: string }): string =>
+  `The server is asked for ${seen || 'no host'} and not for ${host}. Let the proxy pass the Host header on.`;
+export const proxyNotTrusted = (address: string): string =>
+  `A proxy names the client's address, and TRUST_PROXY does not let it: everybody seems to come from ${address}.`;
+export const noProxyOnTheWay =
+  'TRUST_PROXY trusts a proxy, but none named a client on the way: anybody may name an address of their choice. Unset it, or let the proxy send X-Forwarded-For.';
+export const wayIsFree = 'Streams arrive at once, and the host and the address of a client arrive as they are.';
 
 export const noRehearsal =
   'No backup was rehearsed yet, so nobody knows whether one can be restored. Rehearse one: npm run admin -- rehearse <file>';

@@ -85,6 +85,7 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'POST /api/world/icons': 'icon_added',
 
   'GET /api/users/totals': 'administration_read',
+  'GET /api/installation': 'administration_read',
   'GET /api/users': 'administration_read',
   'PATCH /api/users/{id}': 'account_changed',
   'DELETE /api/users/{id}': 'account_deleted',

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -84,25 +83,6 @@ export const checkClock = async ({ db, file }: Pick<Database, 'db' | 'file'>): P
   const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(db);
   const apart = Math.abs(Number(rows[0]?.now) - Date.now());
   return apart > clockTolerance ? warning(texts.clocksDiffer(formatSpan(apart))) : ok(texts.clockFits);
-};
-
-const mailPatience = 10_000;
-
-/** Connects, signs in and asks whether the server takes mails. Nothing is sent. */
-export const checkMail = async ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<CheckFinding> => {
-  if (smtpUrl === null) return warning(texts.noMailServer);
-  const timeouts = { connectionTimeout: mailPatience, greetingTimeout: mailPatience, socketTimeout: mailPatience };
-  const reach = (requireTLS: boolean) => createTransport({ url: smtpUrl, ...timeouts, requireTLS }).verify();
-  try {
-    await reach(false);
-  } catch (error) {
-    return warning(texts.mailRefused(messageOf(error)));
-  }
-  const isEncrypted = await reach(true).then(
-    () => true,
-    () => false,
-  );
-  return isEncrypted ? ok(texts.mailOverTls) : warning(texts.mailWithoutTls);
 };
 
 /** For people on this machine alone. */

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request as forward, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { logAct } from '#server/accounts/audit/log-act.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
-import { startProvider } from '#test-support/provider/provider-server.ts';
+import { listenLocally, startProvider } from '#test-support/provider/provider-server.ts';
 import { startMailServer } from '#test-support/mail/mail-server.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 
@@ -85,6 +88,9 @@ onEmbeddedFile('the doctor', (testDatabase) => {
     const server = await startMailServer();
     const env = { ...environmentOf(address), SMTP_URL: server.url };
     expect(lineOf(await examine(env), 'mail')).toMatch(/^warning .*not over TLS/);
+    expect(server.envelopes).toEqual([]);
+    const refused = await examine({ ...env, MAIL_FROM: 'Osk <refused@drymouth.example>' });
+    expect(lineOf(refused, 'mail')).toMatch(/^warning .*can't be used.*no such mailbox/);
     await expect(runAdminCommand(['mail-test', 'wren@example.org'], env)).resolves.toContain('accepted');
     expect((await server.waitForMail('wren@example.org')).subject).toBe('A test mail of Runeloom');
     await server.stop();
@@ -110,5 +116,37 @@ onEmbeddedFile('the doctor asks the provider of single sign-on', (testDatabase) 
     await provider.close();
     expect(lineOf(await examine(env), 'single sign-on')).toMatch(/^warning .*ECONNREFUSED/);
     expect(lineOf(await examine(environmentOf(address)), 'single sign-on')).toBe('nothing about single sign-on');
+  });
+});
+
+onEmbeddedFile('the doctor goes the way of the people', (testDatabase) => {
+  /** A proxy as operators set them up, well or badly. */
+  const startProxy = async (to: string, change: { headers?: OutgoingHttpHeaders; holdsBack?: boolean }) => {
+    const server = createServer((request, response) => {
+      const headers = { ...request.headers, ...change.headers };
+      forward(to + request.url, { headers }, async (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        if (change.holdsBack) response.end(await buffer(answer));
+        else answer.pipe(response);
+      }).end();
+    });
+    testDatabase.onEnd(async () => void server.close());
+    return listenLocally(server);
+  };
+
+  test('and finds what proxies make of streams, hosts and addresses', async () => {
+    const { app, address } = await startTestApp(testDatabase);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const direct = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const wayBy = async (APP_URL: string, settings: object = {}) =>
+      lineOf(await examine({ ...environmentOf(address), APP_URL, ...settings }), 'way to the server');
+    expect(await wayBy(direct)).toMatch(/^ok /);
+    expect(await wayBy(await startProxy(direct, { holdsBack: true }))).toMatch(/^warning .*holds streams back/);
+    expect(await wayBy(await startProxy(direct, { headers: { host: 'inside' } }))).toMatch(
+      /^warning .*asked for inside/,
+    );
+    const naming = await startProxy(direct, { headers: { 'x-forwarded-for': '192.0.2.7' } });
+    expect(await wayBy(naming)).toMatch(/^warning .*TRUST_PROXY does not let it.*127\.0\.0\.1/);
+    expect(await wayBy('http://127.0.0.1:9')).toMatch(/^warning .*could not be looked at/);
   });
 });

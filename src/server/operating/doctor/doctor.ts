@@ -4,6 +4,8 @@ import { connectDatabase, hasEmbeddedFile, type Database } from '#server/platfor
 import { CommandError, type ReportLine } from '#server/operating/commands/command.ts';
 import { findMisspelt } from '#server/setting-names.ts';
 import { productVersion } from '#server/version.ts';
+import { checkMail } from './check-mail.ts';
+import { checkWay } from './check-way.ts';
 import { checkProvider, checkReturnAddress } from './check-provider.ts';
 import {
   checkAddress,
@@ -12,7 +14,6 @@ import {
   checkClock,
   checkDatabase,
   checkFolder,
-  checkMail,
   checkProxy,
   checkSecret,
   checkSpace,
@@ -97,6 +98,7 @@ const checksOf = (config: Config): Check[] => [
   { name: texts.names.mail, check: () => checkMail(config) },
   { name: texts.names.proxy, check: () => checkProxy(config) },
   { name: texts.names.address, check: () => checkAddress(config) },
+  { name: texts.names.way, check: () => checkWay(config) },
   { name: texts.names.provider, check: () => checkProvider(config) },
   { name: texts.names.returnAddress, check: () => checkReturnAddress(config) },
 ];

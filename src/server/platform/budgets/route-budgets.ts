@@ -116,6 +116,8 @@ const world = { answer: answerTo(worldBodyBytes) };
 export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /livez': guestRead,
   'GET /readyz': guestRead,
+  'GET /api/probe': guestRead,
+  'GET /api/installation': read(),
 
   'POST /api/auth/sign-up/email': { ...form('signUps', 'address'), space: 'body' },
   'POST /api/auth/sign-in/email': form('signIns', 'address'),

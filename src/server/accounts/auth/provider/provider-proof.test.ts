@@ -90,7 +90,7 @@ eachDatabase('a proof at the provider', (testDatabase) => {
 
   test('stands in for a password that PASSWORDS does not allow any more', async () => {
     const app = await startWithProvider(testDatabase, { wren }, { settings: { PASSWORDS: 'administrators' } });
-    const keeper = await startTestApp(testDatabase, { address: app.address, template: 'empty' });
+    const keeper = await startTestApp(testDatabase, { address: app.address });
     await keeper.signUp('wren@example.org');
     const browser = await app.enter('wren');
     expect((await browser.visitor.request('GET', authRoutes.confirm)).json()).toEqual({
