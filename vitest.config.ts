@@ -6,7 +6,7 @@ import { compiledFolder, inProject } from './scripts/project.ts';
 /** For `npm run test:faults -- failover` alone. */
 const longSuites = [
   ...(process.env['FAILOVER'] ? [] : ['src/server/faults/failover.test.ts']),
-  ...(process.env['OPERATION'] ? [] : ['src/server/faults/operation.test.ts']),
+  ...(process.env['OPERATION'] ? [] : ['src/server/faults/operation*.test.ts']),
 ];
 const aloneSuites = process.env['BUDGETS'] ? [] : ['src/server/faults/budgets.test.ts'];
 

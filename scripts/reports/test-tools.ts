@@ -44,6 +44,7 @@ export const operationTools: readonly Tool[] = [
   toolAt('nginx', 'nginx-light', '/usr/sbin/nginx'),
   toolAt('HAProxy', 'haproxy', '/usr/sbin/haproxy'),
   toolAt('promtool', 'prometheus', '/usr/bin/promtool'),
+  toolAt('fail2ban', 'fail2ban', '/usr/bin/fail2ban-server'),
   toolAt('pgbouncer', 'pgbouncer', '/usr/sbin/pgbouncer'),
 ];
 

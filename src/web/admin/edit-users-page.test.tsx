@@ -281,7 +281,7 @@ describe('an action', () => {
     const dialog = await confirm(user, 'Change Rank');
     await dialog.findByText('osk@drymouth.example is an administrator now.');
     expect(select.value).toBe('administrator');
-    expect(api.requests.at(-1)?.body).toEqual({ rank: 'administrator' });
+    expect(api.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ rank: 'administrator' });
   });
 
   test('suspends and restores', async () => {
