@@ -233,3 +233,6 @@ export const groupRanks = (ranks: readonly string[]): string =>
 export const neededWithIssuer = 'is needed where OIDC_ISSUER is set';
 export const issuerNeeded = 'is needed for the other settings of single sign-on';
 export const passwordsNeedIssuer = 'must be on where no OIDC_ISSUER is set: nobody could sign in otherwise';
+
+export const laterDatabase = (names: readonly string[]): string =>
+  `The database is of a later version of Runeloom (${names.join(', ')}). Start that version, or restore the backup from before the upgrade into an empty database with this one. Nothing was changed.`;

@@ -1,5 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { laterDatabase } from '#texts/server/command-line.ts';
+import { StartError } from '#server/platform/data-dir/first-start.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
 import { createStoryLineTables } from './migrations/002-story-line-tables.ts';
@@ -112,6 +114,7 @@ export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'
 
 /** All or nothing, one process at a time: an advisory lock on PostgreSQL, the write lock on the embedded file. */
 export const migrate = async ({ db, dialect }: Migrated): Promise<void> => {
+  await refuseLater(db);
   const { error } = await (dialect === 'sqlite'
     ? db.transaction().execute((transaction) => migrateIn({ transaction, dialect }))
     : run(new Migrator({ db, provider: providerFor(dialect) })));
@@ -124,7 +127,14 @@ export const migrateIn = (
   upTo?: string,
 ) => run(new Migrator({ db: transaction, provider: providerFor(dialect) }), upTo);
 
-export const appliedMigrations = async (transaction: Transaction<Schema>): Promise<string[]> => {
+/** Of a later version: its tables may mean what this one does not know. */
+const refuseLater = async (db: Kysely<Schema>): Promise<void> => {
+  const known = migrationNames();
+  const later = (await appliedMigrations(db)).filter((name) => !known.includes(name));
+  if (later.length > 0) throw new StartError(laterDatabase(later));
+};
+
+export const appliedMigrations = async (transaction: Kysely<Schema>): Promise<string[]> => {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`
