@@ -15,4 +15,4 @@ export type Probe = z.infer<typeof probe>;
 /** For administrators. */
 export const installationAddress = '/api/installation';
 export const installation = z.object({ version: z.string(), database: z.enum(['sqlite', 'postgres']) });
-export type Installation = z.infer<typeof installation>;
+export type InstallationFacts = z.infer<typeof installation>;

@@ -1,4 +1,4 @@
-import type { Installation } from '#contract/health.ts';
+import type { InstallationFacts } from '#contract/health.ts';
 import type { AuditAct } from '#contract/audit-log.ts';
 import { rich } from '#messages/rich.ts';
 import { language } from './language.ts';
@@ -36,7 +36,7 @@ export const accounts = 'Accounts';
 export const lowSpace =
   'The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and administration still work. Please free some space, or ask the operator of this server to do so.';
 const databases = { sqlite: 'the embedded file', postgres: 'PostgreSQL' } as const;
-export const installation = ({ version, database }: Installation): string =>
+export const installation = ({ version, database }: InstallationFacts): string =>
   `Runeloom ${version} on ${databases[database]}`;
 export const searchAccounts = 'Search accounts by email or name';
 export const shortSearch = (most: number): string => `Up to ${most} letters find the emails that begin with them.`;

@@ -7,7 +7,7 @@ import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import styles from './accounts-panel.module.css';
-import { totalsQuery, type AccountFilters } from './use-accounts.ts';
+import { accountTotalsQuery, type AccountFilters } from './use-accounts.ts';
 
 const verifications = ['true', 'false'] as const;
 const names = ['rank', 'state', 'verified', 'sort'] as const;
@@ -75,7 +75,7 @@ export function AccountFilterFields({ filters, isSearching, onFilter }: FieldsPr
 
 /** Of all accounts, whatever is filtered. */
 export function AccountTotals() {
-  const { data } = useQuery(totalsQuery);
+  const { data } = useQuery(accountTotalsQuery);
   return <p className={styles['totals']}>{data ? describeTotals(data) : ' '}</p>;
 }
 

@@ -58,7 +58,7 @@ export const useAuditLog = (page: AuditPage) =>
 const fetchAccounts = async ({ sort, ...page }: AccountPage): Promise<UserList> =>
   z.parse(userList, await read(userRoutes.list, { ...page, sort: sort === 'created' ? null : sort }));
 
-export const totalsQuery = {
+export const accountTotalsQuery = {
   queryKey: accountKeys.totals,
   queryFn: async (): Promise<UserTotals> => z.parse(userTotals, await read(userRoutes.totals, {})),
 };
