@@ -1,4 +1,4 @@
-import type { InstallationFacts } from '#contract/health.ts';
+import type { InstallationFacts } from '#contract/installation.ts';
 import type { AuditAct } from '#contract/audit-log.ts';
 import { rich } from '#messages/rich.ts';
 import { language } from './language.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { healthRoutes, installation, installationAddress, readiness } from '#contract/health.ts';
+import { healthRoutes, readiness } from '#contract/health.ts';
+import { installation, installationAddress } from '#contract/installation.ts';
 import * as texts from '#texts/admin.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/address/paths.ts';

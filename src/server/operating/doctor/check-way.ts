@@ -1,4 +1,4 @@
-import { healthRoutes, probe, type Probe } from '#contract/health.ts';
+import { probe, type Probe, probeAddress } from '#contract/installation.ts';
 import * as texts from '#texts/server/doctor.ts';
 import type { Config } from '#server/config.ts';
 import { isLocal, type CheckFinding } from './checks.ts';
@@ -34,7 +34,7 @@ const toFailure = (error: unknown): string => {
 };
 
 const goThrough = async (appUrl: string): Promise<Way> => {
-  const answer = await fetch(appUrl + healthRoutes.probe, { signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(appUrl + probeAddress, { signal: AbortSignal.timeout(patience) });
   if (answer.status !== 200 || !answer.body) throw new Error(texts.probeAnswers(answer.status));
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { installation, installationAddress } from '#contract/health.ts';
+import { installation, installationAddress } from '#contract/installation.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { refusals } from '#server/platform/http/refusals.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { healthRoutes, type Probe } from '#contract/health.ts';
+import { type Probe, probeAddress } from '#contract/installation.ts';
 import { whenOver } from './answers/large-answers.ts';
 import { refusals } from './refusals.ts';
 
@@ -11,7 +11,7 @@ const pause = 500;
 export const registerProbeRoute: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',
-    url: healthRoutes.probe,
+    url: probeAddress,
     schema: {
       tags: ['Health'],
       summary: 'Two server-sent events half a second apart: the first says how the server sees who asks',

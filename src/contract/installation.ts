@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Needs no session. */
+export const probeAddress = '/api/probe';
+
+/** How the server sees who asks. `forwarded`: a proxy named a client's address; `trusted`: it was believed. */
+export const probe = z.object({ address: z.string(), host: z.string(), forwarded: z.boolean(), trusted: z.boolean() });
+export type Probe = z.infer<typeof probe>;
+
+/** For administrators. */
+export const installationAddress = '/api/installation';
+export const installation = z.object({ version: z.string(), database: z.enum(['sqlite', 'postgres']) });
+export type InstallationFacts = z.infer<typeof installation>;
