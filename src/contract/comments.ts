@@ -5,6 +5,7 @@ import { listParams } from './document-params.ts';
 
 export const commentRoutes = {
   all: '/api/owners/:owner/comments',
+  open: '/api/owners/:owner/comments/open',
   thread: '/api/owners/:owner/comments/:thread',
   comment: '/api/owners/:owner/comments/:thread/:comment',
 } as const;
@@ -15,6 +16,7 @@ export type Commented = { readonly owner: string; readonly kind: CommentKind; re
 export const commentsAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/comments`;
 export const commentsOfAddress = ({ owner, kind, id }: Commented): string =>
   `${commentsAddress(owner)}?kind=${kind}&id=${encodeURIComponent(id)}`;
+export const openThreadsAddress = (owner: string): string => `${commentsAddress(owner)}/open`;
 export const threadAddress = (owner: string, thread: string): string =>
   `${commentsAddress(owner)}/${encodeURIComponent(thread)}`;
 export const commentAddress = (owner: string, thread: string, comment: string): string =>
@@ -76,6 +78,17 @@ export const thread = z.object({
   comments: z.array(comment),
 });
 export type Thread = z.infer<typeof thread>;
+
+/**
+ * How many open threads documents have. Those at a quest of a story line have their `place`, those at all else of a document are
+ * counted together.
+ */
+export const openThreads = z.object({
+  items: z.array(
+    z.object({ kind: commentKind, id: z.string(), place: z.nullable(z.string()), threads: z.int() }),
+  ),
+});
+export type OpenThreads = z.infer<typeof openThreads>;
 
 /** Newest thread first. `next` is the `after` of the next page, null on the last one. */
 export const threadList = z.object({ items: z.array(thread), next: z.nullable(z.string()) });

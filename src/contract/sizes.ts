@@ -2,6 +2,8 @@ export const pageSizes = {
   documents: 500,
   accounts: 200,
   threads: 200,
+  /** Documents, and quests of lines, with open threads. */
+  openThreads: 5_000,
   /** As many as an account joins. */
   spaces: 100,
   members: 200,

@@ -217,6 +217,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/owners/{owner}/moves/{id}': { rule: { ...authorAlone, ...questOf } },
 
   'GET /api/owners/{owner}/comments': { rule: { ...ownedWrite, ...questOf } },
+  'GET /api/owners/{owner}/comments/open': { rule: { ...ownedWrite, ...questOf } },
   'POST /api/owners/{owner}/comments': {
     rule: { ...ownedWrite, ...questOf },
     parts: { body: { kind: 'quest', id: toQuestId(id), place: null, text: 'Too long?' } },

@@ -5,6 +5,7 @@ import {
   commentParams,
   commentRoutes,
   commentsQuery,
+  openThreads,
   replyBody,
   thread,
   threadBody,
@@ -24,7 +25,7 @@ import { toInboxChanges } from '#server/content/inbox/add-to-inbox.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { findCommentAccess } from './comment-access.ts';
 import { createCommentStore, type Commenting } from './comment-store.ts';
-import { listThreads } from './read-threads.ts';
+import { countOpenThreads, listThreads } from './read-threads.ts';
 
 const tags = ['Comments'];
 const refused = { ...bodyRefusals, ...refusals(401, 404) };
@@ -81,6 +82,24 @@ const addListRoute: Routes = (app, { database }) => {
       const access = await findCommentAccess(request, owner, 'viewer');
       access.checkKind(request.query.kind ?? null);
       return listThreads(database.db, owner, request.query);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: commentRoutes.open,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Count the open threads of comments of each document of an owner',
+      params: listParams,
+      response: { 200: openThreads, ...refused },
+    },
+    handler: async (request) => {
+      const { owner } = request.params;
+      const access = await findCommentAccess(request, owner, 'viewer');
+      access.checkKind(null);
+      return countOpenThreads(database.db, owner);
     },
   });
 };

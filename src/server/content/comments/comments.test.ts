@@ -6,7 +6,9 @@ import {
   commentAddress,
   commentsAddress,
   commentsOfAddress,
+  openThreadsAddress,
   threadAddress,
+  type OpenThreads,
   type Thread,
   type ThreadList,
 } from '#contract/comments.ts';
@@ -146,6 +148,33 @@ eachDatabase('comments', (testDatabase) => {
       { ...second, place: '/objectives/0' },
       { ...first, place: null },
     ]);
+  });
+
+  test('are counted for each document while they are open, those at a quest of a line apart', async () => {
+    const person = await testApp.signUp();
+    const { id: me } = person.user;
+    const quest = await saveQuest(person, me);
+    const [other, line] = [await saveQuest(person, me), toStoryLineId(me, 'counted0001')];
+    await person.request('PUT', storyLineAddress(me, line), {
+      body: aStoryLine({ [quest]: [], [other]: [quest] }),
+      headers: creationHeaders,
+    });
+    await begin(person, me, quest);
+    const { id: thread } = await begun(person, me, quest, { place: '/title' });
+    const atLine = { kind: 'story_line', id: line, text: 'Here?' };
+    for (const place of [null, '/title', `/story_quests/${quest}`])
+      await person.request('POST', commentsAddress(me), { body: { ...atLine, place } });
+    const count = async () => {
+      const { items } = (await person.request('GET', openThreadsAddress(me))).json<OpenThreads>();
+      return items.map(({ kind, place, threads }) => [kind, place, threads]).toSorted();
+    };
+    const ofLine = [
+      ['story_line', `/story_quests/${quest}`, 1],
+      ['story_line', null, 2],
+    ].toSorted();
+    expect(await count()).toEqual([['quest', null, 2], ...ofLine]);
+    await person.request('PATCH', threadAddress(me, thread), { body: { resolved: true } });
+    expect(await count()).toEqual([['quest', null, 1], ...ofLine]);
   });
 
   test('in a space follow the roles: viewers read, commenters write, an owner deletes any', async () => {

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Comment, CommentsQuery, Thread, ThreadList } from '#contract/comments.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Comment, CommentsQuery, OpenThreads, Thread, ThreadList } from '#contract/comments.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { shownName } from '#domain/account/user.ts';
 import { deletedAccount } from '#texts/comments.ts';
@@ -23,6 +23,23 @@ export const listThreads = async (
   const page = takePage(rows);
   const next = page.length < rows.length ? (page.at(-1)?.id ?? null) : null;
   return { items: await toThreads(db, page), next };
+};
+
+const atQuestOfLine = sql<string | null>`case when place like '/story~_quests/%' escape '~' then place end`;
+
+/** Of each document, and of each quest of a story line. */
+export const countOpenThreads = async (db: Kysely<Schema>, owner: string): Promise<OpenThreads> => {
+  const counts = await db
+    .selectFrom('comment_threads')
+    .select(['kind', 'item_id as id', atQuestOfLine.as('place')])
+    .select(({ fn }) => fn.countAll<number>().as('threads'))
+    .where('owner_id', '=', owner)
+    .where('resolved_at', 'is', null)
+    .groupBy(['kind', 'item_id', atQuestOfLine])
+    .orderBy('item_id')
+    .limit(pageSizes.openThreads)
+    .execute();
+  return { items: counts.map((count) => ({ ...count, threads: Number(count.threads) })) };
 };
 
 const takePage = (rows: readonly CommentThreadRow[]): CommentThreadRow[] => {

@@ -231,6 +231,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'DELETE /api/owners/{owner}/moves/{id}': write(unreadBody, { answer: movedIds.answer, space: 'many rows' }),
 
   'GET /api/owners/{owner}/comments': read({ answer: pageOfThreads, rows: pageSizes.threads }),
+  'GET /api/owners/{owner}/comments/open': list(pageSizes.openThreads),
   'POST /api/owners/{owner}/comments': write(2 * formBody, { answer: oneThread }),
   'POST /api/owners/{owner}/comments/{thread}': write(2 * formBody, { answer: oneThread }),
   'PATCH /api/owners/{owner}/comments/{thread}': write(2 * formBody, { answer: oneThread }),
