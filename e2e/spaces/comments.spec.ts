@@ -92,3 +92,40 @@ test('a reviewer and the author talk about a submission', async ({ page, browser
   await expect(comments(page)).not.toContainText('There are two.');
   await reviewer.context().close();
 });
+
+test('comments stand where people work, and a link leads to one', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { user } = await signUpByApi(page);
+  const line = await storeTwoQuestLine(page.request, user.id, newTitle('Talked about line'));
+  const [first] = line.quests;
+  const saved = { title: `${line.data.title}, begun` };
+  await page.goto(`/dashboard/quests/your_quests?quest=${first}`);
+
+  await button(page, 'Comment on Title').click();
+  const ofTitle = dialog(page, 'Comments: Title');
+  await ofTitle.getByRole('textbox', { name: 'Write a comment' }).fill('Which tide?');
+  await ofTitle.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(ofTitle.getByText(`About “${saved.title}”`)).toBeVisible();
+  await expectAccessibleWideAndNarrow(page, ofTitle);
+  await page.setViewportSize(wide);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Title: One open thread')).toBeVisible();
+
+  await button(page, 'Edit').click();
+  await page.getByRole('combobox', { name: 'Title' }).fill('Another title');
+  await button(page, 'Title: One open thread').click();
+  await expect(dialog(page, 'Comments: Title')).toContainText('Which tide?');
+  await dialog(page, 'Comments: Title').getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
+
+  await page.goto(link);
+  await expect(comments(page).getByRole('listitem').filter({ hasText: 'Which tide?' }).last()).toBeFocused();
+
+  await page.goto(`/dashboard/quests/your_quests?view=table`);
+  await expect(page.getByRole('grid', { name: 'Quests' }).getByText('One open thread')).toBeVisible();
+
+  await page.goto(`/dashboard/quests/your_story_lines?storyLine=${line.id}`);
+  await button(page, `${saved.title}: One open thread`).first().click();
+  await expect(dialog(page, `Comments: ${saved.title}`)).toContainText('Which tide?');
+});

@@ -34,7 +34,7 @@ export const layers = [
   { folder: 'web/story-lines', imports: ['web/quests', ...documents] },
   { folder: 'web/quest-table', imports: ['web/quests', 'web/story-lines', ...documents] },
   { folder: 'web/kinds', imports: ['web/quests', 'web/story-lines', ...documents] },
-  { folder: 'web/admin', imports: ['web/quests', 'web/story-lines', ...shared] },
+  { folder: 'web/admin', imports: ['web/quests', 'web/story-lines', 'web/documents', ...shared] },
   {
     folder: 'web/submissions',
     imports: ['web/kinds', 'web/quest-table', 'web/quests', 'web/story-lines', ...documents],

@@ -84,9 +84,7 @@ export type Thread = z.infer<typeof thread>;
  * counted together.
  */
 export const openThreads = z.object({
-  items: z.array(
-    z.object({ kind: commentKind, id: z.string(), place: z.nullable(z.string()), threads: z.int() }),
-  ),
+  items: z.array(z.object({ kind: commentKind, id: z.string(), place: z.nullable(z.string()), threads: z.int() })),
 });
 export type OpenThreads = z.infer<typeof openThreads>;
 

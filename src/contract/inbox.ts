@@ -16,8 +16,15 @@ const inboxItem = z.object({
   thread: z.nullable(z.string()),
   text: z.string(),
   read: z.boolean(),
-  /** What the thread is about. A quest or a story line has its present title. */
-  about: z.optional(z.object({ kind: z.string(), id: z.string(), title: z.optional(z.string()) })),
+  /** What the thread, or the decision, is about. A quest or a story line has its present title; `of` is what was submitted. */
+  about: z.optional(
+    z.object({
+      kind: z.string(),
+      id: z.string(),
+      title: z.optional(z.string()),
+      of: z.optional(z.object({ kind: z.string(), id: z.string() })),
+    }),
+  ),
 });
 export type InboxItem = z.infer<typeof inboxItem>;
 

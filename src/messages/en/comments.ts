@@ -30,6 +30,17 @@ export const mention = 'Mention somebody';
 export const nobodyYet = '@ …';
 export const about = (quote: string): string => `About “${quote}”`;
 export const aboutGone = (quote: string): string => `About “${quote}”, which is not there any more`;
+export const commentsAt = (what: string): string => `Comments: ${what}`;
+/** Of a quest in a story line. */
+export const card = 'Its card in the story line';
+/** The name of the mark at a place, whose press opens the threads there. */
+export const markOf = ({ what, threads }: { what: string; threads: number }): string =>
+  threads === 0 ? `Comment on ${what}` : `${what}: ${openThreads(threads)}`;
+export const openThreads = (count: number): string =>
+  plural(count, { one: 'One open thread', other: `${count} open threads` });
+export const copyLink = 'Copy link';
+export const linkCopied = 'The link to the comment is copied.';
+export const linkNotCopied = (address: string): string => `The browser copies nothing. The link is ${address}`;
 export const resolvedThreads = (count: number): string =>
   plural(count, { one: 'One resolved', other: `${count} resolved` });
 export const olderLeftOut = 'Older ones are not shown here.';

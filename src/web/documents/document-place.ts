@@ -61,8 +61,9 @@ export const useDrawnPlace = (place: DocumentPlace): DocumentPlace => {
 const moveTo =
   (place: DocumentPlace, param: string) =>
   (search: URLSearchParams): Record<string, string> => {
-    const { [param]: _item, mode: _mode, ...others } = Object.fromEntries(search);
-    return { ...others, ...writeDocumentPlace(place, param) };
+    const { [param]: id, mode: _mode, ...others } = Object.fromEntries(search);
+    const { thread: _thread, comment: _comment, ...elsewhere } = others;
+    return { ...(id === idIn(place) ? others : elsewhere), ...writeDocumentPlace(place, param) };
   };
 
 export const documentAddress = (

@@ -27,6 +27,8 @@ export type FactsContext = {
   readonly linesOf: (id: string) => readonly string[];
   readonly reviewOf: (id: string) => SubmissionState | undefined;
   readonly people: People;
+  /** How many threads of comments are open at a quest. */
+  readonly threadsOf?: (id: string) => number;
   /** Checks of a quest that somebody set aside. */
   readonly asideOf?: (id: string) => readonly AsideOfQuest[] | undefined;
 };

@@ -3,12 +3,13 @@ import { type ReactNode, useCallback, useContext, useDeferredValue, useMemo, use
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedView } from '#contract/views.ts';
-import { officialOwner } from '#domain/account/user.ts';
+import { mayReview, officialOwner } from '#domain/account/user.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { createNew, kindNames } from '#texts/quests.ts';
 import * as documentTexts from '#texts/documents.ts';
 import { makeFromPattern } from '#texts/quest-patterns.ts';
 import * as texts from '#texts/quest-table.ts';
+import { useOpenThreads } from '#web/documents/comments/use-open-threads.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { countWords, whose } from '#web/documents/document-words.ts';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
@@ -68,7 +69,8 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const filtering = useQuestFilters({ owner, quests: shown, lines, reviews: review?.states, aside });
   const { layout, shownLayout, handleLayout } = useLayout(owner, filtering.view);
   const people = useContext(PeopleOfOwner);
-  const facts = useFacts({ quests: data, lines, people, reviews: review?.states, aside });
+  const threads = useThreadsOfQuests(owner);
+  const facts = useFacts({ quests: data, lines, people, reviews: review?.states, aside, threads });
   const cells = useCellCommands({ owner, facts, write });
   const { holds } = filtering;
   const { rows, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
@@ -250,9 +252,20 @@ type Known = {
   readonly people: People;
   readonly reviews: Reviews;
   readonly aside: ReturnType<typeof useAsideOfQuests>;
+  readonly threads: ReadonlyMap<string, number>;
 };
 
-const useFacts = ({ quests, lines, people, reviews, aside }: Known): QuestFacts => {
+/** Designers read no comments on official content. */
+const useThreadsOfQuests = (owner: string): Known['threads'] => {
+  const { rank } = useSignedInUser();
+  const open = useOpenThreads(owner === officialOwner && !mayReview(rank) ? null : owner);
+  return useMemo(
+    () => new Map(open?.flatMap(({ kind, id, threads }) => (kind === 'quest' ? [[id, threads]] : []))),
+    [open],
+  );
+};
+
+const useFacts = ({ quests, lines, people, reviews, aside, threads }: Known): QuestFacts => {
   const world = useWorld();
   const entries = useNamedEntries(quests);
   const titles = useMemo(() => {
@@ -274,8 +287,9 @@ const useFacts = ({ quests, lines, people, reviews, aside }: Known): QuestFacts 
         reviewOf: (id) => reviews?.get(id),
         people,
         asideOf: (id) => aside?.get(id),
+        threadsOf: (id) => threads.get(id) ?? 0,
       }),
-    [world, entries, titles, reviews, people, aside],
+    [world, entries, titles, reviews, people, aside, threads],
   );
 };
 

@@ -2,6 +2,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import { checkCounts } from '#texts/check-counts.ts';
+import { openThreads } from '#texts/comments.ts';
 import { language } from '#texts/language.ts';
 import { storyTypes } from '#texts/property-types.ts';
 import { notInWorld } from '#texts/quests.ts';
@@ -40,11 +41,17 @@ const unknownMark =
   (quest, { isUnknown }) =>
     isUnknown(quest, column) ? notInWorld : '';
 
+const threadsMark = (threads: number): string => (threads === 0 ? '' : openThreads(threads));
+
 const noMark = (): string => '';
 
 const told: Readonly<Record<ColumnId, Told>> = {
   select: { width: 40, textOf: () => '', sortValue: null },
-  title: { width: 260, textOf: ({ title }) => readText(title) },
+  title: {
+    width: 260,
+    textOf: ({ title }) => readText(title),
+    markOf: ({ id }, { threadsOf }) => threadsMark(threadsOf?.(id) ?? 0),
+  },
   type: { width: 110, textOf: ({ type }) => storyTypes[type] },
   lines: { width: 180, textOf: ({ id }, { linesOf }) => linesOf(id).join(', ') },
   asks: { width: 240, textOf: (quest, { asksOf }) => asksOf(quest), markOf: unknownMark('asks') },

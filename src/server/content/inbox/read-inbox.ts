@@ -42,6 +42,9 @@ const selectItems = (db: Kysely<Schema>, user: string) =>
         .on('thread.kind', '=', 'story_line'),
     )
     .leftJoin('submissions as submission', 'submission.id', 'item.about')
+    .leftJoin('submissions as talked', (join) =>
+      join.onRef('talked.id', '=', 'thread.item_id').on('thread.kind', '=', 'submission'),
+    )
     .leftJoin('space_invitations as invitation', (join) =>
       join
         .onRef('invitation.id', '=', 'item.about')
@@ -58,7 +61,12 @@ const selectItems = (db: Kysely<Schema>, user: string) =>
     .select(['users.id as known', 'users.display_name', 'users.email'])
     .select(sql<string | null>`substr(comment.text, 1, ${sql.lit(inboxLimits.text)})`.as('said'))
     .select(['thread.kind as thread_kind', 'thread.item_id', 'submission.title', 'submission.state'])
-    .select(({ fn }) => fn.coalesce('quest.title', 'line.title').as('about_title'))
+    .select('submission.id as decided')
+    .select(({ fn }) => [
+      fn.coalesce('quest.title', 'line.title').as('about_title'),
+      fn.coalesce('submission.kind', 'talked.kind').as('submitted_kind'),
+      fn.coalesce('submission.item_id', 'talked.item_id').as('submitted_id'),
+    ])
     .select(['invitation.id as invited', 'space.name as space', 'member.role'])
     .where('item.user_id', '=', user)
     .where('item.at', '>', Date.now() - inboxLimits.days * day)
@@ -79,7 +87,8 @@ const isReadable = ({ kind, owner_id, thread_kind, space, role }: Row, { id, isR
 const toItem = (row: Row): InboxItem | null => {
   const text = textOf(row);
   if (text === null) return null;
-  const { id, at, kind, owner_id, thread_id, read_at, thread_kind, item_id, about_title: title } = row;
+  const { id, at, kind, owner_id, thread_id, read_at } = row;
+  const about = aboutOf(row);
   return {
     id,
     at,
@@ -89,9 +98,18 @@ const toItem = (row: Row): InboxItem | null => {
     thread: thread_id,
     text,
     read: read_at !== null,
-    ...(thread_kind !== null &&
-      item_id !== null && { about: { kind: thread_kind, id: item_id, ...(title !== null && { title }) } }),
+    ...(about && { about }),
   };
+};
+
+/** null: about no document. */
+const aboutOf = (row: Row): InboxItem['about'] | null => {
+  const { thread_kind, item_id, about_title: title, decided, submitted_kind, submitted_id } = row;
+  const kind = decided === null ? thread_kind : 'submission';
+  const id = decided ?? item_id;
+  if (kind === null || id === null) return null;
+  const of = submitted_kind !== null && submitted_id !== null && { of: { kind: submitted_kind, id: submitted_id } };
+  return { kind, id, ...(title !== null && { title }), ...of };
 };
 
 /** null: it is gone. */

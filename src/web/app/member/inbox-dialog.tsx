@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
 import type { InboxItem } from '#contract/inbox.ts';
+import { mayReview, type Rank } from '#domain/account/user.ts';
+import { commentKind } from '#domain/comment/comment.ts';
 import * as texts from '#texts/inbox.ts';
-import { screenOfDocument } from '#web/shared/address/document-screens.ts';
+import { addressOfThread } from '#web/documents/comments/comment-address.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -9,6 +11,7 @@ import { Since } from '#web/shared/formats/since.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './inbox-dialog.module.css';
@@ -55,7 +58,8 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
 
 function Item({ item, onFollow }: { item: InboxItem; onFollow: () => void }) {
   const { by, kind, text, at, read, about } = item;
-  const address = addressOf(item);
+  const { rank } = useSignedInUser();
+  const address = addressOf(item, rank);
   const what = texts.happened[kind](by.display_name);
   return (
     <li className={styles['item']} data-unread={!read || undefined}>
@@ -75,9 +79,12 @@ function Item({ item, onFollow }: { item: InboxItem; onFollow: () => void }) {
   );
 }
 
-/** null: no one screen shows it. */
-const addressOf = ({ owner, about }: InboxItem): string | null => {
-  if (about?.kind === 'quest') return screenOfDocument('quests', owner, about.id);
-  if (about?.kind === 'story_line') return screenOfDocument('story-lines', owner, about.id);
-  return null;
+/** Reviewers read a submission in the queue, its authors at the document. null: no one screen shows it. */
+const addressOf = ({ owner, about, thread }: InboxItem, rank: Rank): string | null => {
+  if (!about) return null;
+  const of = about.kind === 'submission' && about.of && !mayReview(rank) ? about.of : about;
+  const kind = commentKind.safeParse(of.kind);
+  return kind.success
+    ? addressOfThread({ owner, kind: kind.data, id: of.id }, thread === null ? null : { thread })
+    : null;
 };

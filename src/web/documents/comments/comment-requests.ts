@@ -15,6 +15,7 @@ import { commentsKind } from '#contract/events.ts';
 import { memberList, membersAddress, type SpaceMember } from '#contract/spaces.ts';
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { openThreadsKey } from './use-open-threads.ts';
 
 export const commentsKey = ({ owner, kind, id }: Commented) => [commentsKind, owner, kind, id] as const;
 
@@ -25,8 +26,11 @@ export const readThreads = async (of: Commented): Promise<ThreadList> =>
 export const readPeople = async (space: string): Promise<SpaceMember[]> =>
   z.parse(memberList, (await request('GET', membersAddress(space))).body).items;
 
-export const beginThread = async ({ owner, kind, id }: Commented, said: ReplyBody): Promise<void> => {
-  const body = { kind, id, place: null, ...said };
+/** Without a place it is about all of it. */
+type BegunAt = Commented & { readonly place?: string };
+
+export const beginThread = async ({ owner, kind, id, place }: BegunAt, said: ReplyBody): Promise<void> => {
+  const body = { kind, id, place: place ?? null, ...said };
   const begun = z.parse(thread, (await request('POST', commentsAddress(owner), { body })).body);
   show({ owner, kind, id }, begun);
 };
@@ -56,4 +60,5 @@ const show = (of: Commented, changed: Thread): void => {
     const items = list.items.map((each) => (each.id === changed.id ? changed : each));
     return { ...list, items: isKnown ? items : [changed, ...items] };
   });
+  void queryClient.invalidateQueries({ queryKey: openThreadsKey(of.owner) });
 };

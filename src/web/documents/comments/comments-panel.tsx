@@ -1,50 +1,55 @@
-// Read this folder in this order: late-comments, this file, thread-view, comment-form, comment-requests.
+// Read this folder in this order: commented-here, commented-document, late-comments, this file, thread-view, comment-form, comment-requests;
+// then the marks where comments stand: comment-mark, place-mark, saved-place, comments-dialog; then comment-address.
 
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import type { Commented } from '#contract/comments.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Thread } from '#contract/comments.ts';
 import * as texts from '#texts/comments.ts';
 import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { threadParam } from './comment-address.ts';
 import { CommentForm } from './comment-form.tsx';
 import { beginThread, commentsKey, readThreads } from './comment-requests.ts';
+import type { CommentSubjects } from './commented-here.ts';
 import { ThreadView } from './thread-view.tsx';
 import { useCommentRights } from './use-comment-rights.ts';
 import styles from './comments.module.css';
 
-/** The first of `subjects` is what one comments on at first. */
-export type CommentsProps = { subjects: readonly [Commented, ...Commented[]] };
+export type CommentsProps = {
+  /** The first is what one comments on at first. */
+  subjects: CommentSubjects;
+  /** Whether a title above says what they are about. */
+  isTitled?: boolean;
+};
 
-/** The threads of a document, and of its submission. */
-export function CommentsPanel({ subjects }: CommentsProps) {
+/** The threads of a document, and of its submission; or those at a place. */
+export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
-  const [chosen, setChosen] = useState(subjects[0].kind);
-  const of = subjects.find(({ kind }) => kind === chosen) ?? subjects[0];
+  const { of, choose, data, isError, refetch } = useThreads(subjects);
   const rights = useCommentRights(of);
-  const { data, isError, refetch } = useQuery({ queryKey: commentsKey(of), queryFn: () => readThreads(of) });
-  useFocusKeeper(panel, data ? data.items.map(({ comments }) => comments.length).join(' ') : null);
-  const open = data?.items.filter(({ resolved }) => !resolved) ?? [];
-  const resolved = data?.items.filter((thread) => thread.resolved) ?? [];
-  const shown = (threads: typeof open) => (
-    <ol className={styles['threads']}>
-      {threads.map((thread) => (
-        <ThreadView key={thread.id} {...{ of, thread, rights }} />
-      ))}
-    </ol>
-  );
+  const threads = data?.items.filter(({ place }) => of.place === undefined || place === of.place);
+  useFocusKeeper(panel, threads ? threads.map(({ comments }) => comments.length).join(' ') : null);
   return (
-    <section ref={panel} className={styles['panel']} aria-labelledby={titleId} data-print="never">
-      <h3 id={titleId}>{texts.comments}</h3>
+    <section
+      ref={panel}
+      className={styles['panel']}
+      data-titled={isTitled || undefined}
+      aria-labelledby={titleId}
+      data-print="never"
+    >
+      <h3 id={titleId}>{isTitled ? <VisuallyHidden>{texts.comments}</VisuallyHidden> : texts.comments}</h3>
       {subjects.length > 1 && (
         <SelectField
           label={texts.commentsOn}
           value={of.kind}
           options={subjects.map(({ kind }) => kind)}
-          textOf={(kind) => texts.kinds[kind]}
-          onChange={setChosen}
+          textOf={(kind) => (kind === of.kind && of.place !== undefined ? texts.card : texts.kinds[kind])}
+          onChange={choose}
         />
       )}
       {rights.mayWrite && (
@@ -56,20 +61,58 @@ export function CommentsPanel({ subjects }: CommentsProps) {
           onSend={(said) => beginThread(of, said)}
         />
       )}
-      {data ? (
-        shown(open)
+      {threads ? (
+        <Threads {...{ of, threads, rights }} />
       ) : isError ? (
         <NotLoaded what={texts.theComments} headingLevel={3} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={2} label={texts.theComments} />
       )}
+      {data?.next && <p>{texts.olderLeftOut}</p>}
+    </section>
+  );
+}
+
+/** Of the chosen subject. A thread that the address names chooses the subject that has it. */
+const useThreads = (subjects: CommentSubjects) => {
+  const [search] = useSearchParams();
+  const wanted = search.get(threadParam);
+  const [chosen, choose] = useState(subjects[0].kind);
+  const of = subjects.find(({ kind }) => kind === chosen) ?? subjects[0];
+  const { data, isError, refetch } = useQuery({ queryKey: commentsKey(of), queryFn: () => readThreads(of) });
+  const sought = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || !data || sought.current === wanted) return;
+    sought.current = wanted;
+    const other = subjects.find(({ kind }) => kind !== chosen);
+    // oxlint-disable-next-line react/set-state-in-effect -- only the answer says where the thread is
+    if (other && !data.items.some(({ id }) => id === wanted)) choose(other.kind);
+  }, [wanted, data, subjects, chosen]);
+  return { of, choose, data, isError, refetch };
+};
+
+type ThreadsProps = Omit<Parameters<typeof ThreadView>[0], 'thread'> & { threads: readonly Thread[] };
+
+function Threads({ threads, ...rest }: ThreadsProps) {
+  const [search] = useSearchParams();
+  const wanted = search.get(threadParam);
+  const resolved = threads.filter((thread) => thread.resolved);
+  const shown = (some: readonly Thread[]) => (
+    <ol className={styles['threads']}>
+      {some.map((thread) => (
+        <ThreadView key={thread.id} {...rest} thread={thread} />
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {shown(threads.filter((thread) => !thread.resolved))}
       {resolved.length > 0 && (
-        <details>
+        <details open={resolved.some(({ id }) => id === wanted)}>
           <summary>{texts.resolvedThreads(resolved.length)}</summary>
           {shown(resolved)}
         </details>
       )}
-      {data?.next && <p>{texts.olderLeftOut}</p>}
-    </section>
+    </>
   );
 }

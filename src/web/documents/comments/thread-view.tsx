@@ -1,13 +1,18 @@
-import { Check, MessageSquareReply, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Link, MessageSquareReply, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Comment, Commented, Thread } from '#contract/comments.ts';
+import { mayReview, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/comments.ts';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { copyText } from '#web/shared/copy-text.ts';
 import { Since } from '#web/shared/formats/since.tsx';
+import { showToast } from '#web/shared/notices/toasts.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
+import { addressHere, addressOfThread, commentParam, threadParam } from './comment-address.ts';
 import { CommentForm } from './comment-form.tsx';
 import { deleteComment, editComment, replyIn, resolveThread } from './comment-requests.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -20,8 +25,14 @@ export function ThreadView({ of, thread, rights }: ThreadProps) {
   const [isReplying, setReplying] = useState(false);
   const { act, isBusy, warning } = useAct();
   const at = { of, thread: thread.id };
+  const { shown, isWanted } = useWanted(threadParam, thread.id);
   return (
-    <li className={styles['thread']}>
+    <li
+      ref={shown}
+      className={styles['thread']}
+      tabIndex={isWanted ? -1 : undefined}
+      data-wanted={isWanted || undefined}
+    >
       {thread.quote && (
         <p className={styles['quote']}>
           {thread.place === null ? texts.aboutGone(thread.quote) : texts.about(thread.quote)}
@@ -63,20 +74,52 @@ export function ThreadView({ of, thread, rights }: ThreadProps) {
   );
 }
 
+/** What the address names is in sight, and has the focus, once. */
+const useWanted = (param: string, id: string) => {
+  const [search] = useSearchParams();
+  const shown = useRef<HTMLLIElement>(null);
+  const isWanted = search.get(param) === id;
+  useEffect(() => {
+    if (!isWanted) return;
+    shown.current?.scrollIntoView({ block: 'center' });
+    shown.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return { shown, isWanted };
+};
+
+function CopyLink({ of, ...at }: { of: Commented; thread: string; comment: string }) {
+  const { rank } = useSignedInUser();
+  const handleCopy = async () => {
+    const address = `${location.origin}${isSeenHereAlone(of, rank) ? addressHere(at) : addressOfThread(of, at)}`;
+    showToast((await copyText(address)) ? texts.linkCopied : texts.linkNotCopied(address));
+  };
+  return <IconButton label={texts.copyLink} icon={<Link aria-hidden="true" />} onClick={() => void handleCopy()} />;
+}
+
+/** Authors read their submission at the document, reviewers in the queue. */
+const isSeenHereAlone = ({ kind }: Commented, rank: Rank): boolean => kind === 'submission' && !mayReview(rank);
+
 function CommentView({ of, thread, rights, comment }: ThreadProps & { comment: Comment }) {
   const { id: me } = useSignedInUser();
   const [isEditing, setEditing] = useState(false);
   const { act, isBusy, warning } = useAct();
   const isOwn = comment.by.id === me;
   const at = { of, thread: thread.id, comment: comment.id };
+  const { shown, isWanted } = useWanted(commentParam, comment.id);
   return (
-    <li className={styles['comment']}>
+    <li
+      ref={shown}
+      className={styles['comment']}
+      tabIndex={isWanted ? -1 : undefined}
+      data-wanted={isWanted || undefined}
+    >
       <p className={styles['by']}>
         <strong>
           <bdi>{comment.by.display_name}</bdi>
         </strong>
         <Since time={comment.at} />
         {comment.edited && <span>{texts.edited}</span>}
+        <CopyLink of={of} thread={thread.id} comment={comment.id} />
         {rights.mayWrite && isOwn && !isEditing && (
           <IconButton label={texts.editOwn} icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)} />
         )}

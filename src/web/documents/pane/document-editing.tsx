@@ -1,4 +1,5 @@
 import { useEffect, type ComponentType } from 'react';
+import { CommentedDocument } from '#web/documents/comments/commented-document.tsx';
 import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
@@ -31,6 +32,7 @@ type DocumentEditingProps<
   draftKey: DraftKey;
   /** Null for a new document, and for one that was deleted elsewhere. */
   saved: S | null;
+  submission: { readonly id: string; readonly isTalkedAbout: boolean } | null | undefined;
   /** Whether the list is complete, so that what is not in it is gone. */
   isListed: boolean;
   Meanwhile: typeof MeanwhileNote;
@@ -47,7 +49,8 @@ export function DocumentEditing<
   E extends Editing<C>,
   B extends DocumentViolation,
 >(props: DocumentEditingProps<C, S, E, B>) {
-  const { kind, Editor, rules, draftKey, saved, isListed, Meanwhile, faultState, onSave, onDelete, onCancel } = props;
+  const { kind, Editor, rules, draftKey, saved, submission, isListed, Meanwhile, faultState } = props;
+  const { onSave, onDelete, onCancel } = props;
   const { editing, content } = useEditing(kind, draftKey, saved);
   useMendedNotice(faultState, rules, content);
   const handleSave = () => {
@@ -59,17 +62,19 @@ export function DocumentEditing<
   useEffect(() => () => noteLeft(editing), [editing]);
   useTitleFocus(editing.begun.version === null);
   return (
-    <Editor
-      owner={draftKey.owner}
-      saved={saved}
-      editing={editing}
-      content={content}
-      faultState={faultState}
-      onSave={handleSave}
-      onDelete={() => onDelete(editing)}
-      onCancel={() => onCancel(editing)}
-      note={isListed && <Meanwhile {...{ kind, editing, draftKey, saved }} />}
-    />
+    <CommentedDocument owner={draftKey.owner} kind={kind.name} {...{ saved, submission }} draft={content}>
+      <Editor
+        owner={draftKey.owner}
+        saved={saved}
+        editing={editing}
+        content={content}
+        faultState={faultState}
+        onSave={handleSave}
+        onDelete={() => onDelete(editing)}
+        onCancel={() => onCancel(editing)}
+        note={isListed && <Meanwhile {...{ kind, editing, draftKey, saved }} />}
+      />
+    </CommentedDocument>
   );
 }
 

@@ -30,7 +30,7 @@ export function DocumentPane<
   E extends Editing<C>,
   B extends DocumentViolation,
 >(props: DocumentPaneProps<C, S, E, B>) {
-  const { screen, editable, place, saved, listState, onGo } = props;
+  const { screen, editable, place, saved, review, listState, onGo } = props;
   const { kind } = screen;
   const { document, draftKey, content, faultState, saving, cancelled, cancel } = useOpenDocument(props);
   const resumed = useResumedTitle(kind, draftKey, place.mode === 'create');
@@ -50,6 +50,7 @@ export function DocumentPane<
       rules={rules}
       draftKey={draftKey}
       saved={saved}
+      submission={saved && review?.submissionOf?.(saved)}
       isListed={listState === 'loaded'}
       Meanwhile={MeanwhileNote}
       faultState={faultState}

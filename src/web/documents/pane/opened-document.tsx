@@ -3,7 +3,7 @@ import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from './document-screen.ts';
-import { DocumentComments } from '#web/documents/comments/document-comments.tsx';
+import { CommentedDocument, CommentsHere } from '#web/documents/comments/commented-document.tsx';
 import { HistoryButton } from '#web/documents/history/history-button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
@@ -55,19 +55,21 @@ export function OpenedDocument<
   if (!saved) return <UnopenedDocument {...{ kind, owner, listState }} id={place.id} />;
   const { View } = content;
   return (
-    <View
-      owner={owner}
-      saved={saved}
-      editable={editable}
-      onEdit={() => onGo({ mode: 'edit', id: saved.id })}
-      onGo={onGo}
-      review={review?.panelOf(saved)}
-      history={
-        editable && !screen.isWorkspace ? (
-          <HistoryButton key={saved.id} kind={kind} owner={owner} saved={saved} />
-        ) : undefined
-      }
-      comments={<DocumentComments {...{ owner, saved }} kind={kind.name} submission={review?.submissionOf?.(saved)} />}
-    />
+    <CommentedDocument {...{ owner, saved }} kind={kind.name} submission={review?.submissionOf?.(saved)}>
+      <View
+        owner={owner}
+        saved={saved}
+        editable={editable}
+        onEdit={() => onGo({ mode: 'edit', id: saved.id })}
+        onGo={onGo}
+        review={review?.panelOf(saved)}
+        history={
+          editable && !screen.isWorkspace ? (
+            <HistoryButton key={saved.id} kind={kind} owner={owner} saved={saved} />
+          ) : undefined
+        }
+        comments={<CommentsHere />}
+      />
+    </CommentedDocument>
   );
 }

@@ -7,6 +7,7 @@ import type { IndexedField } from '#domain/world/indexed-field.ts';
 import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import * as texts from '#texts/quests.ts';
 import { propertyName } from '#texts/property-types.ts';
+import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
@@ -29,11 +30,14 @@ type PropertyRowProps = {
   onDelete: () => void;
   /** Takes stored keys that its kind has no more. */
   onDeleteParts: (keys: readonly string[]) => void;
+  /** Where comments on it stand. */
+  commentPlace?: string;
   children?: ReactNode;
 };
 
 export function PropertyRow(props: PropertyRowProps) {
-  const { property, faultyField, notice, list, onChange, onDelete, onDeleteParts, children, ...moving } = props;
+  const { property, faultyField, notice, list, onChange, onDelete, onDeleteParts, children, commentPlace, ...moving } =
+    props;
   const nameId = useId();
   const world = useWorld();
   const name = propertyName(world.named(property));
@@ -72,6 +76,7 @@ export function PropertyRow(props: PropertyRowProps) {
         {kind && <UnknownParts property={property} kind={kind} name={name} onDelete={onDeleteParts} />}
       </div>
       <div className={styles['actions']}>
+        {commentPlace !== undefined && <CommentMark place={commentPlace} what={formatProperty(property, world)} />}
         {isMovable && <MoveButtons name={name} {...moving} />}
         <IconButton
           data-delete

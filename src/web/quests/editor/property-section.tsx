@@ -59,9 +59,9 @@ export function PropertySection(props: PropertySectionProps) {
         {properties.map((property, place) => (
           <PropertyRow
             key={property.id}
-            property={property}
+            {...{ property, place }}
             list={titleId}
-            place={place}
+            commentPlace={`/${collection}/${property.id}`}
             count={properties.length}
             faultyField={mark?.property === property.id ? mark.field : undefined}
             notice={<FaultNotice {...shownNotice} property={property.id} />}

@@ -6,10 +6,12 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
+import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { mostOfALine, PropertyField } from './property-field.tsx';
 import type { QuestChange } from './quest-change.ts';
+import { classNames } from '#web/shared/class-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import styles from './quest-details.module.css';
@@ -33,15 +35,19 @@ export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDeta
       <FaultNotice fault={fault} section="fields" onGone={onNoticeGone} />
       <div className={styles['fields']}>
         {world.questFields.map((field) => (
-          <PropertyField
-            key={field.key}
-            className={isWide(field) ? styles['wide'] : undefined}
-            field={field}
-            values={values}
-            mayBeEmpty
-            invalid={faulty === field.of}
-            onChange={(changes) => onChange({ before: quest, after: changeQuestFields(quest, changes, world) })}
-          />
+          <div key={field.key} className={classNames(styles['field'], isWide(field) && styles['wide'])}>
+            <PropertyField
+              className={undefined}
+              field={field}
+              values={values}
+              mayBeEmpty
+              invalid={faulty === field.of}
+              onChange={(changes) => onChange({ before: quest, after: changeQuestFields(quest, changes, world) })}
+            />
+            {ownValue(quest.fields, field.of) !== undefined && (
+              <CommentMark isAtField place={`/fields/${field.of}`} what={field.label} />
+            )}
+          </div>
         ))}
       </div>
       <UnknownFields quest={quest} onChange={onChange} />

@@ -1,6 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { CommentsHere } from '#web/documents/comments/commented-document.tsx';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentEditorProps } from '#web/documents/pane/kind-pane.ts';
 import { markAfter, type QuestChange } from './quest-change.ts';
@@ -15,13 +16,16 @@ export function QuestEditing({ owner, saved, editing, content, faultState, ...ac
     followChange((mark) => markAfter(mark, change));
   };
   return (
-    <QuestEditor
-      draft={{ ...editing.begun, content }}
-      fault={fault}
-      of={saved && { owner, id: saved.id, saved }}
-      onChange={handleChange}
-      onNoticeGone={dropNotice}
-      {...actions}
-    />
+    <>
+      <QuestEditor
+        draft={{ ...editing.begun, content }}
+        fault={fault}
+        of={saved && { owner, id: saved.id, saved }}
+        onChange={handleChange}
+        onNoticeGone={dropNotice}
+        {...actions}
+      />
+      <CommentsHere />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { countRead, longestWritten } from '#domain/text/markup/markup.ts';
 import { toFieldText } from '#domain/text/text.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import * as texts from '#texts/quests.ts';
+import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
@@ -70,6 +71,7 @@ function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
           onChange={(title) => change({ title })}
           onChoose={handleChooseTitle}
         />
+        <CommentMark isAtField place="/title" what={texts.title} />
         <FaultNotice fault={fault} section="title" onGone={onNoticeGone} />
       </div>
       <SelectField
@@ -88,6 +90,7 @@ function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
           hint={<CharacterCount length={countRead(quest.description, markup)} max={limits.quest_description.max} />}
           onChange={(description) => change({ description: toFieldText(description) })}
         />
+        <CommentMark isAtField place="/description" what={texts.description} />
         <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />
       </div>
     </div>

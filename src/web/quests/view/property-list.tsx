@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection, Property } from '#domain/world/property.ts';
+import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import { choiceOfMany } from '#texts/writing/reward-choices.ts';
+import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';
@@ -24,30 +26,38 @@ export function PropertyList({ quest, collection }: { quest: QuestContent; colle
       {always.length === 0 && choices.length === 0 && (
         <p className={styles['none']}>{texts.describeNone(collection, min)}</p>
       )}
-      {always.length > 0 && <PropertyItems properties={always} />}
+      {always.length > 0 && <PropertyItems properties={always} collection={collection} />}
       {choices.map(({ id, group, rewards }) => (
         <fieldset key={id} className={styles['choice']} aria-label={group.title}>
           <p className={styles['pick']}>
             <strong>{group.title}</strong> {choiceOfMany({ ...group, of: rewards.length })}
           </p>
-          <PropertyItems properties={rewards} />
+          <PropertyItems properties={rewards} collection={collection} />
         </fieldset>
       ))}
     </section>
   );
 }
 
-export function PropertyItems({ properties }: { properties: readonly Property[] }) {
+type PropertyItemsProps = {
+  properties: readonly Property[];
+  /** Where comments stand at them. */
+  collection?: Collection;
+};
+
+export function PropertyItems({ properties, collection }: PropertyItemsProps) {
   return (
     <ul className={styles['list']}>
       {properties.map((property) => (
-        <PropertyItem key={property.id} property={property} />
+        <PropertyItem key={property.id} {...{ property, collection }} />
       ))}
     </ul>
   );
 }
 
-function PropertyItem({ property }: { property: Property }) {
+type PropertyItemProps = { property: Property; collection: Collection | undefined };
+
+function PropertyItem({ property, collection }: PropertyItemProps) {
   const world = useWorld();
   const { what, amount, more } = describeProperty(property, world);
   return (
@@ -68,6 +78,7 @@ function PropertyItem({ property }: { property: Property }) {
         <NotInWorld naming={{ objectives: { [property.id]: property } }} />
       </span>
       {amount && <span className={styles['amount']}>{amount}</span>}
+      {collection && <CommentMark place={`/${collection}/${property.id}`} what={formatProperty(property, world)} />}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { comparedField, fieldKeysOf } from '#domain/submission/compared-fields.ts';
 import * as texts from '#texts/quests.ts';
+import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { NotInWorld } from './not-in-world.tsx';
 import styles from './quest-more.module.css';
@@ -22,7 +23,8 @@ export function QuestMore({ quest }: { quest: QuestContent }) {
             <div key={key} className={styles['field']}>
               <dt>{label}</dt>
               <dd>
-                {value} <NotInWorld naming={{ fields: { [key]: ownValue(quest.fields, key) ?? '' } }} />
+                {value} <NotInWorld naming={{ fields: { [key]: ownValue(quest.fields, key) ?? '' } }} />{' '}
+                {quest.fields && key in quest.fields && <CommentMark place={`/fields/${key}`} what={label} />}
               </dd>
             </div>
           );

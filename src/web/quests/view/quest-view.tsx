@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { collections } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
+import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { MarkTags } from '#web/documents/list-pane/mark-tags.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -39,6 +40,7 @@ export function QuestView(props: QuestViewProps) {
           </h2>
           <StoryTag type={quest.type} />
           {quest.marks && <MarkTags marks={quest.marks} />}
+          <CommentMark place="/title" what={texts.title} />
         </div>
         <div className={styles['actions']}>
           {editable && (
@@ -55,9 +57,12 @@ export function QuestView(props: QuestViewProps) {
         </div>
       </header>
       {review}
-      <p className={styles['description']}>
-        <GameText text={quest.description} />
-      </p>
+      <div className={styles['text']}>
+        <p className={styles['description']}>
+          <GameText text={quest.description} />
+        </p>
+        <CommentMark place="/description" what={texts.description} />
+      </div>
       <QuestMore quest={shown} />
       <div className={styles['sections']}>
         {collections.map((collection) => (

@@ -7,6 +7,7 @@ import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
 import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
+import { CommentsHere } from '#web/documents/comments/commented-document.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { SaveFaults } from '#web/story-lines/checks/save-faults.tsx';
@@ -182,6 +183,7 @@ function StoryTab({ content, fault, onWrite, onNoticeGone, ...choices }: StoryTa
           onCommand={choices.onCommand}
         />
       </Suspense>
+      <CommentsHere />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.t
 import { countRead, longestWritten } from '#domain/text/markup/markup.ts';
 import { toFieldText, toLine } from '#domain/text/text.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
+import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
@@ -37,6 +38,7 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
           invalid={fault.mark?.section === 'title'}
           onChange={(title) => onWrite('title', { title: toLine(title, longestTitle) })}
         />
+        <CommentMark isAtField place="/title" what={names.title} />
         <FaultNotice fault={fault} section="title" onGone={onNoticeGone} />
       </div>
       <SelectField
@@ -59,6 +61,7 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
           }
           onChange={(description) => onWrite('description', { description: toFieldText(description) })}
         />
+        <CommentMark isAtField place="/description" what={names.description} />
         <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />
       </div>
     </div>

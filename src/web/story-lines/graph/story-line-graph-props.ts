@@ -27,6 +27,8 @@ export type StoryLineGraphProps = GraphEditing & {
   lineTitleOf?: LineTitleOf | undefined;
   /** Completes an open quest, takes back a done one. */
   onPlay?: ((quest: string) => void) | undefined;
+  /** Opens the comments at a quest. */
+  onComments?: ((quest: string) => void) | undefined;
   /** Opens a frame or note, to change its words. */
   onOpenNote?: ((note: string) => void) | undefined;
   /** Shows a choice. */

@@ -54,7 +54,7 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
   const drawing = useGraphDrawing(props, { ...input, level, drags, open, linking, followChanges, selectAlone });
   const show = (tidied: StoryGraph): void => view.glideTo(firstViewport(openingOf(tidied, quests), view.size()));
   const tidyUp = useTidyUp({ line, run, show });
-  const actions = useStableActions({ line, onPlay }, toggle);
+  const actions = useStableActions({ line, onPlay, onComments: props.onComments }, toggle);
   return {
     ...commands,
     isLocked,

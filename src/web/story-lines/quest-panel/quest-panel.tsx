@@ -1,7 +1,7 @@
 // Read this folder in this order: this file, quest-logic-words, quest-logic-fields, repeat-fields, quest-screen-link.
 
 import { MousePointerClick, Trash2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId, useMemo } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { selectedQuests, severalSelected } from '#texts/writing/line-writing.ts';
@@ -13,6 +13,8 @@ import { anotherLine, missingText, missingTitle } from '#texts/story-line-graph.
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { collections } from '#domain/world/property.ts';
+import { commentedQuest, QuestCommentMark } from '#web/documents/comments/comment-mark.tsx';
+import { CommentedContext } from '#web/documents/comments/commented-here.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
@@ -125,20 +127,25 @@ function MissingQuest() {
 /** The whole text of a quest. `children` are rendered below its title. */
 export function QuestText({ quest: written, children }: { quest: Quest; children?: ReactNode }) {
   const quest = usePresentQuest(written);
+  const line = use(CommentedContext);
+  const here = useMemo(() => commentedQuest(line, written.id), [line, written.id]);
   return (
     <>
       <header className={styles['header']} dir="auto">
         <h3>{useReadText()(quest.title)}</h3>
         <StoryTag type={quest.type} />
+        <QuestCommentMark quest={quest.id} title={quest.title} />
       </header>
       {children}
-      <p className={styles['description']}>
-        <GameText text={quest.description} />
-      </p>
-      <QuestMore quest={quest} />
-      {collections.map((collection) => (
-        <PropertyList key={collection} quest={quest} collection={collection} />
-      ))}
+      <CommentedContext value={here}>
+        <p className={styles['description']}>
+          <GameText text={quest.description} />
+        </p>
+        <QuestMore quest={quest} />
+        {collections.map((collection) => (
+          <PropertyList key={collection} quest={quest} collection={collection} />
+        ))}
+      </CommentedContext>
     </>
   );
 }

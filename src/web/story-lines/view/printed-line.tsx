@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { StoryLineContent, StoryGraph } from '#domain/story-line/story-line.ts';
 import { printedChoice, printedLogic } from '#texts/story-line-logic.ts';
+import { CommentedContext } from '#web/documents/comments/commented-here.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
@@ -28,7 +29,9 @@ export function PrintedLine({ line, lineQuests }: { line: StoryLineContent; line
       {Object.entries(line.choices ?? {}).map(([id, choice]) => (
         <p key={id}>{printedChoice({ ...choice, quests: choice.quests.map(lineQuests.titleOf) })}</p>
       ))}
-      <PrintedQuests line={line} lineQuests={lineQuests} />
+      <CommentedContext value={null}>
+        <PrintedQuests line={line} lineQuests={lineQuests} />
+      </CommentedContext>
     </article>
   );
 }

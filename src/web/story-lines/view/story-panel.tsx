@@ -3,8 +3,10 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { storyTypes } from '#texts/property-types.ts';
+import { description, title } from '#texts/quests.ts';
 import { printedChoice } from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-line-workspace.ts';
+import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { PlayersViewButton } from '#web/quests/view/players-view-button.tsx';
 import { LineChoices } from '#web/story-lines/choices/line-choices.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
@@ -29,14 +31,17 @@ export function StoryPanel({ line, titleOf, selectionState, quests, review, shar
   return (
     <div className={styles['story']}>
       <p className={styles['title']} dir="auto">
-        {useReadText()(line.title)}
+        {useReadText()(line.title)} <CommentMark place="/title" what={title} />
       </p>
       <p className={styles['facts']}>
         {texts.lineFacts({ type: storyTypes[line.type], count: Object.keys(line.story_quests).length })}
       </p>
-      <p className={styles['description']}>
-        <GameText text={line.description} />
-      </p>
+      <div className={styles['text']}>
+        <p className={styles['description']}>
+          <GameText text={line.description} />
+        </p>
+        <CommentMark place="/description" what={description} />
+      </div>
       <LineChoices {...{ line, titleOf, selectionState }} />
       <div className={styles['ways']}>
         <PlayersViewButton

@@ -1,6 +1,6 @@
 // Read this folder in this order: this file, use-selection, workspace-bar, tool-strip, then inspector and find.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { showsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
@@ -9,7 +9,7 @@ import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { CanvasLine } from '#web/story-lines/graph/story-line-graph-props.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
-import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import { withThreads, type QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { GraphEditing } from '#web/story-lines/graph/input/editing/graph-editing.ts';
 import { useQuestIds, type ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useReadQuests } from '#web/shared/game-text/read-text.ts';
@@ -19,6 +19,7 @@ import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
 import { followSelection, openInspector, useInspector } from './inspector/use-inspector.ts';
 import './page-frame.css';
 import styles from './story-line-workspace.module.css';
+import { useLineComments } from './use-line-comments.tsx';
 import type { Selection, SelectionState } from './use-selection.ts';
 
 type StoryLineWorkspaceProps = {
@@ -48,6 +49,11 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, heading, actions, tabs, marks, onPlay, onCommand, writing } = props;
   const { tools, notice, tour } = props;
   const { tab } = useInspector();
+  const comments = useLineComments(line, lineQuests.titleOf);
+  const shownMarks = useMemo(
+    () => (comments.threads ? withThreads(marks, comments.threads) : marks),
+    [marks, comments.threads],
+  );
   const shown = useReadQuests(usePresentQuests(lineQuests.byId, useQuestIds(line)));
   const writtenTitleOf = (id: string): string => lineQuests.byId.get(id)?.title ?? '';
   const { selection, select, questToShow, revealQuest, focusOnCanvas, showChoice } = selectionState;
@@ -80,7 +86,8 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             onSelect={handleSelect}
             onCommand={onCommand ?? refuseNothing}
             questToShow={questToShow}
-            marks={marks}
+            marks={shownMarks}
+            onComments={comments.open}
             lineTitleOf={lineQuests.lineTitleOf}
             onPlay={onPlay}
             tools={tools}
@@ -95,6 +102,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
         )}
         <div className={styles['notice']}>{notice}</div>
       </div>
+      {comments.dialog}
       <Inspector tabs={tabs} tab={tab} quest={selectionState.selected} onTab={openInspector} />
     </div>
   );

@@ -1,8 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { Review } from '#contract/submissions.ts';
 import { collections } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import * as questTexts from '#texts/quests.ts';
 import * as texts from '#texts/submissions.ts';
+import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
+import { CommentedContext, type CommentedHere } from '#web/documents/comments/commented-here.ts';
 import { LateComments } from '#web/documents/comments/late-comments.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
@@ -25,6 +28,11 @@ export function SubmissionView({ review }: { review: Review }) {
   const { submission, submitted } = review;
   const [quest] = submitted.quests;
   const type = submitted.story_line?.type ?? quest?.type;
+  const { owner } = review;
+  const here = useMemo(
+    () => (owner === undefined ? null : commentedSubmission(owner, submission.id)),
+    [owner, submission.id],
+  );
   return (
     <article className={styles['submission']}>
       <header className={styles['header']}>
@@ -42,13 +50,20 @@ export function SubmissionView({ review }: { review: Review }) {
       ) : (
         <>
           <SubmissionFindings review={review} />
-          <Part title={texts.asSubmitted}>{quest && <SubmittedQuest quest={quest} />}</Part>
+          <CommentedContext value={here}>
+            <Part title={texts.asSubmitted}>{quest && <SubmittedQuest quest={quest} />}</Part>
+          </CommentedContext>
           <SubmissionComments review={review} />
         </>
       )}
     </article>
   );
 }
+
+const commentedSubmission = (owner: string, id: string): CommentedHere => {
+  const of = { owner, kind: 'submission', id } as const;
+  return { of, subjects: [of] };
+};
 
 /** The conversation with the author. */
 export function SubmissionComments({ review: { owner, submission } }: { review: Review }) {
@@ -110,7 +125,7 @@ function SubmittedQuest({ quest: written }: { quest: QuestContent }) {
   return (
     <div className={styles['quest']}>
       <p className={styles['description']}>
-        <GameText text={quest.description} />
+        <GameText text={quest.description} /> <CommentMark place="/description" what={questTexts.description} />
       </p>
       <QuestMore quest={quest} />
       <div className={styles['sections']}>

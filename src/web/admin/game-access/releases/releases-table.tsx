@@ -9,6 +9,7 @@ import { Since } from '#web/shared/formats/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import type { PutQuestion } from './put-on-channel-dialog.tsx';
 import { ReleaseActions } from './release-actions.tsx';
+import { ReleaseComments } from './release-comments.tsx';
 import { ReleaseNote } from './release-note.tsx';
 import styles from './releases-table.module.css';
 import type { TaggedChannel } from './use-channels.ts';
@@ -84,6 +85,7 @@ function ReleaseRow({ release, ...rest }: ReleaseRowProps) {
         <Since time={made_at} />
       </DataCell>
       <DataCell column={columns.actions} kind="actions">
+        <ReleaseComments number={number} />
         <ReleaseActions number={number} {...rest} />
       </DataCell>
     </DataRow>

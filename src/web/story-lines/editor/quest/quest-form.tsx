@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { editor } from '#texts/quests.ts';
 import { newQuest, notSaved } from '#texts/writing/line-writing.ts';
+import { commentedQuest, QuestCommentMark } from '#web/documents/comments/comment-mark.tsx';
+import { CommentedContext, type CommentedHere } from '#web/documents/comments/commented-here.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
@@ -62,14 +64,26 @@ export function QuestForm(props: QuestFormProps) {
     >
       <header className={styles['header']} dir="auto">
         <h3>{readText(content.title).trim() || newQuest}</h3>
+        {props.of && <QuestCommentMark quest={props.of.id} title={content.title} />}
         {unsaved && <span className={styles['unsaved']}>{notSaved[unsaved]}</span>}
         {screenLink}
       </header>
       {children}
-      <QuestFields hasKindButtons quest={content} {...{ fault, of: props.of, onChange, onNoticeGone }} />
+      <CommentedContext value={useCommentedQuest(props.of, content)}>
+        <QuestFields hasKindButtons quest={content} {...{ fault, of: props.of, onChange, onNoticeGone }} />
+      </CommentedContext>
     </form>
   );
 }
+
+/** Comments stand at places of what is saved. */
+const useCommentedQuest = (of: AsideQuest | null, draft: QuestContent): CommentedHere | null => {
+  const line = use(CommentedContext);
+  return useMemo(() => {
+    const here = of && commentedQuest(line, of.id);
+    return here && of ? { ...here, saved: of.saved, draft } : null;
+  }, [line, of, draft]);
+};
 
 /** Focuses the title, and scrolls the description into view where there is room for both. */
 const beginWriting = (form: HTMLFormElement | null): void => {

@@ -1,5 +1,6 @@
-import { Check, Eye, History, type LucideIcon, Undo2, Hourglass, Play, X } from 'lucide-react';
+import { Check, Eye, History, type LucideIcon, MessageSquare, Undo2, Hourglass, Play, X } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
+import { markOf } from '#texts/comments.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import * as playTexts from '#texts/story-line-tools.ts';
 import { percent, sharesOfPlayers } from '#texts/playing/simulation.ts';
@@ -12,7 +13,7 @@ import styles from './card-marks.module.css';
 type CardMarksProps = { id: string; title: string; mark: QuestMark };
 
 /** The signs above a card and, while the line is played, the button that completes its quest or takes it back. The name of the card describes the signs. */
-export function CardMarks({ id, title, mark: { play, shares, checks, saved } }: CardMarksProps) {
+export function CardMarks({ id, title, mark: { play, shares, checks, saved, threads } }: CardMarksProps) {
   return (
     <>
       {play && <span className={styles['frame']} data-play={play} />}
@@ -20,6 +21,7 @@ export function CardMarks({ id, title, mark: { play, shares, checks, saved } }: 
         {play && <Sign icon={standingIcons[play]} words={texts.playStandings[play]} standing={play} />}
         {checks && <Sign icon={Eye} words={String(checks)} standing="checks" />}
         {saved && <Sign icon={History} words={texts.savedMarks[saved].sign} standing="checks" />}
+        {threads && <ThreadsButton id={id} title={title} threads={threads} />}
         {(play === 'open' || play === 'done') && <PlayButton id={id} title={title} isDone={play === 'done'} />}
       </div>
       {shares && <Shares shares={shares} />}
@@ -49,6 +51,27 @@ function Sign({ icon: Icon, words, standing }: SignProps) {
       <Icon />
       <span className={styles['words']}>{words}</span>
     </span>
+  );
+}
+
+/** Opens the threads at the quest and its card. */
+function ThreadsButton({ id, title, threads }: { id: string; title: string; threads: number }) {
+  const { onComments } = useGraphActions();
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    event.stopPropagation();
+    onComments(id);
+  };
+  return (
+    <button
+      type="button"
+      className={classNames(styles['sign'], 'nodrag', 'nopan')}
+      data-standing="threads"
+      aria-label={markOf({ what: title, threads })}
+      onClick={handleClick}
+    >
+      <MessageSquare aria-hidden="true" />
+      <span className={styles['words']}>{threads}</span>
+    </button>
   );
 }
 

@@ -10,6 +10,8 @@ export type GraphActions = {
   readonly onToggleProperties: (quest: string) => void;
   /** Completes an open quest, takes back a done one. */
   readonly onPlay: (quest: string) => void;
+  /** Opens the comments at a quest. */
+  readonly onComments: (quest: string) => void;
   /** null where the link is allowed. */
   readonly refuseLink: (link: Link) => StoryLineViolation | null;
 };
@@ -22,7 +24,11 @@ export const useGraphActions = (): GraphActions => {
   return actions;
 };
 
-type Tools = { line: StoryGraph; onPlay: ((quest: string) => void) | undefined };
+type Tools = {
+  line: StoryGraph;
+  onPlay: ((quest: string) => void) | undefined;
+  onComments: ((quest: string) => void) | undefined;
+};
 
 export function useStableActions(tools: Tools, onToggleProperties: (quest: string) => void): GraphActions {
   const latest = useLatest(tools);
@@ -30,6 +36,7 @@ export function useStableActions(tools: Tools, onToggleProperties: (quest: strin
     () => ({
       onToggleProperties,
       onPlay: (quest) => latest.current.onPlay?.(quest),
+      onComments: (quest) => latest.current.onComments?.(quest),
       refuseLink: (link) => checkLink(latest.current.line, link),
     }),
     [onToggleProperties, latest],

@@ -25,14 +25,14 @@ export const drawMarks = (sheet: Sheet, cards: readonly MarkedCard[], marks: Que
 const isInView = ({ viewport, size }: Sheet, { x, y }: Position): boolean =>
   x < size.width && y < size.height && x > -cardSize.width * viewport.zoom && y > -cardSize.height * viewport.zoom;
 
-const drawMark = (sheet: Sheet, at: Position, { play, shares, checks, saved }: QuestMark): void => {
+const drawMark = (sheet: Sheet, at: Position, { play, shares, checks, saved, threads }: QuestMark): void => {
   const size = Math.max(radius.least, radius.onCard * sheet.viewport.zoom);
   if (shares) drawShare(sheet, at, shares.did);
   if (play) {
     drawFrame(sheet, at, play);
     drawSign(sheet, at, { radius: size, play });
   }
-  const count = checks ? String(checks) : saved && savedMarks[saved].sign;
+  const count = checks ? String(checks) : saved ? savedMarks[saved].sign : threads && String(threads);
   if (count) {
     const right = { x: at.x + cardSize.width * sheet.viewport.zoom, y: at.y };
     drawCount(sheet, right, { radius: size, count });

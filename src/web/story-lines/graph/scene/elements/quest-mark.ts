@@ -1,3 +1,4 @@
+import { openThreads } from '#texts/comments.ts';
 import { notSaved } from '#texts/writing/line-writing.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { sharesOfPlayers } from '#texts/playing/simulation.ts';
@@ -10,13 +11,15 @@ export type PlayerShares = { readonly did: number; readonly reached: number };
 
 /**
  * What the canvas shows besides the quest itself: its standing while the line is played, which shares of simulated players did
- * and reached it, how much advice it has, and what a save did to it.
+ * and reached it, how much advice it has, and what a save did to it, and how many threads
+ * of comments are open at it.
  */
 export type QuestMark = {
   readonly play?: PlayStanding;
   readonly shares?: PlayerShares;
   readonly checks?: number;
   readonly saved?: 'added' | 'changed' | 'gone';
+  readonly threads?: number;
 };
 
 export type QuestMarks = ReadonlyMap<string, QuestMark>;
@@ -26,14 +29,23 @@ export const isSameMark = (one: QuestMark | null, other: QuestMark | null): bool
   one?.shares?.did === other?.shares?.did &&
   one?.shares?.reached === other?.shares?.reached &&
   one?.checks === other?.checks &&
-  one?.saved === other?.saved;
+  one?.saved === other?.saved &&
+  one?.threads === other?.threads;
+
+/** The open threads at each quest besides its other marks. */
+export const withThreads = (marks: QuestMarks | undefined, threads: ReadonlyMap<string, number>): QuestMarks => {
+  const all = new Map(marks);
+  for (const [quest, count] of threads) all.set(quest, { ...all.get(quest), threads: count });
+  return all;
+};
 
 /** The signs of a mark in words, in their order. */
-const describeMark = ({ play, shares, checks, saved }: QuestMark): readonly string[] => [
+const describeMark = ({ play, shares, checks, saved, threads }: QuestMark): readonly string[] => [
   ...(play ? [texts.playStandings[play]] : []),
   ...(shares ? sharesOfPlayers(shares) : []),
   ...(checks ? [texts.checksOfQuest(checks)] : []),
   ...(saved ? [texts.savedMarks[saved].words] : []),
+  ...(threads ? [openThreads(threads)] : []),
 ];
 
 /** Whether a quest that is not saved is new or changed. */

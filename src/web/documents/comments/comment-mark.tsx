@@ -1,0 +1,40 @@
+import { use } from 'react';
+import { logError } from '#web/shared/errors/log.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
+import { CommentedContext, type CommentedHere } from './commented-here.ts';
+
+const mark = late(() => import('./place-mark.tsx'));
+const handleLost = (cause: unknown) => logError('The marks of comments could not be loaded', cause);
+
+type CommentMarkProps = {
+  /** A pointer into the document around. */
+  place: string;
+  /** What stands there, in words. */
+  what: string;
+  /** Whether it lies in the corner of a field. */
+  isAtField?: boolean;
+};
+
+/** Says how many open threads stand at a place, and opens them. The screen is complete without it. */
+export function CommentMark(props: CommentMarkProps) {
+  const here = use(CommentedContext);
+  const loaded = useLate(mark, { isNeeded: here !== null, onLost: handleLost });
+  return here && loaded && <loaded.PlaceMark here={here} {...props} />;
+}
+
+type QuestMarkProps = { quest: string; title: string };
+
+/** The mark of a quest of the line around: its own threads, and those at its card. */
+export function QuestCommentMark({ quest, title }: QuestMarkProps) {
+  const line = use(CommentedContext);
+  const loaded = useLate(mark, { isNeeded: line !== null, onLost: handleLost });
+  return line && loaded && <loaded.SubjectMark subjects={loaded.subjectsOfCard(line, quest)} what={title} />;
+}
+
+/** Of the line around, for a quest in it. */
+export const commentedQuest = (line: CommentedHere | null, id: string): CommentedHere | null => {
+  if (line?.of.kind !== 'story_line') return null;
+  const of = { owner: line.of.owner, kind: 'quest', id } as const;
+  return { of, subjects: [of] };
+};

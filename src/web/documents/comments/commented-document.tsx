@@ -1,0 +1,34 @@
+import { type ReactNode, use, useMemo } from 'react';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { CommentedContext, toCommentedHere } from './commented-here.ts';
+import { LateComments } from './late-comments.tsx';
+
+type CommentedDocumentProps = {
+  owner: string;
+  kind: string;
+  /** null: it is not saved yet, and nobody comments on it. */
+  saved: { readonly id: string } | null;
+  draft?: object;
+  submission?: { readonly id: string; readonly isTalkedAbout: boolean } | null | undefined;
+  children: ReactNode;
+};
+
+/** Within it, what is shown of the document has marks where comments stand. */
+export function CommentedDocument({ owner, kind, saved, draft, submission, children }: CommentedDocumentProps) {
+  const { rank } = useSignedInUser();
+  const sent = submission?.id;
+  const isTalkedAbout = submission?.isTalkedAbout ?? false;
+  const here = useMemo(() => {
+    if (!saved) return null;
+    const talkedAbout = sent === undefined ? null : { id: sent, isTalkedAbout };
+    const commented = toCommentedHere({ owner, kind, id: saved.id, submission: talkedAbout }, rank);
+    return commented && (draft ? { ...commented, saved, draft } : commented);
+  }, [owner, kind, saved, draft, sent, isTalkedAbout, rank]);
+  return <CommentedContext value={here}>{children}</CommentedContext>;
+}
+
+/** What is said about the document around, and about its submission. */
+export function CommentsHere() {
+  const here = use(CommentedContext);
+  return here && <LateComments subjects={here.subjects} />;
+}

@@ -1,0 +1,46 @@
+import { createContext } from 'react';
+import type { Commented } from '#contract/comments.ts';
+import { officialOwner, type Rank } from '#domain/account/user.ts';
+import type { CommentKind } from '#domain/comment/comment.ts';
+import { ownValue } from '#domain/own-value.ts';
+
+/** What is commented on: all of it, or a place in it. */
+export type CommentSubject = Commented & { readonly place?: string };
+
+export type CommentSubjects = readonly [CommentSubject, ...CommentSubject[]];
+
+/** The document around. While it is edited, comments stand at places of what is saved. */
+export type CommentedHere = {
+  readonly of: Commented;
+  /** With its submission. The first is what one comments on at first. */
+  readonly subjects: CommentSubjects;
+  readonly saved?: object;
+  readonly draft?: object;
+};
+
+/** null: nobody comments here. */
+export const CommentedContext = createContext<CommentedHere | null>(null);
+
+type DocumentSubject = {
+  readonly owner: string;
+  /** The name of the kind of documents. */
+  readonly kind: string;
+  readonly id: string;
+  /** While it is talked about, its comments come first. */
+  readonly submission?: { readonly id: string; readonly isTalkedAbout: boolean } | null | undefined;
+};
+
+const commentKinds: Readonly<Record<string, CommentKind>> = { quests: 'quest', 'story-lines': 'story_line' };
+
+/** Designers read no comments on official content. */
+export const toCommentedHere = (
+  { owner, kind: name, id, submission = null }: DocumentSubject,
+  rank: Rank,
+): CommentedHere | null => {
+  const kind = ownValue(commentKinds, name);
+  if (kind === undefined || (owner === officialOwner && rank === 'default')) return null;
+  const of: Commented = { owner, kind, id };
+  if (!submission) return { of, subjects: [of] };
+  const sent: Commented = { owner, kind: 'submission', id: submission.id };
+  return { of, subjects: submission.isTalkedAbout ? [sent, of] : [of, sent] };
+};

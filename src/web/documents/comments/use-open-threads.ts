@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { commentsKind } from '#contract/events.ts';
+
+export const openThreadsKey = (owner: string) => [commentsKind, owner, 'open'] as const;
+
+/** How many open threads each document of an owner has; undefined until it is known. `owner` is null where nobody comments. */
+export const useOpenThreads = (owner: string | null) =>
+  useQuery({
+    queryKey: openThreadsKey(owner ?? ''),
+    enabled: owner !== null,
+    queryFn: async () => (await import('./read-open-threads.ts')).readOpenThreads(owner ?? ''),
+  }).data;
