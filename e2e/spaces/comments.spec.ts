@@ -111,7 +111,7 @@ test('comments stand where people work, and a link leads to one', async ({ page,
   await page.keyboard.press('Escape');
   await expect(button(page, 'Title: One open thread')).toBeVisible();
 
-  await button(page, 'Edit').click();
+  await button(page, 'Edit Quest').click();
   await page.getByRole('combobox', { name: 'Title' }).fill('Another title');
   await button(page, 'Title: One open thread').click();
   await expect(dialog(page, 'Comments: Title')).toContainText('Which tide?');

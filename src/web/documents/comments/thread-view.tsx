@@ -79,11 +79,12 @@ const useWanted = (param: string, id: string) => {
   const [search] = useSearchParams();
   const shown = useRef<HTMLLIElement>(null);
   const isWanted = search.get(param) === id;
+  const isLeadingElsewhere = param === threadParam && search.has(commentParam);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || isLeadingElsewhere) return;
     shown.current?.scrollIntoView({ block: 'center' });
     shown.current?.focus({ preventScroll: true });
-  }, [isWanted]);
+  }, [isWanted, isLeadingElsewhere]);
   return { shown, isWanted };
 };
 
