@@ -2,7 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import { MessageSquare, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import * as z from 'zod/mini';
+import { openThreads, openThreadsAddress, type OpenThreads } from '#contract/comments.ts';
 import * as texts from '#texts/comments.ts';
+import { request } from '#web/shared/api/api.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
 import { commentsKey, readThreads } from './comment-requests.ts';
@@ -60,3 +63,14 @@ export const subjectsOfCard = ({ of }: CommentedHere, quest: string): CommentSub
   const card = { ...of, place: `/story_quests/${quest}` };
   return of.kind === 'story_line' ? [{ owner: of.owner, kind: 'quest', id: quest }, card] : [card];
 };
+
+type CardDialogProps = { line: CommentedHere; quest: string; title: string; onClose: () => void };
+
+/** The threads at a quest of a line, and at its card. */
+export function CardDialog({ line, quest, title, onClose }: CardDialogProps) {
+  return <CommentsDialog subjects={subjectsOfCard(line, quest)} what={title} onClose={onClose} />;
+}
+
+/** It comes with the marks, in one file. */
+export const readOpenThreads = async (owner: string): Promise<OpenThreads['items']> =>
+  z.parse(openThreads, (await request('GET', openThreadsAddress(owner))).body).items;

@@ -8,5 +8,5 @@ export const useOpenThreads = (owner: string | null) =>
   useQuery({
     queryKey: openThreadsKey(owner ?? ''),
     enabled: owner !== null,
-    queryFn: async () => (await import('./read-open-threads.ts')).readOpenThreads(owner ?? ''),
+    queryFn: async () => (await import('./place-mark.tsx')).readOpenThreads(owner ?? ''),
   }).data;

@@ -9,7 +9,7 @@ import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import { showTab } from './inspector/use-inspector.ts';
 
-const cardDialog = late(() => import('#web/documents/comments/card-dialog.tsx'));
+const cardDialog = late(() => import('#web/documents/comments/place-mark.tsx'));
 
 /** The open threads at each quest of the line, and their dialog. A thread that the address names is in the tab of the line's text. */
 export const useLineComments = (line: StoryGraph, titleOf: (quest: string) => string) => {

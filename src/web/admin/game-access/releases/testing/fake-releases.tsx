@@ -6,6 +6,8 @@ import { type ChannelState, type Release, releaseRoutes, type Releases } from '#
 import type { Channel } from '#domain/release/channel.ts';
 import { ReleasesPanel } from '#web/admin/game-access/releases/releases-panel.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
+import type { SignedInUser } from '#web/shared/session/session-answers.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 export const releaseList = `GET ${releaseRoutes.releases}`;
@@ -34,7 +36,16 @@ export const aChannel = (channel: Channel, release: number | null, tag = '0') =>
   headers: { ETag: `"${tag}"` },
 });
 
+const mara: SignedInUser = {
+  id: 'mara00000001',
+  email: 'mara@saltlea.example',
+  display_name: 'Mara',
+  rank: 'administrator',
+  created_at: '2026-01-02T03:04:05.000Z',
+};
+
 export const openReleases = (): UserEvent => {
+  knowUser(mara);
   render(
     <QueryClientProvider client={queryClient}>
       <ReleasesPanel />

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { savedPlace } from './saved-place.ts';
+
+test('comments stand at places of what is saved while it is edited', () => {
+  const saved = aQuest();
+  const objectives = listProperties(saved.objectives);
+  const draft = { ...saved, title: '', objectives: numberProperties(objectives.slice(1)) };
+  const placeOf = (place: string) => savedPlace({ saved, draft }, place);
+  expect(['/title', '/objectives/0', '/rewards/0'].map(placeOf)).toEqual(['/title', '/objectives/1', '/rewards/0']);
+  const [first] = objectives;
+  const more = { ...saved, objectives: numberProperties([...objectives, ...(first ? [first] : [])]) };
+  expect(savedPlace({ saved, draft: more }, `/objectives/${objectives.length}`)).toBeNull();
+  expect(savedPlace({}, '/objectives/7')).toBe('/objectives/7');
+});
