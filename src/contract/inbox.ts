@@ -34,3 +34,8 @@ export type Inbox = z.infer<typeof inbox>;
 
 /** Everything up to this item counts as read. */
 export const inboxRead = z.strictObject({ until: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
+
+export const digestRoute = '/api/account/digest';
+
+/** Whether what is new in the inbox comes by mail. */
+export const digestSetting = z.strictObject({ digest: z.boolean() });

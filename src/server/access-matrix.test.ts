@@ -120,6 +120,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/account/sessions': { rule: signedIn },
   'GET /api/account/usage': { rule: signedIn },
   'GET /api/account/export': { rule: signedIn },
+  'GET /api/account/digest': { rule: signedIn },
+  'PUT /api/account/digest': { rule: signedIn, parts: { body: { digest: true } } },
   'GET /api/account/learned': { rule: signedIn },
   'PUT /api/account/learned/{name}': { rule: signedIn },
   'GET /api/write-tokens': { rule: signedIn },

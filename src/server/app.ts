@@ -54,6 +54,7 @@ import { refuseDoubleHeaders } from './platform/http/guards/single-headers.ts';
 import { sendTogether } from './platform/http/answers/send-together.ts';
 import { serveWebApp } from './platform/web-app/web-app.ts';
 import { createMailFailureCount } from './platform/mail/mail-failures.ts';
+import { registerDigestRoutes } from './content/inbox/digest-routes.ts';
 import { registerInboxRoutes } from './content/inbox/inbox-routes.ts';
 import { tellInvited } from './content/inbox/tell-invited.ts';
 import { registerMetrics } from './operating/metrics/metrics-routes.ts';
@@ -213,6 +214,7 @@ const registerAccounts = async (
   findRoles(app, database);
   await app.register(registerAccountRoutes, { database });
   await app.register(registerLearnedRoutes, { database });
+  await app.register(registerDigestRoutes, { database });
   await app.register(registerWriteTokenRoutes, { database });
   await app.register(registerUsageRoutes, { database, quotas: config.quotas });
   await app.register(registerUserRoutes, { database, ...authActions });

@@ -18,6 +18,8 @@ import { findMisspelt } from './setting-names.ts';
 import { finishImports } from './content/entries/imports/apply-on-file.ts';
 import { packRegularly, purgeRegularly } from './operating/purge-regularly.ts';
 import { createLog } from './log.ts';
+import { runRegularly } from './operating/run-regularly.ts';
+import { sendDigests } from './content/inbox/mail-digests.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { collectSooner } from './platform/memory/collect-sooner.ts';
 import { readChosenWorld } from './content/world/chosen-world.ts';
@@ -85,6 +87,22 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
     audit: { key: createChainKey(config.secret), keepDays: config.auditKeepDays },
   });
   const packing = packRegularly({ database, log });
+  const digests = runRegularly(
+    [
+      {
+        run: (signal) =>
+          sendDigests({
+            ...config,
+            database,
+            mailer,
+            signal,
+            onFailure: (err) => log.error({ err }, 'a digest was not sent'),
+          }),
+        failure: 'digests could not be sent',
+      },
+    ],
+    { log, every: digestsEvery },
+  );
   const webhooks = sendWebhooks({ database, log, secret: config.secret, reach: publicReach });
   const backingUp = backUpRegularly({ database, config, log });
   stopOnSignals(async () => {
@@ -92,11 +110,15 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
     await Promise.all([webhooks.stop(), backingUp.stop()]);
     await purging.stop();
     await packing.stop();
+    await digests.stop();
     await database.close();
   }, log);
   process.stdout.write(`${texts.ready(config.appUrl)}\n`);
   void warnAtStart(config, database, (line) => log.warn(line));
 };
+
+/** Milliseconds. */
+const digestsEvery = 60_000;
 
 /** Before anybody is served: saves would fail later. */
 const refusePooler = async (database: Database): Promise<void> => {

@@ -7,4 +7,8 @@ export const inboxLimits = {
   days: 90,
   /** Characters of a comment that a list shows. */
   text: 300,
+  /** A digest by mail: milliseconds between two, items of one, and how many are sent in a minute. */
+  digestEvery: 60 * 60 * 1000,
+  digestItems: 50,
+  digestsAtOnce: 500,
 } as const;

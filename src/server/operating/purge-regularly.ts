@@ -9,6 +9,7 @@ import { purgeInbox } from '#server/content/inbox/purge-inbox.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpaces } from '#server/accounts/spaces/purge-spaces.ts';
 import { purgeLinks } from '#server/sharing/share-store.ts';
+import { runRegularly } from './run-regularly.ts';
 import { purgeSpeed } from './speed/speed-store.ts';
 import { thinSteps } from '#server/content/story-lines/steps/thin-steps.ts';
 import { purgeLeftovers } from '#server/accounts/owners/remove-owned.ts';
@@ -73,30 +74,3 @@ export const packRegularly = ({
     log,
     every,
   });
-
-type Task = { readonly run: (signal: AbortSignal) => Promise<unknown>; readonly failure: string };
-
-/** One after the other. A run that is still under way isn't begun again. */
-const runRegularly = (tasks: readonly Task[], { log, every }: Required<Pick<Purging, 'log' | 'every'>>) => {
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-
-  const runAll = async (): Promise<void> => {
-    for (const { run, failure } of tasks)
-      await run(stopping.signal).catch((error: unknown) => log.error({ err: error }, failure));
-    running = null;
-  };
-  const start = (): void => {
-    running ??= runAll();
-  };
-
-  start();
-  const timer = setInterval(start, every);
-
-  const stop = async (): Promise<void> => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
-  return { stop };
-};

@@ -13,6 +13,7 @@ import styles from './account-page.module.css';
 import { AnalyticsChoice } from './settings/analytics-choice.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
 import { DeviceSessions } from './settings/device-sessions.tsx';
+import { DigestChoice } from './settings/digest-choice.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
 import { Password } from './settings/password-form.tsx';
 import { SecondFactor } from './settings/second-factor/second-factor.tsx';
@@ -29,6 +30,7 @@ export function AccountPage() {
           <DisplayNameForm user={user} />
           <DeviceSessions />
           <SavingChoice />
+          <DigestChoice />
           <SpaceUsed />
           <AnalyticsChoice />
         </div>

@@ -101,3 +101,9 @@ export const saving = 'Saving';
 export const askBeforeSaving = 'Ask before saving';
 export const askBeforeSavingHint =
   'This device keeps the choice. If it is off, Ctrl+S and Save Changes save at once, and a small note says so. Deleting always asks.';
+
+export const mails = 'Mails';
+export const mailDigest = 'Mail me what is new in my inbox';
+export const mailDigestHint =
+  'At most one mail an hour, to your verified address. What you read here meanwhile is left out.';
+export const mailsNotLoaded = 'This setting could not be loaded. Try again later.';

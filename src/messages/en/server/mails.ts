@@ -1,3 +1,5 @@
+import { plural } from '#texts/plural.ts';
+
 const hours = (count: number): string => (count === 1 ? 'one hour' : `${count} hours`);
 
 export const resetRequested = 'If this email belongs to an account, a link is on its way to it.';
@@ -45,3 +47,15 @@ export const newBackupCodesSubject = 'Your Runeloom account has new backup codes
 export const newBackupCodes =
   'New backup codes were made for your Runeloom account. The earlier ones do not work any more.';
 export const secondFactorWarning = 'If it was not you, set a new password and look at your account:';
+
+export const digestSubject = (count: number): string =>
+  plural(count, { one: 'One new thing in your Runeloom inbox', other: `${count} new things in your Runeloom inbox` });
+type DigestItem = { readonly what: string; readonly about: string | null; readonly text: string };
+/** The first line of an item, above its text. */
+export const digestHead = ({ what, about }: Pick<DigestItem, 'what' | 'about'>): string =>
+  about === null ? what : `${what} · ${about}`;
+export const digestMore = (count: number): string => `And ${count} more.`;
+export const openInbox = 'Open Runeloom';
+export const openInboxHere = 'Read and answer in your inbox:';
+export const digestEnd = 'You asked for these mails, at most one an hour. Turn them off on your account page:';
+export const turnOffDigest = 'Turn them off';

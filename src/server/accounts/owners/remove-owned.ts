@@ -28,6 +28,7 @@ const ownedTables = [
   { table: 'deleted_versions', owner: 'owner_id', key: ['kind', 'item_id'], text: null },
   { table: 'inbox_items', owner: 'user_id', key: ['id'], text: null },
   { table: 'learned', owner: 'user_id', key: ['name'], text: null },
+  { table: 'mail_digests', owner: 'user_id', key: ['user_id'], text: null },
   { table: 'comments', owner: 'owner_id', key: ['thread_id', 'id'], text: 'text' },
   { table: 'comment_threads', owner: 'owner_id', key: ['id'], text: 'quote' },
   { table: 'moves', owner: 'owner_id', key: ['id'], text: null },

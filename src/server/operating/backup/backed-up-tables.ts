@@ -285,6 +285,7 @@ const keptShapes: Shapes<Kept> = {
     columns: { name: 'text', own: 'text', formats: 'text', version: 'number', stamp: 'text' },
   },
   learned: { key: ['user_id', 'name'], columns: { user_id: 'text', name: 'text', at: 'number' } },
+  mail_digests: { key: ['user_id'], columns: { user_id: 'text', told_until: 'text', at: 'number' } },
   milestones: { key: ['name'], columns: { name: 'text', at: 'number' } },
   audit_log: {
     key: ['id'],

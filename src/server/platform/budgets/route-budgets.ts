@@ -146,6 +146,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/account/sessions': list(pageSizes.deviceSessions),
   'GET /api/account/usage': read(),
   'GET /api/account/export': read({ answer: accountExport }),
+  'GET /api/account/digest': read(),
+  'PUT /api/account/digest': write(formBody, { space: 'nothing' }),
   'GET /api/account/learned': list(learnedNames.length, kilobyte),
   'PUT /api/account/learned/{name}': write(unreadBody, { space: 'nothing' }),
   'GET /api/write-tokens': list(writeTokenLimits.tokens),

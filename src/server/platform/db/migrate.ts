@@ -53,6 +53,7 @@ import { createLineGroups } from './migrations/125-line-groups.ts';
 import { createRewardTables } from './migrations/126-reward-tables.ts';
 import { keepImportedTexts } from './migrations/127-imported-texts.ts';
 import { indexKindsOfAccounts } from './migrations/130-kinds-of-accounts.ts';
+import { createMailDigests } from './migrations/135-mail-digests.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -108,6 +109,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '126-reward-tables': { up: (db) => createRewardTables(db, dialect) },
   '127-imported-texts': { up: keepImportedTexts },
   '130-kinds-of-accounts': { up: indexKindsOfAccounts },
+  '135-mail-digests': { up: (db) => createMailDigests(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -185,6 +185,9 @@ export type InboxItemRow = {
   read_at: number | null;
 };
 
+/** Who wants the inbox by mail. `told_until` is the newest item that was mailed, `at` when. */
+export type MailDigestRow = { user_id: string; told_until: string; at: number };
+
 /** `name` is a name of `learnedNames`, or one of a later version. */
 export type LearnedRow = { user_id: string; name: string; at: number };
 
@@ -485,6 +488,7 @@ export type Schema = AuthTables & {
   inbox_items: InboxItemRow;
   learned: LearnedRow;
   export_settings: ExportSettingsRow;
+  mail_digests: MailDigestRow;
   owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;

@@ -1,5 +1,9 @@
+import type { InboxItem } from '#contract/inbox.ts';
+import { screenAddresses } from '#contract/screens/screens.ts';
+import { inboxLimits } from '#domain/comment/inbox.ts';
 import { spaceLimits } from '#domain/space/space.ts';
 import { toLine } from '#domain/text/text.ts';
+import { happened } from '#texts/inbox.ts';
 import { buttonFails } from '#texts/server/mails.ts';
 import type { MailMessage } from './mailer.ts';
 import * as texts from '#texts/server/mails.ts';
@@ -140,6 +144,38 @@ export const toSecondFactorMail = ({ to, change, appUrl }: SecondFactorMail): Ma
     html: toMailPage(
       subject,
       `<p>${what}</p>\n<p>${advice}<br><a href="${link}" style="color:#5b2e0c;word-break:break-all">${link}</a></p>`,
+    ),
+  };
+};
+
+type DigestMail = { readonly to: string; readonly items: readonly InboxItem[]; readonly appUrl: string };
+
+/** The newest of what is new in an inbox. What people wrote is text in the page of the mail. */
+export const toDigestMail = ({ to, items, appUrl }: DigestMail): MailMessage => {
+  const subject = texts.digestSubject(items.length);
+  const [home, account] = [`${appUrl}${screenAddresses.home}`, `${appUrl}${screenAddresses.account}`];
+  const told = items.slice(0, inboxLimits.digestItems).map(({ kind, by, about, text }) => ({
+    head: texts.digestHead({ what: happened[kind](toLine(by.display_name)), about: about?.title ?? null }),
+    text: toLine(text),
+  }));
+  const left = items.length - told.length;
+  const more = left > 0 ? [texts.digestMore(left)] : [];
+  const list = told.map(({ head, text }) => `<li><strong>${escapeMarkup(head)}</strong><br>${escapeMarkup(text)}</li>`);
+  return {
+    to,
+    subject,
+    text: [
+      ...told.map(({ head, text }) => `${head}\n${text}`),
+      ...more,
+      `${texts.openInboxHere}\n\n${home}`,
+      `${texts.digestEnd}\n\n${account}`,
+    ].join('\n\n'),
+    html: toMailPage(
+      subject,
+      `<ul>${list.join('\n')}</ul>
+${more.map((words) => `<p>${words}</p>`).join('')}
+<p><a href="${home}" style="color:#5b2e0c">${texts.openInbox}</a></p>
+<p>${texts.digestEnd} <a href="${account}" style="color:#5b2e0c">${texts.turnOffDigest}</a></p>`,
     ),
   };
 };

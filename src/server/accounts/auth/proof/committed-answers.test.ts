@@ -1,3 +1,4 @@
+import { digestRoute } from '#contract/inbox.ts';
 import { learnedAddress, learnedRoutes } from '#contract/learned.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountRoutes, sessionAddress } from '#contract/account.ts';
@@ -114,6 +115,7 @@ const requests: Readonly<Record<string, Prepare>> = {
       .executeTakeFirstOrThrow();
     return { visitor, address: sessionAddress(id) };
   },
+  [`PUT ${digestRoute}`]: async ({ signUp }) => ({ visitor: await signUp(), body: { digest: true } }),
   [`PUT ${learnedRoutes.one}`]: async ({ signUp }) => ({ visitor: await signUp(), address: learnedAddress('tour') }),
 };
 
