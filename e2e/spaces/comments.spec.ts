@@ -82,6 +82,11 @@ test('a reviewer and the author talk about a submission', async ({ page, browser
   await submitByApi(page.request, user.id, { kind: 'quest', item_id: quest });
   const reviewer = await openAsReviewer(browser, product);
   await openSubmission(reviewer, title);
+  const other = await openAsReviewer(browser, product);
+  await openSubmission(other, title);
+  await expect(other.getByRole('list', { name: 'People here' }).getByRole('listitem')).toHaveCount(1);
+  await expect(reviewer.getByRole('list', { name: 'People here' }).getByRole('listitem')).toHaveCount(1);
+  await other.context().close();
   await say(reviewer, 'Write a comment', 'Is one bell enough?', 'Comment');
   await page.goto(`/dashboard/quests/your_quests?quest=${quest}`);
   await expect(comments(page)).toContainText('Is one bell enough?');

@@ -12,11 +12,11 @@ export const presenceTimes = { beat: 10_000, gone: 30_000 } as const;
 const longestId = 160;
 const longestPlace = 300;
 
-const kind = z.nullable(z.enum(['quest', 'story_line']));
+const kind = z.nullable(z.enum(['quest', 'story_line', 'submission']));
 const id = z.nullable(text.check(z.maxLength(longestId)));
 const place = z.nullable(text.check(z.maxLength(longestPlace)));
 
-/** Where one is: `kind` and `id` of the open document, null for none; `place` as that of a comment, such as `/story_quests/{id}`. */
+/** Where one is, in a space or, for those who review, among the submissions of `reviewersOwner`: `kind` and `id` of the open document, null for none; `place` as that of a comment, such as `/story_quests/{id}`. */
 export const presenceBody = z.strictObject({ owner: ownerParam, kind, id, place });
 export type PresenceBody = z.infer<typeof presenceBody>;
 

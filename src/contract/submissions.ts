@@ -22,7 +22,11 @@ export const decisionAddress = (id: string): string => `${reviewAddress(id)}/dec
 export const creditAddress = (officialId: string): string => `/api/credits/${encodeURIComponent(officialId)}`;
 
 /** `author` is null where no designer submitted it. */
-export const credit = z.object({ author: z.nullable(z.string()) });
+export const credit = z.object({
+  author: z.nullable(z.string()),
+  approved_by: z.optional(z.nullable(z.string())),
+  approved_at: z.optional(z.nullable(z.int())),
+});
 export type Credit = z.infer<typeof credit>;
 
 export const submissionBody = z.strictObject({ kind: submissionKind, item_id: text });

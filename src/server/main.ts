@@ -87,22 +87,7 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
     audit: { key: createChainKey(config.secret), keepDays: config.auditKeepDays },
   });
   const packing = packRegularly({ database, log });
-  const digests = runRegularly(
-    [
-      {
-        run: (signal) =>
-          sendDigests({
-            ...config,
-            database,
-            mailer,
-            signal,
-            onFailure: (err) => log.error({ err }, 'a digest was not sent'),
-          }),
-        failure: 'digests could not be sent',
-      },
-    ],
-    { log, every: digestsEvery },
-  );
+  const digests = mailRegularly({ ...config, database, mailer }, log);
   const webhooks = sendWebhooks({ database, log, secret: config.secret, reach: publicReach });
   const backingUp = backUpRegularly({ database, config, log });
   stopOnSignals(async () => {
@@ -119,6 +104,12 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
 
 /** Milliseconds. */
 const digestsEvery = 60_000;
+
+const mailRegularly = (sending: Omit<Parameters<typeof sendDigests>[0], 'onFailure'>, log: Logger) => {
+  const onFailure = (error: unknown): void => log.error({ err: error }, 'a digest was not sent');
+  const run = (signal: AbortSignal) => sendDigests({ ...sending, signal, onFailure });
+  return runRegularly([{ run, failure: 'digests could not be sent' }], { log, every: digestsEvery });
+};
 
 /** Before anybody is served: saves would fail later. */
 const refusePooler = async (database: Database): Promise<void> => {

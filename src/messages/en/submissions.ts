@@ -93,6 +93,8 @@ export const news = 'Review news';
 export const newsMissing = 'The review news could not be loaded.';
 export const loadNews = 'Load the news again';
 export const credit = (author: string): string => `Written by ${author}`;
+export const approvedSince = <Part>({ name, since }: { name: string; since: Part }) =>
+  rich<Part>`Approved by ${name}, ${since}`;
 
 export const alreadyDecided = 'It has been decided already';
 export const officialChanged = 'The official version has changed';

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { StoredDocumentRow, Schema, SubmissionRow } from '#server/platform/db/schema.ts';
 import type { Kysely, Transaction } from 'kysely';
+import type { Credit } from '#contract/submissions.ts';
 import { newOfficialId, type OfficialIds } from '#domain/submission/to-official.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
@@ -32,26 +33,29 @@ export const findOfficialIds = async (
   return ids;
 };
 
-export const findCredit = async (db: Kysely<Schema>, officialId: string): Promise<string | null> => {
+export const findCredit = async (db: Kysely<Schema>, officialId: string): Promise<Credit> => {
   const copy = await db
     .selectFrom('official_copies')
-    .select('author')
+    .select(['author', 'approved_by', 'approved_at'])
     .where('official_id', '=', officialId)
     .executeTakeFirst();
-  return copy?.author ?? null;
+  return copy ?? { author: null, approved_by: null, approved_at: null };
 };
 
 export const withNewIds = (known: OfficialIds, originals: readonly string[]): Map<string, string> =>
   new Map(originals.map((original) => [original, known.get(original) ?? newOfficialId(original, randomUUID())]));
 
+type Approved = Pick<SubmissionRow, 'author_id' | 'author' | 'decided_by' | 'decided_at'>;
+
 /** Existing or proposed ids. Another approval of the same originals waits and finds the same ids. */
 export const claimOfficialIds = async (
   transaction: Transaction<Schema>,
-  { author_id, author }: Pick<SubmissionRow, 'author_id' | 'author'>,
+  { author_id, author, decided_by, decided_at }: Approved,
   proposed: OfficialIds,
 ): Promise<OfficialIds> => {
+  const credit = { author, approved_by: decided_by, approved_at: decided_at };
   const rows = [...proposed]
-    .map(([original_id, official_id]) => ({ author_id, original_id, official_id, author }))
+    .map(([original_id, official_id]) => ({ author_id, original_id, official_id, ...credit }))
     .toSorted((a, b) => (a.original_id < b.original_id ? -1 : 1));
   const ids = new Map<string, string>();
   const yieldToOthers = createYieldToOthers();
@@ -59,7 +63,7 @@ export const claimOfficialIds = async (
     const claimed = await transaction
       .insertInto('official_copies')
       .values(some)
-      .onConflict((conflict) => conflict.columns(['author_id', 'original_id']).doUpdateSet({ author }))
+      .onConflict((conflict) => conflict.columns(['author_id', 'original_id']).doUpdateSet(credit))
       .returning(['original_id', 'official_id'])
       .execute();
     for (const { original_id, official_id } of claimed) ids.set(original_id, official_id);

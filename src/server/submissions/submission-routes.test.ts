@@ -160,8 +160,12 @@ eachDatabase('submissions', (testDatabase) => {
     const first = await submit('quest', quest);
     expect((await decide(first.id, 'approved')).json()).toMatchObject({ state: 'approved' });
     const [copy] = (await officialQuests()).filter(({ title }) => title === 'The first approved text');
-    expect(await creditOf(copy?.id)).toEqual({ author: 'ysa' });
-    expect(await creditOf('quest_nobodys')).toEqual({ author: null });
+    expect(await creditOf(copy?.id)).toEqual({
+      author: 'ysa',
+      approved_by: expect.any(String),
+      approved_at: expect.any(Number),
+    });
+    expect(await creditOf('quest_nobodys')).toEqual({ author: null, approved_by: null, approved_at: null });
     expect(copy).toMatchObject({ uid: officialOwner, version: 1 });
     expect(copy?.id).not.toBe(quest);
     await saveQuest(quest, { title: 'The second approved text', headers: changeHeaders(1) });

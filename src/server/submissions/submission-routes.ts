@@ -91,11 +91,11 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
     onRequest: requireViewer,
     schema: {
       tags,
-      summary: 'Read whom an official quest or story line is credited to',
+      summary: 'Read whom an official quest or story line is credited to, and who approved it',
       params: reviewParams,
       response: { 200: credit, ...refused },
     },
-    handler: async (request) => ({ author: await findCredit(database.db, request.params.id) }),
+    handler: (request) => findCredit(database.db, request.params.id),
   });
 };
 

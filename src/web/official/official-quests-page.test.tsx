@@ -28,10 +28,13 @@ describe.each(ranks)('the official quest list for the rank %s', (rank) => {
 
   it('credits the designer of a quest that was submitted, and nobody else', async () => {
     const { api, person } = openOfficial({ page: OfficialQuestsPage, rank });
-    api.on(`GET ${creditAddress(wolves.id)}`, { body: { author: 'Ysa Corran' } });
+    api.on(`GET ${creditAddress(wolves.id)}`, {
+      body: { author: 'Ysa Corran', approved_by: 'Mara Venn', approved_at: Date.now() },
+    });
     api.on(`GET ${creditAddress(bell.id)}`, { body: { author: null } });
     await person.click(await screen.findByRole('button', { name: wolves.title }));
     expect(await screen.findByText('Written by Ysa Corran')).toBeTruthy();
+    expect(screen.getByText(/^Approved by Mara Venn/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: bell.title }));
     expect(await screen.findByRole('heading', { name: bell.title })).toBeTruthy();
     expect(screen.queryByText(/Written by/)).toBeNull();

@@ -19,7 +19,7 @@ import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { useDocumentReview } from '#web/submissions/author/use-document-review.tsx';
 import { InSpace, LateLeftDrafts } from './in-space.tsx';
-import { usePresenceMarks } from './presence/people-here.tsx';
+import { usePresenceMarks } from '#web/documents/presence/people-here.tsx';
 
 /** For what was opened lately, on the workshop's page. */
 const useOpened = (

@@ -16,7 +16,7 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { InSpace } from './in-space.tsx';
 import { InvitePanel } from './invite-panel.tsx';
-import { PeopleInSpace } from './presence/people-here.tsx';
+import { PeopleInSpace } from '#web/documents/presence/people-here.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { SettingsPanel } from './settings-panel.tsx';

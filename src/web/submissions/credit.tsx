@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Feather } from 'lucide-react';
 import type { OfficialState } from '#contract/official-state.ts';
 import { credit, creditAddress } from '#contract/submissions.ts';
 import { durations } from '#domain/timings.ts';
-import { credit as creditTo } from '#texts/submissions.ts';
+import { approvedSince, credit as creditTo } from '#texts/submissions.ts';
 import type { DocumentReview } from '#web/documents/pane/document-review.ts';
+import { Since } from '#web/shared/formats/since.tsx';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { request } from '#web/shared/api/api.ts';
 import styles from './credit.module.css';
 import { ReleaseBadge } from './states/official-badge.tsx';
@@ -18,10 +20,16 @@ function Credit({ officialId }: { officialId: string }) {
     queryFn: async () => credit.parse((await request('GET', creditAddress(officialId))).body),
   });
   if (!data?.author) return null;
+  const { author, approved_by: name, approved_at: at } = data;
   return (
     <p className={styles['credit']}>
       <Feather aria-hidden="true" />
-      {creditTo(data.author)}
+      <span>{creditTo(author)}</span>
+      {typeof name === 'string' && typeof at === 'number' && (
+        <span>
+          <RichText parts={approvedSince<ReactNode>({ name, since: <Since time={at} /> })} />
+        </span>
+      )}
     </p>
   );
 }

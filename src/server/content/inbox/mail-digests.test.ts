@@ -13,6 +13,11 @@ import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { sendDigests } from './mail-digests.ts';
 
+const person = (signedIn: SignedIn | undefined): SignedIn => {
+  if (!signedIn) throw new Error('Nobody signed up.');
+  return signedIn;
+};
+
 eachDatabase('the digest of an inbox', (testDatabase) => {
   let address: DatabaseAddress;
   let testApp: TestApp;
@@ -26,11 +31,6 @@ eachDatabase('the digest of an inbox', (testDatabase) => {
     mailServer = await startMailServer();
     testDatabase.onEnd(() => mailServer.stop());
   });
-
-  const person = (signedIn: SignedIn | undefined): SignedIn => {
-    if (!signedIn) throw new Error('Nobody signed up.');
-    return signedIn;
-  };
 
   const begin = async (): Promise<void> => {
     [owner, member] = [await testApp.signUp(), await testApp.signUp()];

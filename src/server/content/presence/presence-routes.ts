@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { listParams } from '#contract/document-params.ts';
-import { presenceKind } from '#contract/events.ts';
+import { presenceKind, reviewersOwner } from '#contract/events.ts';
 import { presenceBody, presenceList, presenceRoutes, type PresenceList } from '#contract/presence.ts';
-import { shownName } from '#domain/account/user.ts';
+import { mayReview, shownName } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
+import { rankOf } from '#server/accounts/auth/stored-rank.ts';
+import { administratorsOnly, checkSecondFactor } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -47,7 +50,7 @@ export const registerPresenceRoutes: FastifyPluginAsyncZod<Options> = async (app
     },
     handler: async (request, reply) => {
       const seen = { ...request.body, user: viewerOf(request).id };
-      await checkIsAuthor(request, seen.owner, 'viewer');
+      await checkMayBeThere(request, seen.owner);
       if (!board.isSoon(seen)) feed.publishPresence(seen);
       return reply.status(204).send(null);
     },
@@ -65,13 +68,21 @@ export const registerPresenceRoutes: FastifyPluginAsyncZod<Options> = async (app
     },
     handler: async (request) => {
       const { owner } = request.params;
-      await checkIsAuthor(request, owner, 'viewer');
+      await checkMayBeThere(request, owner);
       return { items: await listPresent(database.db, owner, board.list(owner)) };
     },
   });
 };
 
-/** By name. Who is no member any more is not among them. */
+/** At submissions are those who review, and in a space its members. */
+const checkMayBeThere = async (request: FastifyRequest, owner: string): Promise<void> => {
+  if (owner !== reviewersOwner) return checkIsAuthor(request, owner, 'viewer');
+  const viewer = viewerOf(request);
+  if (!mayReview(viewer.rank)) throw administratorsOnly();
+  return checkSecondFactor(viewer);
+};
+
+/** By name. Who is no member, or no reviewer, any more is not among them. */
 const listPresent = async (
   db: Kysely<Schema>,
   owner: string,
@@ -81,7 +92,7 @@ const listPresent = async (
   const ids = standing.map(({ user }) => user);
   const users = db
     .selectFrom('users')
-    .select(['users.id', 'users.display_name', 'users.email'])
+    .select(['users.id', 'users.display_name', 'users.email', 'users.rank', 'users.reviewer'])
     .where('users.id', 'in', ids);
   const rows = await (isSpaceId(owner)
     ? users
@@ -89,7 +100,8 @@ const listPresent = async (
         .where('member.space_id', '=', owner)
         .execute()
     : users.execute());
-  const names = new Map(rows.map((row) => [row.id, shownName(row)]));
+  const seen = owner === reviewersOwner ? rows.filter((row) => mayReview(rankOf(row))) : rows;
+  const names = new Map(seen.map((row) => [row.id, shownName(row)]));
   return standing
     .flatMap(({ user, kind, id, place, since }) => {
       const display_name = names.get(user);

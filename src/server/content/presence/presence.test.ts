@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { reviewersOwner } from '#contract/events.ts';
 import { presenceAddress, presenceRoutes, type PresenceBody, type PresenceList } from '#contract/presence.ts';
 import { memberAddress } from '#contract/spaces.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
 import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
@@ -37,6 +39,22 @@ eachDatabase('who is in a space', (testDatabase) => {
     expect((await say(owner, { owner: space, place: '/'.repeat(301) })).statusCode).toBe(422);
     await owner.request('DELETE', memberAddress(space, viewer.user.id));
     expect(await peopleIn(owner, space)).toEqual([]);
+  });
+});
+
+eachDatabase('who looks at a submission', (testDatabase) => {
+  test('is seen by those who review, and by nobody else', async () => {
+    const testApp = await startTestApp(testDatabase);
+    const [one, other, designer] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
+    for (const { user } of [one, other])
+      await changeAccount(testApp.database, { userId: user.id, actor: 'test', change: { rank: 'reviewer' } });
+    const at = { owner: reviewersOwner, kind: 'submission', id: 'submission_12345678' } as const;
+    expect((await say(one, at)).statusCode).toBe(204);
+    await waitFor(async () => expect(idsOf(await peopleIn(other, reviewersOwner))).toEqual([one.user.id]));
+    expect((await say(designer, at)).statusCode).toBe(403);
+    expect((await designer.request('GET', presenceAddress(reviewersOwner))).statusCode).toBe(403);
+    await changeAccount(testApp.database, { userId: one.user.id, actor: 'test', change: { rank: 'default' } });
+    expect(await peopleIn(other, reviewersOwner)).toEqual([]);
   });
 });
 

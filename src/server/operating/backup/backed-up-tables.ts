@@ -353,7 +353,14 @@ const keptShapes: Shapes<Kept> = {
   },
   official_copies: {
     key: ['author_id', 'original_id'],
-    columns: { author_id: 'text', original_id: 'text', official_id: 'text', author: 'text' },
+    columns: {
+      author_id: 'text',
+      original_id: 'text',
+      official_id: 'text',
+      author: 'text',
+      approved_by: 'text',
+      approved_at: 'number',
+    },
   },
   content_tokens: {
     key: ['id'],

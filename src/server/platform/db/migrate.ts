@@ -54,6 +54,7 @@ import { createRewardTables } from './migrations/126-reward-tables.ts';
 import { keepImportedTexts } from './migrations/127-imported-texts.ts';
 import { indexKindsOfAccounts } from './migrations/130-kinds-of-accounts.ts';
 import { createMailDigests } from './migrations/135-mail-digests.ts';
+import { addApprovers } from './migrations/136-approvers.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -110,6 +111,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '127-imported-texts': { up: keepImportedTexts },
   '130-kinds-of-accounts': { up: indexKindsOfAccounts },
   '135-mail-digests': { up: (db) => createMailDigests(db, dialect) },
+  '136-approvers': { up: addApprovers },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -283,7 +283,15 @@ export type MoveRow = {
 
 export type MovedDocumentRow = { move_id: string; kind: 'quests' | 'story_lines'; item_id: string; title: string };
 
-export type OfficialCopyRow = { author_id: string; original_id: string; official_id: string; author: string };
+/** `approved_by` is the name of that time; null where a server of before 0.2 approved it. */
+export type OfficialCopyRow = {
+  author_id: string;
+  original_id: string;
+  official_id: string;
+  author: string;
+  approved_by: string | null;
+  approved_at: number | null;
+};
 
 export type ContentTokenRow = ContentToken & { hash: string };
 

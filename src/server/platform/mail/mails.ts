@@ -173,7 +173,7 @@ export const toDigestMail = ({ to, items, appUrl }: DigestMail): MailMessage => 
     html: toMailPage(
       subject,
       `<ul>${list.join('\n')}</ul>
-${more.map((words) => `<p>${words}</p>`).join('')}
+${more.map((said) => `<p>${said}</p>`).join('')}
 <p><a href="${home}" style="color:#5b2e0c">${texts.openInbox}</a></p>
 <p>${texts.digestEnd} <a href="${account}" style="color:#5b2e0c">${texts.turnOffDigest}</a></p>`,
     ),

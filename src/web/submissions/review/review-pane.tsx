@@ -9,6 +9,7 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { DecisionForm } from './decision/decision-form.tsx';
 import styles from './review-pane.module.css';
+import { ReviewersHere } from './reviewers-here.tsx';
 import { SubmissionView } from './submission-view.tsx';
 import { SubmittedLine } from './line/submitted-line.tsx';
 import { useReview } from './use-review.ts';
@@ -29,11 +30,13 @@ export function ReviewPane({ pane, id, reason, onReasonChange, onDecide }: Revie
   if (!review && error) return <NotOpened error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!review) return <Skeleton lines={8} label={texts.loadingSubmission} />;
   const { submission, submitted } = review;
+  const here = <ReviewersHere submission={id} />;
   const decision = { reason, onReasonChange, onDecide: (verdict: Verdict) => onDecide(review, verdict) };
   if (submitted.story_line && submission.state !== 'withdrawn')
-    return <SubmittedLine line={submitted.story_line} review={review} {...decision} />;
+    return <SubmittedLine line={submitted.story_line} review={review} here={here} {...decision} />;
   return (
     <div className={styles['pane']}>
+      {here}
       <SubmissionView review={review} />
       {isOpen(submission.state) && <DecisionForm submission={id} {...decision} />}
     </div>

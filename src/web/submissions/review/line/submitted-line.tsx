@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Review } from '#contract/submissions.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
@@ -88,15 +88,18 @@ const useSubmittedQuests = ({ submitted: { quests } }: Review) =>
 
 type LineDecisionProps = {
   review: Review;
+  /** Who else looks at it. */
+  here: ReactNode;
   reason: string;
   onReasonChange: (reason: string) => void;
   onDecide: (verdict: Verdict) => void;
 };
 
-function LineDecision({ review, ...decision }: LineDecisionProps) {
+function LineDecision({ review, here, ...decision }: LineDecisionProps) {
   const { submission } = review;
   return (
     <div className={styles['review']}>
+      {here}
       <SubmissionFacts submission={submission} />
       <SubmissionFindings review={review} />
       {isOpen(submission.state) && <DecisionForm submission={submission.id} {...decision} />}

@@ -35,7 +35,7 @@ export function PeopleInSpace({ space }: { space: string }) {
 
 function Whereabouts({ space, person: { kind, id } }: { space: string; person: PresentPerson }) {
   const client = useQueryClient();
-  if (kind === null || id === null) return null;
+  if (kind === null || kind === 'submission' || id === null) return null;
   const title = titleIn(client, listKey(kindNames[kind], space), id) || texts.presentAt[kind];
   return (
     <Link to={screenOfDocument(kindNames[kind], space, id)}>
@@ -59,8 +59,8 @@ function Person({ person: { user }, children }: PersonProps) {
   );
 }
 
-/** Who is at the open document, oneself among them. */
-function PeopleAt({ people }: { people: readonly PresentPerson[] }) {
+/** Who is at the open document. */
+export function PeopleAt({ people }: { people: readonly PresentPerson[] }) {
   if (people.length === 0) return null;
   return (
     <ul className={styles['people']} aria-label={texts.peopleHere}>
