@@ -78,3 +78,8 @@ export const askedTimes = ({ type, count }: { type: string; count: number }): st
 export const givenCoins = ({ figure, metal }: { figure: string; metal: string }): string => `${figure} ${metal}`;
 export const givenItems = ({ count, figure }: { count: number; figure: string }): string =>
   plural(count, { one: '1 item', other: `${figure} items` });
+
+/** Of what was pressed on the canvas. */
+export const menu = 'Commands here';
+export const newQuestHere = 'A new quest here';
+export const leadElsewhere = 'Lead its end to another quest';

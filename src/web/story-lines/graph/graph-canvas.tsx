@@ -1,6 +1,6 @@
 import '@xyflow/react/dist/base.css';
 import { type EdgeTypes, type NodeTypes, ReactFlow } from '@xyflow/react';
-import { Suspense, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useMemo, useRef } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
@@ -44,7 +44,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { start, targets } = useFirstView(props);
   const graph = useGraph({ ...props, openedZoom: start.zoom }, canvasRef);
   const { view, canEdit, dragged, detail, actions } = graph;
-  const { scene, pointing, handlers } = graph.overview;
+  const { scene, pointing } = graph.overview;
   const frames = useMemo(() => frameChoices(line, dragged), [line, dragged]);
   // What is painted reads its colours once, so another theme mounts it anew.
   const { shown } = useTheme();
@@ -61,9 +61,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       data-editable={canEdit || undefined}
       data-linking={graph.linking.linkingFrom !== null || undefined}
       data-pointing={pointing.hovered !== null || undefined}
-      onKeyDown={graph.handleKeyDown}
-      onDoubleClick={graph.editing.handleDoubleClick}
-      {...handlers}
+      {...graph.handlers}
     >
       <GraphActionsContext value={actions}>
         <div className={styles['flow']}>
@@ -88,6 +86,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
         </div>
       </GraphActionsContext>
       <EditingOverlay {...props} editing={graph.editing} canEdit={canEdit} />
+      <Menu {...props} {...{ graph, canvasRef }} />
       <GraphTools
         tools={props.tools}
         map={<Minimap key={`map ${shown}`} {...{ line, frames, dragged, selection, view }} />}
@@ -120,6 +119,25 @@ function Behind({ line, onOpenNote, onOpenChoice, canEdit, view, run, frames, de
         </Suspense>
       )}
     </>
+  );
+}
+
+type MenuProps = StoryLineGraphProps & {
+  graph: ReturnType<typeof useGraph>;
+  canvasRef: RefObject<HTMLElement | null>;
+};
+
+function Menu({ graph: { menu, canEdit, editing, view }, canvasRef, ...props }: MenuProps) {
+  const { Menu: Shown, place, close } = menu;
+  if (!Shown || !place) return null;
+  return (
+    <Shown
+      {...props}
+      {...{ place, canEdit, canvasRef }}
+      onCreateHere={editing.createAt && (() => editing.createAt?.(place.onLine))}
+      onFitView={() => view.glideTo(viewportOfLine(props.line, view.size()))}
+      onClose={close}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { useTidyUp } from './controls/tidy-up.tsx';
 import { useLevelOfDetail } from './view/level-of-detail.ts';
 import type { Size } from './scene/geometry/boxes.ts';
 import { firstViewport } from './view/viewports.ts';
+import { useGraphMenu } from './menu/use-graph-menu.ts';
 import { openingOf, useViewMoves } from './view/use-view-moves.ts';
 import { useGraphDrawing } from './use-graph-drawing.ts';
 import { useView } from './view/use-view.ts';
@@ -54,6 +55,7 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
   const drawing = useGraphDrawing(props, { ...input, level, drags, open, linking, followChanges, selectAlone });
   const show = (tidied: StoryGraph): void => view.glideTo(firstViewport(openingOf(tidied, quests), view.size()));
   const tidyUp = useTidyUp({ line, run, show });
+  const menu = useGraphMenu({ ...input, scene: drawing.overview.scene });
   const actions = useStableActions({ line, onPlay, onComments: props.onComments }, toggle);
   return {
     ...commands,
@@ -66,9 +68,15 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
     linking,
     goToQuest,
     ...drawing,
-    handleKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
-      drawing.editing.handleKeyDown(event);
-      handleKeyDown(event);
+    menu,
+    handlers: {
+      ...drawing.overview.handlers,
+      onDoubleClick: drawing.editing.handleDoubleClick,
+      onContextMenu: menu.handleContextMenu,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+        drawing.editing.handleKeyDown(event);
+        handleKeyDown(event);
+      },
     },
     tidyUp,
     actions,

@@ -1,10 +1,11 @@
 import { type CSSProperties, memo, useId } from 'react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
+import type { Marks, QuestContent } from '#domain/quest/quest.ts';
 import { shortenInTheMiddle } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { notSaved } from '#texts/writing/line-writing.ts';
 import { classNames } from '#web/shared/class-names.ts';
+import { MarkTags } from '#web/documents/list-pane/mark-tags.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { CardData } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
 import type { LogicMark } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
@@ -30,7 +31,9 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
   const { onToggleProperties } = useGraphActions();
   const propertiesId = useId();
   const title = layOutTitle(quest.title, cardTitle);
-  const lines = linesOfTexts - title.lines.length - (unsaved ? 1 : 0) - (logic.length > 0 ? 1 : 0);
+  const marks = hasMarks(quest.marks) ? quest.marks : null;
+  const others = [unsaved, logic.length > 0, marks].filter(Boolean).length;
+  const lines = linesOfTexts - title.lines.length - others;
   return (
     <div
       className={styles['card']}
@@ -52,6 +55,11 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
       )}
       {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
       {logic.length > 0 && <CardLogic marks={logic} />}
+      {marks && (
+        <div className={styles['marks']}>
+          <MarkTags marks={marks} most={mostTags} />
+        </div>
+      )}
       <div className={styles['foot']}>
         <QuestSummary quest={quest} />
       </div>
@@ -69,7 +77,13 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
   );
 });
 
-/** A card has room for this many lines of title, description, note on what is not saved, and logic together. */
+/** A status and so many tags fit in a line. */
+const mostTags = 2;
+
+const hasMarks = (marks: Marks | undefined): boolean =>
+  marks !== undefined && (marks.status !== undefined || (marks.tags ?? []).length > 0);
+
+/** A card has room for this many lines of title, description, note on what is not saved, logic, and marks together. */
 const linesOfTexts = 5;
 
 const measures = (title: string, { size, lines }: { size: number; lines: number }): CSSProperties =>

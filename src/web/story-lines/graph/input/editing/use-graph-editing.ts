@@ -64,7 +64,8 @@ export function useGraphEditing(tools: EditingTools) {
     setRenamed(null);
     if (renamed !== null && title !== null) onRename?.(renamed, title);
   };
-  return { renamed, handleRenamed, handleDoubleClick, handleKeyDown };
+  const createAt = onCreate && ((spot: Position): void => onCreate(cardUnder(spot), null));
+  return { renamed, handleRenamed, handleDoubleClick, handleKeyDown, createAt };
 }
 
 const presses = ['newQuest', 'openQuest', 'rename', 'frame', 'note'] as const;
