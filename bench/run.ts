@@ -12,6 +12,8 @@ import { runPages } from './pages/run-pages.ts';
 import { runPalette } from './palette/run-palette.ts';
 import { runSimulate } from './simulate/run-simulate.ts';
 import { runSync } from './sync/run-sync.ts';
+import { runTable } from './table/run-table.ts';
+import { runTeam } from './team/run-team.ts';
 import { runWorld } from './world/run-world.ts';
 
 const runGraph = (sizes: readonly number[]): Promise<void> =>
@@ -30,6 +32,7 @@ const standardSizes = [50, 200, 1_000, 2_000];
 const standardVolumes = [10_000, 100_000];
 const standardOpenings = [50, 200, 1_000];
 const standardLists = [1_000, 10_000];
+const standardTables = [300, 10_000];
 const standardSimulations = [200, 2_000];
 const standardLines = [200, 1_000];
 const standardBooks = [1_000, 10_000];
@@ -51,5 +54,7 @@ if (isAsked('emails')) await runEmails();
 if (isAsked('sync')) await runSync(sizes.length > 0 ? sizes : standardLists);
 if (isAsked('world')) await runWorld(sizes.length > 0 ? sizes : standardCatalogues);
 if (isAsked('exchange')) await runExchange(sizes.length > 0 ? sizes : standardBooks);
+if (isAsked('table')) await runTable(sizes.length > 0 ? sizes : standardTables);
+if (isAsked('team')) await runTeam();
 if (isAsked('simulate')) runSimulate(sizes.length > 0 ? sizes : standardSimulations);
 if (isAsked('checks')) benchChecks(sizes.length > 0 ? sizes : standardLines);

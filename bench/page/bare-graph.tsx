@@ -23,7 +23,7 @@ import type { MadeLine } from './made-line.ts';
 
 const nodeTypes = { quest: BareNode };
 const nothing = (): void => undefined;
-const noActions = { onToggleProperties: nothing, onPlay: nothing, refuseLink: (): null => null };
+const noActions = { onToggleProperties: nothing, onPlay: nothing, onComments: nothing, refuseLink: (): null => null };
 
 export function BareGraph({ made, onControls }: GraphProps) {
   const [nodes, setNodes, onNodesChange] = useNodesState(bareNodes(made));

@@ -217,7 +217,7 @@ eachDatabase('comments', (testDatabase) => {
     const news = async (): Promise<unknown> => {
       const next = await stream.nextNews();
       // Of the member who joined just now.
-      return next.event === 'membership' ? news() : next;
+      return next?.event === 'membership' ? news() : next;
     };
     expect(await news()).toEqual({
       event: 'comments',
