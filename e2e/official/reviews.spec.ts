@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { eventsAddress } from '#contract/events.ts';
+import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders } from '#contract/versions.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { confirm } from '#e2e/steps/dialog-steps.ts';
@@ -55,6 +57,31 @@ const reviewLine = async (reviewer: Page, { request, owner }: Author): Promise<v
   await expect(changes).toContainText('2 unchanged quests');
 };
 
+const reviewAgain = async (reviewer: Page, { request, owner }: Author): Promise<void> => {
+  const title = newTitle('Sent back once');
+  const { id, quests } = await storeTwoQuestLine(request, owner, title);
+  await submitByApi(request, owner, { kind: 'story line', item_id: id });
+  await openSubmission(reviewer, title);
+  await reviewer.getByLabel('Reason', { exact: true }).fill('The end needs another name.');
+  await command(reviewer, 'Request changes');
+  const data = aQuest({ title: 'The end, renamed' });
+  const answer = await request.put(questAddress(owner, quests[1]), { data, headers: changeHeaders(1) });
+  expect(answer.status()).toBe(200);
+  await submitByApi(request, owner, { kind: 'story line', item_id: id });
+  await openSubmission(reviewer, title);
+  const since = reviewer.getByRole('region', { name: 'Changes since the last decision' });
+  await expect(since.getByRole('blockquote')).toHaveText('The end needs another name.');
+  await expect(since.getByRole('insertion')).toHaveText('The end, renamed');
+  await expect(since).toContainText('The story line itself is as it was.');
+  await expectAccessibleWideAndNarrow(reviewer, since);
+  await reviewer.setViewportSize(wide);
+  await openTab(reviewer, 'Quests');
+  const shown = reviewer.getByRole('list', { name: 'Quests in story order' }).getByRole('button', { name: /^Show / });
+  await expect(shown).toHaveCount(1);
+  await reviewer.getByLabel('Show unchanged quests, too').check();
+  await expect(shown).toHaveCount(2);
+};
+
 const decideTwice = async (first: Page, second: Page, { request, owner }: Author): Promise<void> => {
   const title = newTitle('Wanted by two');
   await submitByApi(request, owner, { kind: 'quest', item_id: await keepQuest(request, owner, title) });
@@ -79,6 +106,8 @@ test('reviewers decide what authors submit', async ({ page, request, browser, pr
   const author = { request, owner: user.id };
   await test.step('a story line is reviewed with its quests, by the difference to the official ones, wide and narrow', () =>
     reviewLine(page, author));
+  await test.step('a line that comes again says what changed since the refusal, with its words', () =>
+    reviewAgain(page, author));
   await test.step('of two reviewers one decides, and the other reads who did', async () => {
     const second = await openAsReviewer(browser, product);
     await decideTwice(page, second, author);

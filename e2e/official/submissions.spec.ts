@@ -98,6 +98,10 @@ test('a quest goes from a draft through a refusal to official content', async ({
   await command(page, 'Submit for review');
 
   await openSubmission(reviewer, later);
+  const since = reviewer.getByRole('region', { name: 'Changes since the last decision' });
+  await expect(since.getByRole('blockquote')).toHaveText('The miller needs a name.');
+  await expect(since.getByRole('listitem')).toHaveCount(1);
+  await expect(since.getByRole('insertion')).toHaveText(later);
   await command(reviewer, 'Approve');
   await reviewer.goto(`${management}?view=quests`);
   await reviewer.getByRole('main').getByRole('button', { name: later }).click();

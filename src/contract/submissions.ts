@@ -77,6 +77,8 @@ export const review = z.object({
   submitted: snapshot,
   official: z.nullable(snapshot),
   official_tag: z.nullable(z.string()),
+  /** What a reviewer refused of the same original before, in the ids of `submitted`. Absent: nothing, or it was approved last. */
+  refused_before: z.optional(z.object({ submission, submitted: snapshot })),
   /** The checks that the author had set aside. Absent: none. */
   set_aside: z.optional(z.array(copiedAside)),
 });

@@ -143,6 +143,16 @@ export const nothingToReadHint = 'Its author has withdrawn this submission. What
 export const checks = 'Checks';
 export const allRulesKept = 'All rules are kept';
 export const changes = 'Changes to the official content';
+export const changesSince = 'Changes since the last decision';
+export const sameAsRefused = 'No changes: it is the same as what was submitted before.';
+export const lineIsAsBefore = 'The story line itself is as it was.';
+export const noLongerSubmitted = 'that is no longer submitted';
+/** Of the quests of a line that was refused before. */
+export const changedSince = (quests: { changed: number; all: number }): string =>
+  quests.changed === 0
+    ? 'No quest changed since the last decision.'
+    : `${quests.changed} of ${plural(quests.all, { one: '1 quest', other: `${quests.all} quests` })} changed since the last decision, and ${plural(quests.changed, { one: 'stands', other: 'stand' })} here. The others are as they were.`;
+export const showUnchanged = 'Show unchanged quests, too';
 export const asSubmitted = 'As submitted';
 export const questsInOrder = 'Quests in story order';
 export const questsTab = 'Quests';

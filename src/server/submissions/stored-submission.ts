@@ -41,6 +41,28 @@ export const readSnapshot = async (
   return row && { ...row, snapshot: toBytes(row.snapshot) };
 };
 
+/** What was decided last of the same original, before this one was submitted; nothing where that was an approval. */
+export const readRefusedBefore = async (
+  database: Pick<Database, 'db' | 'file'>,
+  { id, author_id, item_id, kind, state, created_at }: StoredSubmission,
+): Promise<Awaited<ReturnType<typeof readSnapshot>>> => {
+  if (state === 'withdrawn') return undefined;
+  const last = await database.db
+    .selectFrom('submissions')
+    .select(['id', 'state'])
+    .where('author_id', '=', author_id)
+    .where('item_id', '=', item_id)
+    .where('kind', '=', kind)
+    .where('id', '!=', id)
+    .where('created_at', '<=', created_at)
+    .where('state', 'in', ['approved', 'changes requested', 'declined'])
+    .orderBy('created_at', 'desc')
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && last.state !== 'approved' ? readSnapshot(database, last.id) : undefined;
+};
+
 /** Bytes; 0: there is none. */
 export const measureSnapshot = async (db: Database['db'], id: string): Promise<number> => {
   const bytes = sql<number>`octet_length(snapshot)`.as('bytes');

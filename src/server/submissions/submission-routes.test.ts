@@ -78,6 +78,7 @@ eachDatabase('submissions', (testDatabase) => {
     const { official_tag = null } = (await reviewer.request('GET', reviewAddress(id))).json<Partial<Review>>();
     return by.request('POST', decisionAddress(id), { body: { verdict, reason, official_tag } });
   };
+  const reviewOf = async (id: string) => (await reviewer.request('GET', reviewAddress(id))).json<Review>();
   const withdraw = (id: string) => author.request('DELETE', submissionAddress(author.user.id, id));
   const own = async () =>
     (await author.request('GET', submissionsAddress(author.user.id))).json<OwnSubmissions>().items;
@@ -224,6 +225,33 @@ eachDatabase('submissions', (testDatabase) => {
       state: 'changes requested',
       reason: 'The bell should ring once.',
     });
+  });
+
+  test('what was refused before stands beside what is submitted again, in the same ids, until it is approved', async () => {
+    const quests = [await newQuest('Read once already'), await newQuest('To be mended')];
+    const line = await newLine(quests, 'Submitted a second time');
+    const first = await submit('story line', line);
+    expect((await reviewOf(first.id)).refused_before).toBeUndefined();
+    await decide(first.id, 'changes requested', { reason: 'The second is too short.' });
+    await saveQuest(quests[1] ?? '', { title: 'Mended since then', headers: changeHeaders(1) });
+    const taken = await submit('story line', line);
+    await withdraw(taken.id);
+    const again = await submit('story line', line);
+    const { submitted, refused_before: refused } = await reviewOf(again.id);
+    expect(refused?.submission).toMatchObject({ id: first.id, reason: 'The second is too short.' });
+    expect(refused?.submitted.story_line).toEqual(submitted.story_line);
+    expect(refused?.submitted.quests.map(({ id }) => id)).toEqual(submitted.quests.map(({ id }) => id));
+    expect(refused?.submitted.quests.map(({ title }) => title).toSorted()).toEqual([
+      'Read once already',
+      'To be mended',
+    ]);
+    expect((await reviewOf(first.id)).refused_before).toBeUndefined();
+
+    await decide(again.id, 'approved');
+    expect((await reviewOf(again.id)).refused_before?.submission.id).toBe(first.id);
+    const later = await submit('story line', line);
+    expect((await reviewOf(later.id)).refused_before).toBeUndefined();
+    await withdraw(later.id);
   });
 
   test('of two reviewers one decides, and the other gets the name of the first', async () => {

@@ -9,7 +9,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tableOf, type DocumentTable, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { submissionColumns, readSnapshot, toSubmission } from './stored-submission.ts';
+import { submissionColumns, readRefusedBefore, readSnapshot, toSubmission } from './stored-submission.ts';
 import { findOfficialIds, withNewIds, toOfficialTag } from './official-copies.ts';
 import { listOriginals, toOfficialText } from './submission-jobs.ts';
 
@@ -91,7 +91,9 @@ const readReview = async (
   const share = { account: reviewerId, bytes: snapshot.length };
   const originals = await pool.run(listOriginals, snapshot, share);
   const known = await findOfficialIds(database.db, row.author_id, originals);
-  const ids = withNewIds(known, originals);
+  const refused = await readRefusedBefore(database, kept);
+  const gone = refused ? await pool.run(listOriginals, refused.snapshot, share) : [];
+  const ids = withNewIds(known, [...originals, ...gone]);
   const submitted = await pool.run(toOfficialText, { snapshot, ids }, share);
   const { official, tag } = await readOfficial(database.db, [...known.values()]);
   const head = `{"owner":${JSON.stringify(row.author_id)},"submission":${JSON.stringify(toSubmission(kept))},"submitted":`;
@@ -101,9 +103,20 @@ const readReview = async (
     submitted,
     Buffer.from(middle),
     ...official,
+    ...(refused
+      ? toRefusedPart(refused, await pool.run(toOfficialText, { snapshot: refused.snapshot, ids }, share))
+      : []),
     Buffer.from(`${toAsidePart(setAside, ids)}}`),
   ]);
 };
+
+type Refused = NonNullable<Awaited<ReturnType<typeof readRefusedBefore>>>;
+
+const toRefusedPart = ({ snapshot: _snapshot, set_aside: _aside, ...kept }: Refused, submitted: Uint8Array) => [
+  Buffer.from(`,"refused_before":{"submission":${JSON.stringify(toSubmission(kept))},"submitted":`),
+  submitted,
+  Buffer.from('}'),
+];
 
 const toAsidePart = (copied: string | null, ids: OfficialIds): string => {
   if (copied === null) return '';

@@ -264,7 +264,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/shared/{token}': { ...guestRead, answer: sharingLimits.bytes },
 
   'GET /api/submissions': list(pageSizes.submissions, listedSubmission),
-  'GET /api/submissions/{id}': read({ answer: 2 * snapshotAnswer }),
+  'GET /api/submissions/{id}': read({ answer: 3 * snapshotAnswer }),
   'POST /api/submissions/{id}/decision': write(formBody, { answer: listedSubmission, space: 'snapshot if approved' }),
   'GET /api/credits/{id}': read(),
   'GET /api/world': read(world),

@@ -1,26 +1,48 @@
 import { useMemo } from 'react';
 import type { Review } from '#contract/submissions.ts';
+import type { Snapshot } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
-import { compareSnapshots, type QuestComparison } from './compare-snapshots.ts';
+import { compareSnapshots, type QuestComparison, type SnapshotComparison } from './compare-snapshots.ts';
 import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
 import styles from './submission-differences.module.css';
 
-type SubmissionDifferencesProps = Pick<Review, 'official' | 'submitted'>;
+type SubmissionDifferencesProps = Pick<Review, 'submitted'> & {
+  earlier: Snapshot;
+  words: typeof sinceOfficial;
+};
 
-export function SubmissionDifferences({ official, submitted }: SubmissionDifferencesProps) {
-  const { line, quests } = useMemo(() => compareSnapshots(official, submitted), [official, submitted]);
+/** What is said beside the differences to what is official. */
+export const sinceOfficial = {
+  none: texts.noChanges,
+  lineIsNew: texts.lineIsNew,
+  lineStays: texts.lineStays,
+  missing: texts.noLongerOfficial,
+};
+
+/** To what was submitted before. */
+export const sinceRefused: typeof sinceOfficial = {
+  none: texts.sameAsRefused,
+  lineIsNew: texts.lineIsNew,
+  lineStays: texts.lineIsAsBefore,
+  missing: texts.noLongerSubmitted,
+};
+
+export function SubmissionDifferences({ earlier, submitted, words }: SubmissionDifferencesProps) {
+  const { line, quests } = useMemo(
+    () => compareSnapshots(earlier, submitted, words.missing),
+    [earlier, submitted, words],
+  );
   const changed = quests.filter(({ differences }) => differences.length > 0);
   const added = quests.filter(({ isNew }) => isNew);
   const unchanged = quests.filter(({ isNew, differences }) => !isNew && differences.length === 0);
 
-  if (!official) return <p className={styles['note']}>{texts.allNew}</p>;
   if (changed.length === 0 && added.length === 0 && !line?.length && (line || !submitted.story_line))
-    return <p className={styles['note']}>{texts.noChanges}</p>;
+    return <p className={styles['note']}>{words.none}</p>;
   if (!submitted.story_line) return <DifferenceList differences={changed[0]?.differences ?? []} />;
   return (
     <div className={styles['differences']}>
-      <LineDifferences line={line} />
+      <LineDifferences line={line} words={words} />
       {changed.map(({ quest, differences }) => (
         <div key={quest.id} className={styles['part']}>
           <h4>
@@ -35,9 +57,11 @@ export function SubmissionDifferences({ official, submitted }: SubmissionDiffere
   );
 }
 
-function LineDifferences({ line }: Pick<ReturnType<typeof compareSnapshots>, 'line'>) {
-  if (!line) return <p className={styles['note']}>{texts.lineIsNew}</p>;
-  if (line.length === 0) return <p className={styles['note']}>{texts.lineStays}</p>;
+type LineDifferencesProps = Pick<SnapshotComparison, 'line'> & Pick<SubmissionDifferencesProps, 'words'>;
+
+function LineDifferences({ line, words }: LineDifferencesProps) {
+  if (!line) return <p className={styles['note']}>{words.lineIsNew}</p>;
+  if (line.length === 0) return <p className={styles['note']}>{words.lineStays}</p>;
   return <DifferenceList differences={line} />;
 }
 

@@ -20,7 +20,7 @@ import { GameText } from '#web/shared/game-text/game-text.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { SubmissionAdvice } from './submission-advice.tsx';
 import { SubmissionChecks } from './submission-checks.tsx';
-import { SubmissionDifferences } from './submission-differences.tsx';
+import { SubmissionDifferences, sinceOfficial, sinceRefused } from './submission-differences.tsx';
 import styles from './submission-view.module.css';
 
 /** A withdrawn line is here, too. */
@@ -95,15 +95,26 @@ function NothingToRead() {
   );
 }
 
-export function SubmissionFindings({ review: { submitted, official, set_aside: setAside } }: { review: Review }) {
+export function SubmissionFindings({ review }: { review: Review }) {
+  const { submitted, official, refused_before: refused, set_aside: setAside } = review;
   return (
     <>
+      {refused && (
+        <Part title={texts.changesSince}>
+          <Decision submission={refused.submission} />
+          <SubmissionDifferences earlier={refused.submitted} submitted={submitted} words={sinceRefused} />
+        </Part>
+      )}
       <Part title={texts.checks}>
         <SubmissionChecks submitted={submitted} />
         <SubmissionAdvice submitted={submitted} setAside={setAside} />
       </Part>
       <Part title={texts.changes}>
-        <SubmissionDifferences official={official} submitted={submitted} />
+        {official ? (
+          <SubmissionDifferences earlier={official} submitted={submitted} words={sinceOfficial} />
+        ) : (
+          <p className={styles['facts']}>{texts.allNew}</p>
+        )}
       </Part>
     </>
   );

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { printedLogic } from '#texts/story-line-logic.ts';
-import { questsInOrder } from '#texts/submissions.ts';
+import { changedSince, questsInOrder, showUnchanged } from '#texts/submissions.ts';
 import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { QuestText } from '#web/story-lines/quest-panel/quest-panel.tsx';
@@ -13,21 +13,38 @@ import styles from './quests-in-full.module.css';
 type QuestsInFullProps = {
   line: StoryGraph;
   quests: ReadonlyMap<string, Quest>;
+  /** Those that changed since the line was refused; null: it never was. */
+  changed: ReadonlySet<string> | null;
   onShow: (quest: string) => void;
 };
 
-export function QuestsInFull({ line, quests, onShow }: QuestsInFullProps) {
+export function QuestsInFull({ line, quests, changed, onShow }: QuestsInFullProps) {
+  const [showsAll, setShowsAll] = useState(false);
   const logic = useMemo(() => logicOfLine(line), [line]);
   const order = useMemo(() => storyOrder(line).flatMap((id) => quests.get(id) ?? []), [line, quests]);
+  const shown = changed && !showsAll ? order.filter(({ id }) => changed.has(id)) : order;
   return (
-    <ol className={styles['quests']} aria-label={questsInOrder}>
-      {order.map((quest) => (
-        <li key={quest.id} className={styles['quest']}>
-          <QuestText quest={quest} />
-          {logic.has(quest.id) && <p>{printedLogic(logic.get(quest.id)?.words ?? [])}</p>}
-          <ShowButton className={styles['show']} title={readText(quest.title)} onClick={() => onShow(quest.id)} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {changed && (
+        <div className={styles['since']}>
+          <p>{changedSince({ changed: changed.size, all: order.length })}</p>
+          {changed.size < order.length && (
+            <label className={styles['all']}>
+              <input type="checkbox" checked={showsAll} onChange={({ target }) => setShowsAll(target.checked)} />
+              {showUnchanged}
+            </label>
+          )}
+        </div>
+      )}
+      <ol className={styles['quests']} aria-label={questsInOrder}>
+        {shown.map((quest) => (
+          <li key={quest.id} className={styles['quest']}>
+            <QuestText quest={quest} />
+            {logic.has(quest.id) && <p>{printedLogic(logic.get(quest.id)?.words ?? [])}</p>}
+            <ShowButton className={styles['show']} title={readText(quest.title)} onClick={() => onShow(quest.id)} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { DecisionForm } from '#web/submissions/review/decision/decision-form.tsx';
 import { SubmissionComments, SubmissionFacts, SubmissionFindings } from '#web/submissions/review/submission-view.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
+import { changedQuests, compareSnapshots } from '#web/submissions/review/compare-snapshots.ts';
 import { QuestsInFull } from './quests-in-full.tsx';
 import styles from './submitted-line.module.css';
 
@@ -25,6 +26,7 @@ export function SubmittedLine({ line, review, ...decision }: SubmittedLineProps)
   const lineQuests = useSubmittedQuests(review);
   const selectionState = useSelection(line);
   const playAndChecks = usePlayAndChecks(line, lineQuests);
+  const changed = useMemo(() => changedSinceRefused(review), [review]);
   useFirstTab('review');
   const [story, quest, , ...others] = lineTabs({
     line,
@@ -43,7 +45,7 @@ export function SubmittedLine({ line, review, ...decision }: SubmittedLineProps)
   const questsTab = {
     id: 'quests',
     label: texts.questsTab,
-    panel: <QuestsInFull line={line} quests={lineQuests.byId} onShow={selectionState.revealQuest} />,
+    panel: <QuestsInFull line={line} quests={lineQuests.byId} changed={changed} onShow={selectionState.revealQuest} />,
   } as const;
   return (
     <StoryLineWorkspace
@@ -85,6 +87,9 @@ const useSubmittedQuests = ({ submitted: { quests } }: Review) =>
       retry: () => undefined,
     } as const;
   }, [quests]);
+
+const changedSinceRefused = ({ submitted, refused_before: refused }: Review): ReadonlySet<string> | null =>
+  refused ? changedQuests(compareSnapshots(refused.submitted, submitted, texts.noLongerSubmitted)) : null;
 
 type LineDecisionProps = {
   review: Review;
