@@ -14,7 +14,7 @@ it.each([
     'Give it a title, a description and at least one objective and one reward.',
     'Give it a title, a description and at least 2 quests.',
   ],
-  ['Blocks', blocks, 'Give it a title and a description.', 'Give it a title, a description and at least one quest.'],
+  ['Blocks', blocks, 'Give it a title.', 'Give it a title and at least one quest.'],
 ])('%s: the help names what its quests and story lines need', (_, { limits }, quest, line) => {
   expect(stepOf('Create', [help.create(limits)])).toContain(quest);
   expect(stepOf('Create', helpEdit({ isOfficial: false, limits }))).toContain(line);

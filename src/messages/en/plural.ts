@@ -22,3 +22,7 @@ export const daysOrHours = (hours: number): string =>
     : plural(hours, { one: '1 hour', other: `${hours} hours` });
 
 export const leastQuests = (least: number): string => leastOf(least, { one: 'quest', other: 'quests' });
+
+/** What a document must have besides its parts. A world may let its description be empty. */
+export const neededTexts = (description: { readonly min: number }): readonly string[] =>
+  description.min > 0 ? ['a title', 'a description'] : ['a title'];

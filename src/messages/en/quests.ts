@@ -3,7 +3,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { World } from '#domain/world/world.ts';
 import { rich } from '#messages/rich.ts';
 import { language } from './language.ts';
-import { leastOf, plural, leastQuests } from './plural.ts';
+import { leastOf, plural, leastQuests, neededTexts } from './plural.ts';
 
 // The list.
 
@@ -34,8 +34,9 @@ const describeNeeds = (limits: World['limits']): string => {
   const parts = (['requirements', 'objectives', 'rewards'] as const)
     .filter((collection) => limits[collection].min > 0)
     .map((collection) => leastOf(limits[collection].min, properties[collection]));
-  if (parts.length === 0) return 'Give it a title and a description.';
-  return `Give it a title, a description and at least ${new Intl.ListFormat(language).format(parts)}.`;
+  const texts = neededTexts(limits.quest_description);
+  if (parts.length === 0) return `Give it ${texts.join(' and ')}.`;
+  return `Give it ${texts.join(', ')} and at least ${new Intl.ListFormat(language).format(parts)}.`;
 };
 
 /** Each step is an action and its result. */
@@ -159,6 +160,9 @@ export const deleteFromThem = 'Delete it from them as well';
 const listed = (titles: readonly string[]): string => titles.map((each) => `“${each}”`).join(', ');
 export const heldByLines = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. It can be taken out of them at the same time, with every link to it. If it is restored later, they stay without it.`;
+/** Before the deletion is confirmed. */
+export const willBeAsked = (titles: readonly string[]): string =>
+  `It is part of ${listed(titles)}. You are asked whether to take it out of them at the same time.`;
 export const heldByLargeLines = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. They are too many or too large to be changed at once. Take the quest out of some of them first.`;
 export const neededByLines = ({ titles, min }: { titles: readonly string[]; min: number }): string =>

@@ -1,6 +1,6 @@
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { World } from '#domain/world/world.ts';
-import { plural, leastQuests } from './plural.ts';
+import { plural, leastQuests, neededTexts } from './plural.ts';
 
 // The list.
 
@@ -50,6 +50,7 @@ export const helpEdit = ({
   isOfficial,
   limits: {
     story_quests: { min },
+    story_line_description,
   },
 }: {
   isOfficial: boolean;
@@ -57,7 +58,10 @@ export const helpEdit = ({
 }) =>
   [
     ['Edit', 'the open story line with “Edit Story Line”. Nothing changes until you save.'],
-    ['Create', `another with “Create New Story”. Give it a title, a description and at least ${leastQuests(min)}.`],
+    [
+      'Create',
+      `another with “Create New Story”. Give it ${neededTexts(story_line_description).join(', ')} and at least ${leastQuests(min)}.`,
+    ],
     ['Add', `${questsOf(isOfficial)} quests with “Add Quest To Storyline”, and drag their cards to where they belong.`],
     [
       'Connect',

@@ -51,7 +51,10 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const shown = useMemo(() => holds && new Set(quests.filter(holds).map(({ id }) => id)), [quests, holds]);
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
   const linesOf = useCallback(
-    (id: string) => lines.filter((line) => holdsQuest(line, id)).map(({ title }) => title),
+    (id: string) =>
+      lines
+        .filter((line) => holdsQuest(line, id))
+        .map(({ title, story_quests: held }) => ({ title, count: Object.keys(held).length })),
     [lines],
   );
   return (

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -17,6 +18,7 @@ import { type QuestFault, questDocumentRules } from './quest-document-rules.ts';
 import { QuestEditing } from './editor/quest-editing.tsx';
 import './quest-drafts.ts';
 import { questKind } from './quest-kind.ts';
+import { LinesOfQuest } from './view/held-lines.tsx';
 import { QuestReading } from './view/quest-reading.tsx';
 
 const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestFault> = {
@@ -32,6 +34,7 @@ const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent
       Editor: QuestEditing,
       rules: questDocumentRules,
       Held: HeldByStoryLines,
+      Holders: HoldingLines,
     }),
   ),
 };
@@ -43,6 +46,21 @@ export function OwnersQuests(props: OwnersProps<SavedQuest>) {
 function QuestHelp({ editable }: { editable: boolean }) {
   const { limits } = useWorld();
   return <HelpSteps steps={[help.choose, ...(editable ? [help.edit, help.create(limits)] : []), help.search]} />;
+}
+
+/** Said before a deletion is confirmed. */
+function HoldingLines({ id }: { id: string }) {
+  const { limits } = useWorld();
+  const { min } = limits.story_quests;
+  const lines = useContext(LinesOfQuest)(id);
+  const needing = lines.filter(({ count }) => count <= min);
+  if (lines.length === 0) return null;
+  const titles = (some: typeof lines) => some.map(({ title }) => title);
+  return (
+    <p>
+      {needing.length > 0 ? texts.neededByLines({ titles: titles(needing), min }) : texts.willBeAsked(titles(lines))}
+    </p>
+  );
 }
 
 function HeldByStoryLines({ problem, onInsist, onClose }: HeldProps) {

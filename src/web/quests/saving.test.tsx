@@ -353,6 +353,17 @@ describe('deleting a quest', () => {
     };
     const insist = 'Delete it from them as well';
 
+    it.each([
+      [3, 'It is part of “The drowned bell”. You are asked whether to take it out of them at the same time.'],
+      [2, 'Without it, too few quests would be left in “The drowned bell”: a story line has at least 2 quests.'],
+    ])('says so before it is confirmed, in a line of %i quests', async (count, words) => {
+      const lines = [{ title: 'The drowned bell', count }];
+      const { user } = openYourQuests(questServer(quest), `?quest=${quest.id}&mode=edit`, lines);
+      await user.click(await screen.findByRole('button', { name: 'Delete Quest' }));
+      expect(dialog().getByText(words, { exact: false })).toBeTruthy();
+      expect(dialog().getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    });
+
     it('names them, and takes it out of them once that is said', async () => {
       const { server, user } = await openRefusal('quest_in_use');
       expect((await dialog().findByRole('alert')).textContent).toContain('“The drowned bell”, “Nets and knots”');

@@ -44,4 +44,6 @@ export type KindPane<
   /** Begins what takes long beside the page, as soon as a document is chosen. */
   readonly prepare?: (saved: Saved) => void;
   readonly Held?: ComponentType<HeldProps>;
+  /** What has the document, before its deletion is confirmed. */
+  readonly Holders?: ComponentType<{ id: string }>;
 };

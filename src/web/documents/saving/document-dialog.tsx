@@ -13,7 +13,7 @@ import { holdersIn } from '#web/documents/sending/document-requests.ts';
 import { type DocumentDialogProps, useCommands } from './use-commands.ts';
 
 export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {
-  const { kind, Held, owner, command, onClose } = props;
+  const { kind, Held, Holders, owner, command, onClose } = props;
   const { name, draft } = command;
   const asks = useAsksBeforeSaving();
   const { save, saveWith, remove, removeFromHolders, loadOther, broughtIn } = useCommands(props);
@@ -50,6 +50,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
   return (
     <SaveDialog
       words={wordsOfCommand(kind, owner, command)}
+      details={name === 'delete' && Holders && <Holders id={draft.id} />}
       isDangerous={name === 'delete'}
       isUnasked={name === 'save' && !asks}
       onConfirm={() => (name === 'save' ? save(draft.version) : remove(draft.version))}

@@ -39,6 +39,7 @@ export type DocumentDialogProps<B extends DocumentViolation> = {
   kind: AnyKind;
   rules: DocumentRules<DocumentContent, B>;
   Held: ComponentType<HeldProps> | undefined;
+  Holders: ComponentType<{ id: string }> | undefined;
   author: string;
   owner: string;
   command: DocumentCommand<DocumentContent>;

@@ -12,6 +12,7 @@ type DialogAndRules<B extends DocumentViolation> = {
   readonly DocumentDialog: typeof DocumentDialog;
   readonly rules: DocumentRules<DocumentContent, B>;
   readonly Held?: ComponentType<HeldProps>;
+  readonly Holders?: ComponentType<{ id: string }>;
 };
 
 type SavingOf<B extends DocumentViolation> = {
@@ -38,6 +39,7 @@ export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
       kind={kind}
       rules={pane.rules}
       Held={pane.Held}
+      Holders={pane.Holders}
       author={author}
       owner={owner}
       command={command}

@@ -3,14 +3,17 @@ import * as texts from '#texts/shared-quests.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './held-lines.module.css';
 
-const nowhere: readonly string[] = [];
+/** A story line that has a quest, and how many it has. */
+export type HoldingLine = { readonly title: string; readonly count: number };
 
-/** The titles of the story lines that have a quest. Who draws the screen of quests knows them. */
-export const LinesOfQuest = createContext<(quest: string) => readonly string[]>(() => nowhere);
+const nowhere: readonly HoldingLine[] = [];
+
+/** The story lines that have a quest. Who draws the screen of quests knows them. */
+export const LinesOfQuest = createContext<(quest: string) => readonly HoldingLine[]>(() => nowhere);
 
 /** Which story lines have the quest; nothing where none does. */
 export function HeldLines({ quest }: { quest: string }) {
-  return <LinesRegion titles={useContext(LinesOfQuest)(quest)} />;
+  return <LinesRegion titles={useContext(LinesOfQuest)(quest).map(({ title }) => title)} />;
 }
 
 export function LinesRegion({ titles }: { titles: readonly string[] }) {

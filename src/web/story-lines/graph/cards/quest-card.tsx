@@ -1,7 +1,5 @@
-import { type CSSProperties, memo, useId } from 'react';
-import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import { type CSSProperties, memo, useId, useMemo } from 'react';
 import type { Marks, QuestContent } from '#domain/quest/quest.ts';
-import { shortenInTheMiddle } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { notSaved } from '#texts/writing/line-writing.ts';
 import { classNames } from '#web/shared/class-names.ts';
@@ -10,6 +8,7 @@ import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { CardData } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
 import type { LogicMark } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
+import { cutForCard } from './cut-for-card.ts';
 import { CardLogic } from './card-logic.tsx';
 import { useGraphActions } from './graph-actions.ts';
 import { QuestSummary } from './quest-summary.tsx';
@@ -26,7 +25,7 @@ type QuestCardProps = {
 
 const noLogic: readonly LogicMark[] = [];
 
-/** A quest on the canvas: its title and tag, the beginning of its text, and a foot with what it asks and gives. */
+/** A quest on the canvas: its title and tag, the beginning and end of its text, and a foot with what it asks and gives. */
 export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = noLogic, isOpen }: QuestCardProps) {
   const { onToggleProperties } = useGraphActions();
   const propertiesId = useId();
@@ -50,9 +49,7 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
           <StoryTag type={quest.type} />
         </div>
       </header>
-      {lines > 0 && (
-        <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.cardCharacters)}</p>
-      )}
+      {lines > 0 && <Description text={quest.description} lines={lines} />}
       {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
       {logic.length > 0 && <CardLogic marks={logic} />}
       {marks && (
@@ -82,6 +79,21 @@ const mostTags = 2;
 
 const hasMarks = (marks: Marks | undefined): boolean =>
   marks !== undefined && (marks.status !== undefined || (marks.tags ?? []).length > 0);
+
+type DescriptionProps = { text: string; lines: number };
+
+/** Its beginning and its end are both in sight, also where the card has no room for all of it. */
+function Description({ text, lines }: DescriptionProps) {
+  const [head, tail] = useMemo(() => cutForCard(text, lines), [text, lines]);
+  if (tail === '') return <p className={styles['description']}>{head}</p>;
+  const rows = { '--head-lines': Math.ceil(lines / 2), '--tail-lines': Math.floor(lines / 2) } as CSSProperties;
+  return (
+    <p className={classNames(styles['cut'], lines === 1 && styles['row'])} style={rows}>
+      <span className={styles['head']}>{head}</span>
+      <span className={styles['tail']}>{tail}</span>
+    </p>
+  );
+}
 
 /** A card has room for this many lines of title, description, note on what is not saved, logic, and marks together. */
 const linesOfTexts = 5;
