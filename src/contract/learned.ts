@@ -4,7 +4,10 @@ export const learnedRoutes = { list: '/api/account/learned', one: '/api/account/
 
 export const learnedAddress = (name: Learned): string => learnedRoutes.one.replace(':name', name);
 
-/** What is shown to an account once by itself: the tour of the canvas, and what keys do that saves a press. */
+/**
+ * What is shown to an account once by itself: the tour of the canvas, what keys do that saves a press, and the offer to save without asking.
+ * `save-unasked` is its answer, which may be taken back.
+ */
 export const learnedNames = [
   'tour',
   'key-palette',
@@ -17,6 +20,8 @@ export const learnedNames = [
   'key-remove',
   'key-choice',
   'key-showOther',
+  'save-offer',
+  'save-unasked',
 ] as const;
 export type Learned = (typeof learnedNames)[number];
 

@@ -124,6 +124,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'PUT /api/account/digest': { rule: signedIn, parts: { body: { digest: true } } },
   'GET /api/account/learned': { rule: signedIn },
   'PUT /api/account/learned/{name}': { rule: signedIn },
+  'DELETE /api/account/learned/{name}': { rule: signedIn },
   'GET /api/write-tokens': { rule: signedIn },
   'POST /api/write-tokens': {
     rule: signedIn,

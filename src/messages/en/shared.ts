@@ -67,6 +67,10 @@ export const dismissMessage = 'Dismiss message';
 
 export const confirm = 'Confirm';
 export const keptOnDevice = 'Kept on this device. It will be sent once the connection is back.';
+export const offerUnasked = 'Shall the next saves begin at once, without this question?';
+export const saveUnasked = 'Save without asking';
+export const savesUnasked = 'Saving asks nothing from now on. Your account page brings the question back.';
+export const choiceNotKept = 'Your choice could not be kept with your account.';
 export const staysOpen = 'Stays open while you are here.';
 export const closesIn = (seconds: number): string => `Closes in ${seconds} s.`;
 export const reportFailure = 'Report this issue to the administrators';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { accountRoutes } from '#contract/account.ts';
 import * as texts from '#texts/account/account-settings.ts';
 import buttons from '#web/shared/buttons/button.module.css';
@@ -8,7 +8,11 @@ import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
-import { switchAskBeforeSaving, useAsksBeforeSaving } from '#web/shared/dialogs/ask-before-saving.ts';
+import {
+  followSavingChoice,
+  switchAskBeforeSaving,
+  useAsksBeforeSaving,
+} from '#web/shared/dialogs/ask-before-saving.ts';
 import styles from './account-page.module.css';
 import { AnalyticsChoice } from './settings/analytics-choice.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
@@ -63,6 +67,7 @@ const YourData = () => (
 function SavingChoice() {
   const hintId = useId();
   const asks = useAsksBeforeSaving();
+  useEffect(() => void followSavingChoice(), []);
   return (
     <AccountSection title={texts.saving}>
       <label className={styles['choice']}>
@@ -70,7 +75,7 @@ function SavingChoice() {
           type="checkbox"
           checked={asks}
           aria-describedby={hintId}
-          onChange={(event) => switchAskBeforeSaving(event.target.checked)}
+          onChange={(event) => void switchAskBeforeSaving(event.target.checked)}
         />
         {texts.askBeforeSaving}
       </label>

@@ -100,7 +100,7 @@ export const confirmDeletion = 'Delete my account and all my work';
 export const saving = 'Saving';
 export const askBeforeSaving = 'Ask before saving';
 export const askBeforeSavingHint =
-  'This device keeps the choice. If it is off, Ctrl+S and Save Changes save at once, and a small note says so. Deleting always asks.';
+  'Your account keeps the choice. If it is off, Ctrl+S and Save Changes save at once, and a small note says so. Deleting always asks.';
 
 export const mails = 'Mails';
 export const mailDigest = 'Mail me what is new in my inbox';

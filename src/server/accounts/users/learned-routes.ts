@@ -47,4 +47,28 @@ export const registerLearnedRoutes: FastifyPluginAsyncZod<{ database: Database }
       return reply.status(204).send(null);
     },
   });
+
+  app.route({
+    method: 'DELETE',
+    url: learnedRoutes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Take back that something was shown to the own account',
+      params: learnedParams,
+      response: { 204: z.null(), ...bodyRefusals, ...refusals(401) },
+    },
+    handler: async (request, reply) => {
+      const { id } = viewerOf(request);
+      await database.commit(async (transaction) => {
+        await holdAccount(transaction, id);
+        await transaction
+          .deleteFrom('learned')
+          .where('user_id', '=', id)
+          .where('name', '=', request.params.name)
+          .execute();
+      });
+      return reply.status(204).send(null);
+    },
+  });
 };

@@ -16,6 +16,9 @@ eachDatabase('what an account was shown', (testDatabase) => {
     expect(await list(person)).toEqual(['tour']);
     expect(await list(await testApp.signIn(person.email, person.password))).toEqual(['tour']);
     expect(await list(other)).toEqual([]);
+    for (let time = 0; time < 2; time += 1)
+      expect((await person.request('DELETE', learnedAddress('tour'))).statusCode).toBe(204);
+    expect(await list(person)).toEqual([]);
   });
 
   test('has names that are known alone', async () => {

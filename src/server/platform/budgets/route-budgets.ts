@@ -150,6 +150,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'PUT /api/account/digest': write(formBody, { space: 'nothing' }),
   'GET /api/account/learned': list(learnedNames.length, kilobyte),
   'PUT /api/account/learned/{name}': write(unreadBody, { space: 'nothing' }),
+  'DELETE /api/account/learned/{name}': write(unreadBody, { space: 'nothing' }),
   'GET /api/write-tokens': list(writeTokenLimits.tokens),
   'POST /api/write-tokens': administer(formBody),
   'DELETE /api/write-tokens/{id}': always,

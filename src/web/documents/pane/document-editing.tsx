@@ -9,6 +9,7 @@ import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
 import { noteLeft } from '#web/documents/drafts/new-drafts.ts';
 import { useEditing } from '#web/documents/drafts/use-drafts.ts';
 import type { MeanwhileNote } from '#web/documents/editing/meanwhile-note.tsx';
+import { followSavingChoice } from '#web/shared/dialogs/ask-before-saving.ts';
 import { focusFirstField } from '#web/shared/focus/use-focus.ts';
 
 const useMendedNotice = <Content, B extends DocumentViolation>(
@@ -60,6 +61,7 @@ export function DocumentEditing<
     onSave(editing);
   };
   useEffect(() => () => noteLeft(editing), [editing]);
+  useEffect(() => void followSavingChoice(), []);
   useTitleFocus(editing.begun.version === null);
   return (
     <CommentedDocument owner={draftKey.owner} kind={kind.name} {...{ saved, submission }} draft={content}>

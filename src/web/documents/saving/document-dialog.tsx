@@ -3,9 +3,11 @@ import { ComparisonForm } from './comparison-form.tsx';
 import { ChoiceNeeded } from '#web/documents/sending/save-merging.ts';
 import { currentVersionOf } from '#web/documents/sending/stale-documents.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import { useAsksBeforeSaving } from '#web/shared/dialogs/ask-before-saving.ts';
+import { useState } from 'react';
+import { useAsksBeforeSaving, useMayOfferSaving } from '#web/shared/dialogs/ask-before-saving.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
+import { SavingOffer } from '#web/shared/dialogs/saving-offer.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { wordsOfCommand } from './command-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
@@ -15,7 +17,9 @@ import { type DocumentDialogProps, useCommands } from './use-commands.ts';
 export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {
   const { kind, Held, Holders, owner, command, onClose } = props;
   const { name, draft } = command;
-  const asks = useAsksBeforeSaving();
+  // As it was when the dialog opened: the offer in it changes both.
+  const [asks] = useState(useAsksBeforeSaving());
+  const [offers] = useState(useMayOfferSaving());
   const { save, saveWith, remove, removeFromHolders, loadOther, broughtIn } = useCommands(props);
 
   const explainFailure = ({ error, attempt }: SaveFailure) => {
@@ -56,6 +60,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
       onConfirm={() => (name === 'save' ? save(draft.version) : remove(draft.version))}
       onClose={onClose}
       ending={broughtIn.length > 0 && <BroughtIn places={broughtIn} onClose={onClose} />}
+      offer={name === 'save' && offers && <SavingOffer />}
       needsRoom={(error) => error instanceof ChoiceNeeded}
       explainFailure={explainFailure}
     />

@@ -57,6 +57,29 @@ describe('success', () => {
   });
 });
 
+describe('what is typed after a success', () => {
+  it('closes it, and is for the field that had the focus before', async () => {
+    const { onClose } = await open(async () => undefined);
+    const field = document.body.appendChild(document.createElement('input'));
+    onClose.mockImplementation(() => field.focus());
+    const isLet = fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'e' });
+    expect([onClose.mock.calls.length, isLet]).toEqual([1, true]);
+    field.remove();
+  });
+
+  it('does nothing else where that field is gone', async () => {
+    const { onClose } = await open(async () => undefined);
+    const isLet = fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'e' });
+    expect([onClose.mock.calls.length, isLet]).toEqual([1, false]);
+  });
+
+  it.each([{ key: ' ' }, { key: 'Tab' }, { key: 'c', ctrlKey: true }])('leaves it open for $key', async (pressed) => {
+    const { onClose } = await open(async () => undefined);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), pressed);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
 describe('failure', () => {
   it('of a page that would lose newer parts offers to reload it', async () => {
     const reload = vi.fn<() => void>();

@@ -41,6 +41,8 @@ type SaveDialogProps = {
   needsRoom?: (error: unknown) => boolean;
   /** Replaces the countdown after a success. */
   ending?: ReactNode;
+  /** Stands below the countdown. */
+  offer?: ReactNode;
 };
 
 type Phase =
@@ -80,6 +82,7 @@ export function SaveDialog(props: SaveDialogProps) {
     explainFailure,
     needsRoom,
     ending,
+    offer,
   } = props;
   const [phase, setPhase] = useState<Phase>({ name: isUnasked ? 'saving' : 'asking' });
   const isQuiet = isUnasked && (phase.name === 'saving' || (phase.name === 'saved' && !ending));
@@ -117,7 +120,7 @@ export function SaveDialog(props: SaveDialogProps) {
             onCancel={onClose}
           />
         )}
-        {phase.name === 'saved' && (ending || <SaveSucceeded onClose={onClose} />)}
+        {phase.name === 'saved' && (ending || <SaveSucceeded offer={!phase.isKept && offer} onClose={onClose} />)}
         {phase.name === 'failed' &&
           (explainFailure?.({ error: phase.error, attempt: handleAttempt }) ?? (
             <SaveFailed error={phase.error} onClose={onClose} {...explained(phase.error)} />

@@ -1,19 +1,40 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { durations } from '#domain/timings.ts';
 import { close as closeText } from '#texts/common.ts';
 import * as texts from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './save-dialog.module.css';
 import { useCountdown } from '#web/shared/notices/use-countdown.ts';
+import { isTextField } from '#web/shared/shortcuts/single-keys.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 
+/** What is typed closes it, and is for the field that had the focus before, if it is still there. */
+const typeOn = (event: KeyboardEvent, onClose: () => void): void => {
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+  flushSync(onClose);
+  if (isTextField(document.activeElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+type SaveSucceededProps = { offer: ReactNode; onClose: () => void };
+
 /** A pointer that moves over it holds it open; one at rest does not. */
-export function SaveSucceeded({ onClose }: { onClose: () => void }) {
+export function SaveSucceeded({ offer, onClose }: SaveSucceededProps) {
   const { secondsLeft, isPaused, pauseProps } = useCountdown(durations.saveSuccessCloses, onClose);
   const { onPointerEnter, ...pauseOtherwise } = pauseProps;
   const close = useFocusOnMount<HTMLButtonElement>();
   return (
-    <div {...pauseOtherwise} onPointerMove={onPointerEnter} className={styles['ending']}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- whatever has the focus in it
+    <div
+      {...pauseOtherwise}
+      onPointerMove={onPointerEnter}
+      onKeyDown={(event) => typeOn(event, onClose)}
+      className={styles['ending']}
+    >
       <p className={styles['countdown']}>{isPaused ? texts.staysOpen : texts.closesIn(secondsLeft)}</p>
+      {offer}
       <div className={styles['actions']}>
         <Button ref={close} variant="primary" onClick={onClose}>
           {closeText}

@@ -11,6 +11,20 @@ export const learnedQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** Rejects where it can't be kept. */
+export const keepLearned = async (client: QueryClient, name: Learned, isOn: boolean): Promise<void> => {
+  const known = client.getQueryData(learnedQuery.queryKey);
+  client.setQueryData(learnedQuery.queryKey, (items = []) =>
+    isOn ? [...new Set([...items, name])] : items.filter((item) => item !== name),
+  );
+  try {
+    await request(isOn ? 'PUT' : 'DELETE', learnedAddress(name));
+  } catch (error) {
+    client.setQueryData(learnedQuery.queryKey, known);
+    throw error;
+  }
+};
+
 /** What can't be noted may be shown once more. */
 export const noteLearned = async (client: QueryClient, name: Learned): Promise<void> => {
   client.setQueryData(learnedQuery.queryKey, (items = []) => [...items, name]);

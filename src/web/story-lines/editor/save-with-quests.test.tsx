@@ -22,7 +22,7 @@ const openQuest = async (user: User, title: string) => {
   await user.keyboard('{Enter}');
 };
 
-afterEach(() => switchAskBeforeSaving(true));
+afterEach(() => void switchAskBeforeSaving(true));
 
 const changeElsewhere = (server: StoryLineServer, change: Partial<ReturnType<typeof aSavedQuest>>) => {
   const before = server.quests.get(a);
@@ -87,7 +87,7 @@ it('the editor of a quest shows the violation that the server finds in it', asyn
 });
 
 it('a save without a question shows a note', async () => {
-  switchAskBeforeSaving(false);
+  void switchAskBeforeSaving(false);
   render(<Toasts />);
   const { user, server } = await openLine();
   await openQuest(user, bell);
@@ -99,7 +99,7 @@ it('a save without a question shows a note', async () => {
 });
 
 it('a save shows an error in its dialog, with a question before it or not', async () => {
-  switchAskBeforeSaving(false);
+  void switchAskBeforeSaving(false);
   const { user, server } = await openLine();
   await openQuest(user, bell);
   await write(user, field('Title'), 'The drowned bell rings');

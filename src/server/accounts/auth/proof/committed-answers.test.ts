@@ -117,6 +117,11 @@ const requests: Readonly<Record<string, Prepare>> = {
   },
   [`PUT ${digestRoute}`]: async ({ signUp }) => ({ visitor: await signUp(), body: { digest: true } }),
   [`PUT ${learnedRoutes.one}`]: async ({ signUp }) => ({ visitor: await signUp(), address: learnedAddress('tour') }),
+  [`DELETE ${learnedRoutes.one}`]: async ({ signUp }) => {
+    const visitor = await signUp();
+    await visitor.request('PUT', learnedAddress('tour'));
+    return { visitor, address: learnedAddress('tour') };
+  },
 };
 
 /** It answers before it does anything, known and unknown addresses alike (mail/lost-mails.test.ts). */
