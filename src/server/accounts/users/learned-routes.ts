@@ -8,7 +8,14 @@ import { holdAccount } from '#server/accounts/owners/hold-account.ts';
 
 const tags = ['Accounts'];
 
-export const registerLearnedRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+type Options = { readonly database: Database };
+type Routes = (app: Parameters<FastifyPluginAsyncZod>[0], options: Options) => void;
+
+export const registerLearnedRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  for (const addRoutes of [addReadingRoute, addNotingRoutes]) addRoutes(app, options);
+};
+
+const addReadingRoute: Routes = (app, { database }) => {
   app.route({
     method: 'GET',
     url: learnedRoutes.list,
@@ -23,7 +30,9 @@ export const registerLearnedRoutes: FastifyPluginAsyncZod<{ database: Database }
       return { items: (await learned.orderBy('name').execute()).map(({ name }) => name) };
     },
   });
+};
 
+const addNotingRoutes: Routes = (app, { database }) => {
   app.route({
     method: 'PUT',
     url: learnedRoutes.one,
