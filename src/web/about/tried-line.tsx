@@ -74,6 +74,7 @@ const noQuestsSaved: LineQuestsState = {
   byId: new Map(),
   titleOf: () => lineTexts.missingQuest,
   state: 'loaded',
+  isWhole: false,
   retry: () => undefined,
 };
 

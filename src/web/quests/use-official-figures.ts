@@ -16,7 +16,7 @@ export const useOfficialFigures = (isRead = true) => {
   const entries = useNamedEntries(official);
   const figures = useMemo(() => middleFigures(official, world, entries), [official, world, entries]);
   const state = isComplete ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
-  return { figures, state, retry: () => void refetch() } as const;
+  return { figures, quests: isRead && isComplete ? official : null, state, retry: () => void refetch() } as const;
 };
 
 export type OfficialFigures = ReturnType<typeof useOfficialFigures>;

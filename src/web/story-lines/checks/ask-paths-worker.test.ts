@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
 import { checkPaths, type PathsAsked, type PathsFound } from './check-paths.ts';
 
-const asked: PathsAsked = { line: aForkedLine(2), quests: [], figures: [], world: tidewant };
+const asked: PathsAsked = { line: aForkedLine(2), quests: [], figures: [], world: tidewant, others: [], titles: [] };
 
 /** A browser whose workers answer when the test lets them. */
 const stubWorkers = async () => {
@@ -71,4 +71,15 @@ test('the page checks the paths where the worker fails', async () => {
   workers[0]?.dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(found).toEqual([checkPaths(asked)]));
   expect(failed).toEqual([]);
+});
+
+test('a worker that takes longer than 10 seconds is ended, and nothing is decided', async () => {
+  const { ask, workers, found, failed } = await stubWorkers();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  ask();
+  vi.advanceTimersByTime(9_900);
+  expect(workers[0]?.isEnded).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect([workers[0]?.isEnded, found.length, failed.length]).toEqual([true, 0, 1]);
 });

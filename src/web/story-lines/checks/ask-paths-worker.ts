@@ -3,6 +3,9 @@ import type { PathsAsked, PathsFound } from './check-paths.ts';
 /** A worker that waits for the next request. A worker that is stopped before its answer is terminated. */
 let idle: Worker | null = null;
 
+/** A worker that takes longer is ended, and what it was asked is not decided. In milliseconds. */
+export const longestCheck = 10_000;
+
 /**
  * Checks the paths in a worker. Where the browser has no worker, the page does it. Returns how to stop; then neither function is called.
  */
@@ -26,6 +29,13 @@ export const askPathsWorker = (
     checkInPage();
     return () => stopping.abort();
   }
+  const giveUp = (): void => {
+    stopping.abort();
+    worker.terminate();
+    onFail(new Error(`The paths were not checked within ${longestCheck} ms.`));
+  };
+  const timer = setTimeout(giveUp, longestCheck);
+  signal.addEventListener('abort', () => clearTimeout(timer));
   const finish = (): void => {
     stopping.abort();
     if (idle) worker.terminate();

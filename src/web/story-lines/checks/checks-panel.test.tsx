@@ -71,6 +71,28 @@ test('the tab Checks shows the advice, each step, and a median quest compared wi
   expect(cellsOf(within(comparison).getAllByRole('row').at(-1))).toEqual(['XP', '400', '700']);
 });
 
+test('what several story lines together make impossible stands in each of them, while it is edited, too', async () => {
+  const lines = [
+    aSavedStoryLine({ ...aStoryLine({ [a]: [], [b]: [a] }), id: lineId, title: 'One way' }),
+    aSavedStoryLine({ ...aStoryLine({ [b]: [], [a]: [b] }), title: 'The other way' }),
+    aSavedStoryLine({ ...aStoryLine({ [c]: [] }), title: 'Apart' }),
+  ];
+  const server = storyLineServer({ quests: saved({ [a]: alpha, [b]: gamma, [c]: modest }), lines });
+  const { user } = openYourStoryLines(server, `?storyLine=${lineId}&mode=edit`);
+  await user.click(await screen.findByRole('button', { name: /^Checks: 1 error/ }));
+  expect(await screen.findByText(/“One way” and “The other way”/)).toBeTruthy();
+});
+
+test('a level in a skill that no quest gives is an error once all quests are known', async () => {
+  const server = storyLineServer({
+    quests: saved({ [a]: aQuestOf('Alpha', { asks: [askFor('Fishing', 2)] }), [b]: gamma, [c]: gamma }),
+    lines: [aSavedStoryLine({ ...chain, id: lineId })],
+    official: [aSavedQuest(modest)],
+  });
+  openYourStoryLines(server, `?storyLine=${lineId}`);
+  expect(await screen.findByRole('button', { name: /^Checks: 1 error/ })).toBeTruthy();
+});
+
 test('the nearest entry of a name that is none is taken in one act while the line is edited', async () => {
   holdCatalogues([aSavedEntry({ id: 'salt', name: 'Saltlea Rock Salt' })]);
   const server = storyLineServer({

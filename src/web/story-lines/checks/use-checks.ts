@@ -2,9 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { countWeights, weightOf } from '#domain/advice/weights.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { skillsGivenBy, type GivenSkills } from '#domain/quest/skills.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { type OfficialFigures, useOfficialFigures } from '#web/quests/use-official-figures.ts';
-import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
+import type { ConnectedLine, ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
@@ -26,8 +28,8 @@ const restMs = 1_000;
  * compared, are loaded after it, or once the advice is shown. Before that nothing is counted. `of` is the saved line whose checks can be set aside.
  */
 export const useChecks = (
-  line: StoryGraph,
-  { byId, state, lines = null }: ShownQuests,
+  line: StoryGraph & { readonly title: string },
+  { byId, state, lines = null, connected = alone, isWhole = false }: ShownQuests,
   { isShown, of }: { readonly isShown: boolean; readonly of: AsideLine | null },
 ) => {
   const [wasShown, setWasShown] = useState(isShown);
@@ -37,16 +39,20 @@ export const useChecks = (
   const { figures } = official;
   const world = useWorld();
   const entries = useNamedEntries(useMemo(() => [...byId.values()], [byId]));
+  const skills = useGivenSkills(isWhole ? byId : null, official.quests);
   useEffect(() => {
-    if (state !== 'loaded') return undefined;
+    if (state !== 'loaded' || connected === null) return undefined;
     const keep = (next: Found): void => setFound((before) => ({ by: keptIfSame(before?.by ?? null, next), figures }));
     const run = (): void => {
-      running.stop = checkOnceLoaded({ line, quests: byId, world, official: figures, entries, lines }, keep);
+      running.stop = checkOnceLoaded(
+        { line, quests: byId, world, official: figures, entries, lines, skills, connected },
+        keep,
+      );
     };
     const timer = setTimeout(run, isShown ? 0 : restMs);
     const running = { stop: () => clearTimeout(timer) };
     return () => running.stop();
-  }, [state, line, byId, figures, isShown, world, entries, lines]);
+  }, [state, line, byId, figures, isShown, world, entries, lines, skills, connected]);
   const { advice: all = null, leastAndMost } = found?.by ?? {};
   const { counted: advice, ...setAside } = useAside(of, all, byId);
   const isCompared = official.state !== 'loading' && found?.figures === figures;
@@ -55,6 +61,20 @@ export const useChecks = (
     [advice, isCompared],
   );
   return { advice, leastAndMost, official, entries, counts, setAside };
+};
+
+const alone: readonly ConnectedLine[] = [];
+
+/** The skills that any quest of the owner or of the official ones gives experience in; null while some quests are not known. */
+const useGivenSkills = (
+  own: ReadonlyMap<string, QuestContent> | null,
+  official: readonly QuestContent[] | null,
+): GivenSkills | null => {
+  const world = useWorld();
+  return useMemo(
+    () => (own && official ? skillsGivenBy([...own.values(), ...official], world) : null),
+    [own, official, world],
+  );
 };
 
 type Figures = OfficialFigures['figures'];

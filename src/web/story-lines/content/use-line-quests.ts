@@ -17,18 +17,24 @@ export const useLineQuests = (owner: string, line?: StoryGraph) => {
   const hasEnough =
     isComplete || (line && Object.keys({ ...line.story_quests, ...line.references }).every((id) => byId.has(id)));
   const state = hasEnough ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
-  return { quests, byId, titleOf, state, retry: () => void refetch() } as const;
+  return { quests, byId, titleOf, state, isWhole: isComplete, retry: () => void refetch() } as const;
 };
 
 export type LineQuestsState = ReturnType<typeof useLineQuests>;
 
+export type ConnectedLine = StoryGraph & { readonly id: string; readonly title: string };
+
 /** The quests of a line as a workspace shows them: of an owner, or of a submission. */
 export type ShownQuests = Pick<LineQuestsState, 'titleOf' | 'state' | 'retry'> & {
   readonly byId: ReadonlyMap<string, Quest>;
+  /** Whether all quests of the owner are among them. */
+  readonly isWhole?: boolean;
   /** The titles of other story lines, where they are known. */
   readonly lineTitleOf?: (line: string) => string | undefined;
   /** The ids of all story lines of the owner; null while they are not known. */
   readonly lines?: ReadonlySet<string> | null;
+  /** The owner's story lines that share quests with this one, themselves or through each other; null while they are not known. Absent: it is checked alone. */
+  readonly connected?: readonly ConnectedLine[] | null;
 };
 
 /** The ids of a line's quests. The array is the same until one is added or removed. */

@@ -24,7 +24,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
   const canUndo = useStore(editing.store.temporal, ({ pastStates }) => pastStates.length > 0);
   const canRedo = useStore(editing.store.temporal, ({ futureStates }) => futureStates.length > 0);
   const edited = useEditedQuests(owner, useLineQuests(owner), content.quests);
-  const lineQuests = useLinesOfReferences(owner, content, edited);
+  const lineQuests = useLinesOfReferences(owner, { ...content, id: editing.begun.id }, edited);
   const { announcement, announce } = useAnnouncer();
   const { fault, showViolation, dropNotice, clearFault, followChange } = faultState;
 

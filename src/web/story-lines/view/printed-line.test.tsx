@@ -10,6 +10,7 @@ const lineQuests: LineQuestsState = {
   byId: new Map(),
   titleOf: (id) => `Quest ${id.charAt(6)}`,
   state: 'loaded',
+  isWhole: false,
   retry: () => undefined,
 };
 

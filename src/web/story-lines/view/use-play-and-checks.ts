@@ -9,8 +9,10 @@ import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 
+type TitledGraph = StoryGraph & { readonly title: string };
+
 /** What the tabs Play and Checks show, and the marks of the open one, or of History, on the canvas. `of`: checks can be set aside of this saved line. */
-export const usePlayAndChecks = (line: StoryGraph, lineQuests: ShownQuests, of: AsideLine | null = null) => {
+export const usePlayAndChecks = (line: TitledGraph, lineQuests: ShownQuests, of: AsideLine | null = null) => {
   const inspector = useInspector();
   const tab = inspector.isOpen ? inspector.tab : null;
   const playing = usePlaying(line, lineQuests.byId, tab === 'play');
