@@ -28,7 +28,6 @@ const aDeadEnd = (idOf: IdOf) => {
 test('the checks of story lines', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id } = await storeRow(page, owner, [idOf(bell), idOf(lantern)]);
-  const withChoice = await storeLine(page, owner, aDeadEnd(idOf));
   const checks = button(page, /^Checks/);
   const panel = page.getByRole('tabpanel', { name: 'Checks' });
 
@@ -50,13 +49,15 @@ test('the checks of story lines', async ({ page }) => {
     await expect(card(page, wolves)).toBeInViewport({ ratio: 0.9 });
   });
 
-  await test.step('a worker of the browser checks the paths of a line with a choice', async () => {
+  await test.step('a worker of the browser checks the paths of a line with a choice, together with the other line of its quests', async () => {
+    const withChoice = await storeLine(page, owner, aDeadEnd(idOf));
     const worker = page.waitForEvent('worker', (each) => each.url().includes('paths-worker'));
     await page.goto(`${storyLinesScreen}?storyLine=${withChoice}`);
     await checks.click();
     await worker;
     await expect(adviceIn(page)).toHaveText([
-      /Can never be done: it needs “.*” and “.*”, and no player can do both, because of the choice “Bell or lantern”\.Show$/,
+      /Can never be done: it comes after “.*”, and the choice “Bell or lantern” allows at most 1 of its quests\.Show$/,
+      /Can never be done: “.*” before it can never be done\.Show$/,
     ]);
     await expect(
       panel.getByRole('table', { name: 'What the whole story line gives at least and at most' }),
