@@ -5,6 +5,8 @@ import { findBrowser } from './scripts/reports/test-tools.ts';
 /** Chromium comes from Debian's packages. */
 export default defineConfig({
   testDir: 'e2e',
+  // Journeys in another browser (playwright.firefox.config.ts).
+  testIgnore: 'firefox/**',
   workers: 3,
   timeout: 120_000,
   globalTimeout: 25 * 60_000,

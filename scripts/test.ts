@@ -6,7 +6,16 @@ import { compiledFolder, inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 import { addCounts, formatCounts, noTests, readPlaywright, readReport, readVitest } from './reports/test-reports.ts';
 import type { TestCounts, TestReport } from './reports/test-reports.ts';
-import { chromium, findBrowser, headlessShell, installMissing, postgres, skipNotice } from './reports/test-tools.ts';
+import {
+  chromium,
+  findBrowser,
+  firefox,
+  headlessShell,
+  installMissing,
+  postgres,
+  skipNotice,
+  type Tool,
+} from './reports/test-tools.ts';
 
 const minute = 60_000;
 
@@ -31,6 +40,7 @@ const reports = await mkdtemp(join(tmpdir(), 'runeloom-reports-'));
 const vitestReport = join(reports, 'vitest.json');
 const attackReport = join(reports, 'attack.json');
 const playwrightReport = join(reports, 'playwright.json');
+const firefoxReport = join(reports, 'firefox.json');
 
 const check: Suite = {
   suite: 'checks',
@@ -89,6 +99,18 @@ const browserTests: Suite = {
   read: () => readReport(playwrightReport, readPlaywright),
 };
 
+const firefoxTests: Suite = {
+  suite: 'Firefox tests',
+  command: [packageProgram('playwright'), 'test', '--config', 'playwright.firefox.config.ts', '--reporter=list,json'],
+  deadline: 6 * minute,
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: firefoxReport,
+    PW_DISABLE_TS_ESM: '1',
+    NODE_COMPILE_CACHE: compiledFolder,
+  },
+  read: () => readReport(firefoxReport, readPlaywright),
+};
+
 const runSuite = async ({ suite, command, deadline, env = {}, read }: Suite): Promise<Outcome> => {
   console.log(`\n== ${suite}`);
   const [program, ...parameters] = command;
@@ -105,18 +127,17 @@ const noReport: TestReport = { counts: noTests, failures: [] };
 const atLeastOneFailed = (counts: TestCounts, ok: boolean): TestCounts =>
   ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
-const skipBrowserTests = async (): Promise<Outcome> => {
-  const { command, suite, env = {} } = browserTests;
+const skipTests = async ({ command, suite, env = {}, read }: Suite, tool: Tool): Promise<Outcome> => {
   const [program, ...parameters] = command;
   await runCommand(program, [...parameters, '--list'], { deadline: minute, env });
-  const { counts: listed } = (await browserTests.read?.()) ?? noReport;
+  const { counts: listed } = (await read?.()) ?? noReport;
   const skipped = listed.passed + listed.skipped;
   return {
     suite,
     ok: true,
     counts: { ...noTests, skipped },
     failures: [],
-    note: ` (skipped: ${skipNotice(chromium)})`,
+    note: ` (skipped: ${skipNotice(tool)})`,
   };
 };
 
@@ -135,12 +156,14 @@ const installTools = async (): Promise<void> => {
   await installMissing([chromium, postgres]);
   // By itself: where the package does not exist, the others are installed all the same.
   await installMissing([headlessShell]);
+  await installMissing([firefox]);
 };
 
 const [checked] = await Promise.all([runSuite(check), installTools()]);
 const outcomes = [checked, await runSuite(unitTests), await runSuite(attack), await runSuite(build)];
 if (existsSync(findBrowser())) outcomes.push(await runSuite(browserTests));
-else outcomes.push(await runSuite(firstLoad), await skipBrowserTests());
+else outcomes.push(await runSuite(firstLoad), await skipTests(browserTests, chromium));
+outcomes.push(firefox.isInstalled() ? await runSuite(firefoxTests) : await skipTests(firefoxTests, firefox));
 report(outcomes);
 await rm(reports, { recursive: true });
 process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;

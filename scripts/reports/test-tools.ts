@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '#test-support/databases/postgres-server.ts';
 import { runCommand } from '#scripts/run-command.ts';
 
-type Tool = { readonly name: string; readonly debianPackage: string; readonly isInstalled: () => boolean };
+export type Tool = { readonly name: string; readonly debianPackage: string; readonly isInstalled: () => boolean };
 
 const chosenChromium = process.env['CHROMIUM'];
 
@@ -22,6 +22,14 @@ export const headlessShell: Tool = {
   name: 'The headless shell of Chromium',
   debianPackage: 'chromium-headless-shell',
   isInstalled: () => chosenChromium !== undefined || existsSync(headlessShellPath),
+};
+
+export const firefoxPath = '/usr/bin/firefox-esr';
+
+export const firefox: Tool = {
+  name: 'Firefox',
+  debianPackage: 'firefox-esr',
+  isInstalled: () => existsSync(firefoxPath),
 };
 
 export const findBrowser = (): string =>

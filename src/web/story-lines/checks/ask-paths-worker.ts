@@ -4,7 +4,7 @@ import type { PathsAsked, PathsFound } from './check-paths.ts';
 let idle: Worker | null = null;
 
 /** A worker that takes longer is ended, and what it was asked is not decided. In milliseconds. */
-export const longestCheck = 10_000;
+const longestCheck = 10_000;
 
 /**
  * Checks the paths in a worker. Where the browser has no worker, the page does it. Returns how to stop; then neither function is called.
