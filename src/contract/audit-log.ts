@@ -83,6 +83,7 @@ export const auditActs = [
   'official_reward_table_changed',
   'official_reward_table_deleted',
   'official_reward_table_restored',
+  'official_reward_table_versions_dropped',
   'world_changed',
   'world_chosen',
   'world_imported',

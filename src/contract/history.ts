@@ -32,6 +32,7 @@ export const historyRoutes = {
     versions: '/api/owners/:owner/reward-tables/:id/revisions',
     version: '/api/owners/:owner/reward-tables/:id/revisions/:version',
     deleted: '/api/owners/:owner/deleted-reward-tables',
+    deletedOne: '/api/owners/:owner/deleted-reward-tables/:id',
   },
 } as const satisfies Record<ServedKindName, Record<string, string>>;
 

@@ -299,6 +299,7 @@ export const auditActs = {
   official_reward_table_changed: 'Official reward table changed',
   official_reward_table_deleted: 'Official reward table deleted',
   official_reward_table_restored: 'Official reward table restored',
+  official_reward_table_versions_dropped: 'Versions of an official reward table dropped',
   official_line_groups_changed: 'Official groups of story lines changed',
   world_changed: 'World changed',
   world_chosen: 'Another world chosen',

@@ -28,7 +28,7 @@ export const readWorldState = async (db: Kysely<Schema>): Promise<string> => {
     .slice(0, stateLength);
 };
 
-/** With the entries that the quests of the owner name. */
+/** With the entries that the quests and tables of the owner name. */
 export const readContentWorld = async (db: Kysely<Schema>, owner: string): Promise<string> => {
   const { indexed } = await readWorld(db);
   const entries: Entry[] = [];
@@ -56,7 +56,7 @@ const readNamed = async (
       if (field.control === 'entry') catalogues.set(`${type} ${field.idKey}`, field.catalogue);
   for (const field of questFields) if (field.control === 'entry') catalogues.set(` ${field.of}`, field.catalogue);
   const named = Map.groupBy(
-    [...used, ...(await usedInTables(db))],
+    [...used, ...(await usedInTables(db, owner))],
     ({ type, key }) => catalogues.get(`${type} ${key}`) ?? '',
   );
   named.delete('');
@@ -68,8 +68,8 @@ const readNamed = async (
 };
 
 /** Tables of rewards name entries as quests do. */
-const usedInTables = async (db: Kysely<Schema>) => {
-  const tables = db.selectFrom('reward_tables').select('document').where('owner_id', '=', officialOwner);
+const usedInTables = async (db: Kysely<Schema>, owner: string) => {
+  const tables = db.selectFrom('reward_tables').select('document').where('owner_id', '=', owner);
   return (await tables.execute()).flatMap(({ document }) => {
     const quest = questOfTable(JSON.parse(document) as RewardTable);
     return usesOfQuest({ ...quest, id: '', uid: '' })

@@ -38,6 +38,7 @@ const actions = {
     changed: 'official_reward_table_changed',
     deleted: 'official_reward_table_deleted',
     restored: 'official_reward_table_restored',
+    dropped: 'official_reward_table_versions_dropped',
   },
   /** They are never deleted. */
   line_groups: {
@@ -45,6 +46,7 @@ const actions = {
     changed: 'official_line_groups_changed',
     deleted: 'official_line_groups_changed',
     restored: 'official_line_groups_changed',
+    dropped: 'official_line_groups_changed',
   },
   /** It is seeded and never deleted. */
   world: {

@@ -36,6 +36,8 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'GET /api/owners/{owner}/reward-tables/{id}/revisions': 'administration_read',
   'GET /api/owners/{owner}/reward-tables/{id}/revisions/{version}': 'administration_read',
   'GET /api/owners/{owner}/deleted-reward-tables': 'administration_read',
+  'DELETE /api/owners/{owner}/deleted-reward-tables/{id}': 'official_reward_table_versions_dropped',
+  'DELETE /api/owners/{owner}/reward-tables/{id}/revisions': 'official_reward_table_versions_dropped',
   'PUT /api/owners/{owner}/line-groups': 'official_line_groups_changed',
   'POST /api/owners/{owner}/quests/batch': 'official_quest_changed',
 

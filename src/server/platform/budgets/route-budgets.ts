@@ -194,6 +194,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/reward-tables/{id}/revisions': list(historyPage),
   'GET /api/owners/{owner}/reward-tables/{id}/revisions/{version}': read(quest),
   'GET /api/owners/{owner}/deleted-reward-tables': list(historyPage),
+  'DELETE /api/owners/{owner}/deleted-reward-tables/{id}': write(),
+  'DELETE /api/owners/{owner}/reward-tables/{id}/revisions': write(),
   'GET /api/owners/{owner}/line-groups': read(lineGroups),
   'PUT /api/owners/{owner}/line-groups': write(lineGroupsBodyBytes, lineGroups),
   'GET /api/owners/{owner}/patterns': read(wholeCollection),

@@ -92,7 +92,8 @@ const noDocuments: readonly ListableDocument[] = [];
 const noDrafts: readonly NewDraft[] = [];
 
 export function ListPane(props: ListPaneProps) {
-  const { owner, words, items, isComplete, hasFailed, onCreate, onRetry, narrowing, reviews, Arranged, ...rest } = props;
+  const { owner, words, items, isComplete, hasFailed, onCreate, onRetry, narrowing, reviews, Arranged, ...rest } =
+    props;
   const { drafts = noDrafts, ...list } = rest;
   const isEditable = onCreate !== undefined;
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
