@@ -20,10 +20,17 @@ type Watching = {
   readonly onRead: (duration: number) => void;
 };
 
-export type Device = { readonly bytes: () => number; readonly close: () => void };
+export type ListeningDevice = { readonly bytes: () => number; readonly close: () => void };
 
 /** Hears of changes as a page does, and reads the changed quests together. */
-export const openDevice = async ({ url, cookie, owner, onHeard, onSeen, onRead }: Watching): Promise<Device> => {
+export const openDevice = async ({
+  url,
+  cookie,
+  owner,
+  onHeard,
+  onSeen,
+  onRead,
+}: Watching): Promise<ListeningDevice> => {
   const headers = { cookie, 'accept-encoding': 'gzip' };
   const [stream] = (await once(get(url + eventsAddress, { agent, headers }), 'response')) as [IncomingMessage];
   const changed = new Set<string>();

@@ -121,6 +121,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'history',
     'saving',
     'pane',
+    'presence',
   ],
   'web/story-lines': [
     'content',
@@ -140,7 +141,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'editor',
     'warm-up',
   ],
-  'web/story-lines/graph': ['scene', 'view', 'cards', 'links', 'paint', 'input', 'parts', 'controls'],
+  'web/story-lines/graph': ['scene', 'view', 'cards', 'links', 'paint', 'input', 'menu', 'parts', 'controls'],
   'web/story-lines/graph/scene': ['geometry', 'routing', 'tidy', 'frames', 'elements', 'worker'],
 };
 

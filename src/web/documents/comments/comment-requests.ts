@@ -15,7 +15,7 @@ import { commentsKind } from '#contract/events.ts';
 import { memberList, membersAddress, type SpaceMember } from '#contract/spaces.ts';
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import { openThreadsKey } from './use-open-threads.ts';
+import { openThreadsKey } from './open-threads-key.ts';
 
 export const commentsKey = ({ owner, kind, id }: Commented) => [commentsKind, owner, kind, id] as const;
 

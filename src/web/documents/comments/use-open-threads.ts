@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { commentsKind } from '#contract/events.ts';
-
-export const openThreadsKey = (owner: string) => [commentsKind, owner, 'open'] as const;
+import { openThreadsKey } from './open-threads-key.ts';
 
 /** How many open threads each document of an owner has; undefined until it is known. `owner` is null where nobody comments. */
 export const useOpenThreads = (owner: string | null) =>

@@ -10,7 +10,7 @@ import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mar
 import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { focusElement } from '#web/story-lines/graph/view/focus.ts';
 import styles from './graph-menu.module.css';
-import type { GraphMenuPlace } from './use-graph-menu.ts';
+import type { GraphMenuPlace } from './menu-place.ts';
 
 type GraphMenuProps = Pick<GraphEditing, 'onAddNote'> & {
   place: GraphMenuPlace;

@@ -11,9 +11,7 @@ import { spotOf } from '#web/story-lines/graph/input/pointer/pointer-context.ts'
 import type { OverviewScene } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
 import { elementAt, focusElement } from '#web/story-lines/graph/view/focus.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
-
-/** What the menu is for, and where it opens: on the screen and on the story line. */
-export type GraphMenuPlace = { readonly of: string | null; readonly at: Position; readonly onLine: Position };
+import type { GraphMenuPlace } from './menu-place.ts';
 
 type MenuTools = {
   readonly canvasRef: RefObject<HTMLElement | null>;
