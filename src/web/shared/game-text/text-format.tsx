@@ -2,7 +2,7 @@ import {
   Bold,
   CornerDownLeft,
   Italic,
-  Palette,
+  Paintbrush,
   RemoveFormatting,
   SeparatorHorizontal,
   Strikethrough,
@@ -115,7 +115,7 @@ const buttonsOf = (kind: TextActKind): FormatButton[] => {
         does: { kind, weight },
       }));
     case 'colour':
-      return [{ name: texts.colour, icon: <Palette {...icon} />, does: null }];
+      return [{ name: texts.colour, icon: <Paintbrush {...icon} />, does: null }];
     case 'line':
       return [{ name: texts.line, icon: <CornerDownLeft {...icon} />, does: { kind } }];
     case 'page':

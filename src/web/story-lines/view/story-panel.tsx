@@ -7,6 +7,8 @@ import { description, title } from '#texts/quests.ts';
 import { printedChoice } from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
+import { ImportButton } from '#web/documents/importing/import-button.tsx';
+import { useWorkspaceFrame } from '#web/documents/pane/workspace-frame.ts';
 import { PlayersViewButton } from '#web/quests/view/players-view-button.tsx';
 import { LineChoices } from '#web/story-lines/choices/line-choices.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
@@ -27,6 +29,7 @@ type StoryPanelProps = {
 
 /** The tab Story of a line that is not edited: its whole text, its choices and its review. */
 export function StoryPanel({ line, titleOf, selectionState, quests, review, share, comments }: StoryPanelProps) {
+  const { importInto } = useWorkspaceFrame();
   const choices = Object.values(line.choices ?? {});
   return (
     <div className={styles['story']}>
@@ -52,6 +55,7 @@ export function StoryPanel({ line, titleOf, selectionState, quests, review, shar
           quests={storyOrder(line).flatMap((id) => quests.get(id) ?? [])}
         />
         {share}
+        {importInto !== undefined && <ImportButton owner={importInto} />}
       </div>
       {review}
       {comments}

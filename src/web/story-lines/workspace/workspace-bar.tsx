@@ -2,7 +2,6 @@ import { ArrowLeft, Library, PanelRight, Plus } from 'lucide-react';
 import type { ReactNode, CSSProperties } from 'react';
 import { back } from '#texts/documents.ts';
 import * as texts from '#texts/story-line-workspace.ts';
-import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { useWorkspaceFrame } from '#web/documents/pane/workspace-frame.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -24,7 +23,7 @@ type WorkspaceBarProps = {
 
 /** The bar above the canvas: the way to the list, the open line, and its actions. */
 export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
-  const { createLabel, onCreate, onBack, importInto, listName = texts.storyLines } = useWorkspaceFrame();
+  const { createLabel, onCreate, onBack, listName = texts.storyLines } = useWorkspaceFrame();
   const drawer = useDrawer(listName);
   return (
     <div className={styles['bar']} data-material="iron" data-print="never">
@@ -43,7 +42,6 @@ export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
           <NarrowingWord whole={createLabel} short={texts.shortCreate} />
         </Button>
       )}
-      {importInto !== undefined && <ImportButton isIcon className={styles['import']} owner={importInto} />}
       {actions}
       <InspectorButton />
       <DrawerHead drawer={drawer} />
