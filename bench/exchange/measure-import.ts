@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/book-imports.ts';
+import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { healthRoutes } from '#contract/health.ts';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';

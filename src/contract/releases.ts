@@ -4,9 +4,9 @@ import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { channelName, type Channel } from '#domain/release/channel.ts';
 import { text } from '#domain/text/text.ts';
-import { gameFormat } from './export-settings.ts';
+import { gameFormat } from './exchange/export-settings.ts';
 import { problem } from './problems/problem.ts';
-import { loss, lossTotals } from './losses.ts';
+import { loss, lossTotals } from './exchange/losses.ts';
 import { pageSizes } from './sizes.ts';
 
 export const releaseRoutes = {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { GameFormat } from '#contract/export-settings.ts';
+import type { GameFormat } from '#contract/exchange/export-settings.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { ContentError, ContentErrors } from '#contract/releases.ts';
 import { pageSizes } from '#contract/sizes.ts';

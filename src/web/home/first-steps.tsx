@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { auditLog, auditRoutes, type AuditAct } from '#contract/audit-log.ts';
-import { bookImportList, bookImportRoutes } from '#contract/book-imports.ts';
+import { bookImportList, bookImportRoutes } from '#contract/exchange/book-imports.ts';
 import { userList, userRoutes } from '#contract/users.ts';
 import * as texts from '#texts/first-steps.ts';
 import { request } from '#web/shared/api/api.ts';

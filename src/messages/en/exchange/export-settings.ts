@@ -1,4 +1,4 @@
-import type { ExportSettings, GameFormat } from '#contract/export-settings.ts';
+import type { ExportSettings, GameFormat } from '#contract/exchange/export-settings.ts';
 
 // What administrators say of exports.
 

@@ -1,5 +1,5 @@
 import type { ExpressionOrFactory, SqlBool, Transaction } from 'kysely';
-import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
+import type { BookImportAnswer, BookTakenBack } from '#contract/exchange/book-imports.ts';
 import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';

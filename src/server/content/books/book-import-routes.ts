@@ -12,7 +12,7 @@ import {
   bookTakenBack,
   workbookType,
   type BookImportState,
-} from '#contract/book-imports.ts';
+} from '#contract/exchange/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';

@@ -6,7 +6,7 @@ import {
   type BookImportAnswer,
   type BookImportList,
   workbookType,
-} from '#contract/book-imports.ts';
+} from '#contract/exchange/book-imports.ts';
 import { exportAddress, releaseRoutes, type Release } from '#contract/releases.ts';
 import { lineGroupsAddress, type SavedLineGroups } from '#contract/line-groups.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';

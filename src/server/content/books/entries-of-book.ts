@@ -1,4 +1,4 @@
-import type { BookImportAnswer } from '#contract/book-imports.ts';
+import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { collections } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
-import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/book-imports.ts';
+import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { usageRoute, type Usage } from '#contract/account.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
 import { changeHeaders } from '#contract/versions.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pageSizes } from '#contract/sizes.ts';
-import type { BookImportAnswer } from '#contract/book-imports.ts';
+import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { ImportRefusals, Imported } from '#domain/exchange/imported.ts';
 import { isTableFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';

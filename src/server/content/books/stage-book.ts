@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { pageSizes } from '#contract/sizes.ts';
-import type { BookCounts, BookImportAnswer, BookImportQuery } from '#contract/book-imports.ts';
+import type { BookCounts, BookImportAnswer, BookImportQuery } from '#contract/exchange/book-imports.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';

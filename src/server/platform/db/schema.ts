@@ -1,6 +1,6 @@
 import type { AdviceCode } from '#domain/advice/weights.ts';
 import type { AuditOutcome } from '#contract/audit-log.ts';
-import type { BookImportState } from '#contract/book-imports.ts';
+import type { BookImportState } from '#contract/exchange/book-imports.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import type { WriteToken } from '#contract/write-tokens.ts';
 import type { ContentToken } from '#contract/content.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { workbookType } from '#contract/book-imports.ts';
+import { workbookType } from '#contract/exchange/book-imports.ts';
 import { contentDocument } from '#contract/content.ts';
 import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
 import {

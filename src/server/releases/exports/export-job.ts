@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { zipSync, strToU8 } from 'fflate';
-import type { GameFormat } from '#contract/export-settings.ts';
+import type { GameFormat } from '#contract/exchange/export-settings.ts';
 import {
   exportDefaults,
   ftbDialect,

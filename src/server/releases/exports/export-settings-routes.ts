@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { exportSettings, exportSettingsBody, exportSettingsRoute } from '#contract/export-settings.ts';
+import { exportSettings, exportSettingsBody, exportSettingsRoute } from '#contract/exchange/export-settings.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { actorOf, requireViewer } from '#server/accounts/auth/sessions/viewer.ts';

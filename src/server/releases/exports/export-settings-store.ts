@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ExportSettings, ExportSettingsBody } from '#contract/export-settings.ts';
+import type { ExportSettings, ExportSettingsBody } from '#contract/exchange/export-settings.ts';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import { aStamp } from '#server/content/entries/entry-row.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { exportSettingsRoute, type ExportSettings, type GameFormat } from '#contract/export-settings.ts';
+import { exportSettingsRoute, type ExportSettings, type GameFormat } from '#contract/exchange/export-settings.ts';
 import { questAddress } from '#contract/quests.ts';
 import {
   lossesAddress,

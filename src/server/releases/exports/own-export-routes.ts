@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ownExportParams, ownExportRoutes } from '#contract/own-exports.ts';
+import { ownExportParams, ownExportRoutes } from '#contract/exchange/own-exports.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { exportLosses, exportQuery, type ExportFormat, type ExportQuery } from '#contract/releases.ts';
 import * as problems from '#texts/server/problems.ts';

@@ -1,8 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import type { ContentDocument } from '#contract/content.ts';
-import { exportSettingsRoute, type ExportSettings, type ExportSettingsBody } from '#contract/export-settings.ts';
-import { ownExportAddress, ownLossesAddress } from '#contract/own-exports.ts';
+import {
+  exportSettingsRoute,
+  type ExportSettings,
+  type ExportSettingsBody,
+} from '#contract/exchange/export-settings.ts';
+import { ownExportAddress, ownLossesAddress } from '#contract/exchange/own-exports.ts';
 import { questAddress } from '#contract/quests.ts';
 import { exportFormat, type ExportLosses } from '#contract/releases.ts';
 import { creationHeaders } from '#contract/versions.ts';

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentRoutes } from '#contract/content.ts';
 import { channelAddress, releaseRoutes } from '#contract/releases.ts';
-import { exportSettingsRoute } from '#contract/export-settings.ts';
+import { exportSettingsRoute } from '#contract/exchange/export-settings.ts';
 import { webhookRoutes } from '#contract/webhooks.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';

@@ -1,4 +1,4 @@
-import { ownExportAddress, ownLossesAddress } from '#contract/own-exports.ts';
+import { ownExportAddress, ownLossesAddress } from '#contract/exchange/own-exports.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/exchange/exporting.ts';
 import { DownloadFormatDialog } from '#web/shared/exports/download-format-dialog.tsx';

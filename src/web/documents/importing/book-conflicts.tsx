@@ -1,4 +1,4 @@
-import type { BookImportAnswer } from '#contract/book-imports.ts';
+import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { shortenInTheMiddle } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bookImportRoutes, type BookImportAnswer } from '#contract/book-imports.ts';
+import { bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';

@@ -9,7 +9,7 @@ import {
   type BookImportList,
   type BookImportQuery,
   type BookTakenBack,
-} from '#contract/book-imports.ts';
+} from '#contract/exchange/book-imports.ts';
 import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 

@@ -1,4 +1,4 @@
-import type { BookImportAnswer } from '#contract/book-imports.ts';
+import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { lossWeights, type LossWeight } from '#domain/exchange/losses.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { lossesOf } from '#texts/exchange/loss-weights.ts';

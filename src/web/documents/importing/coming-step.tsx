@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BookImportAnswer } from '#contract/book-imports.ts';
+import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';

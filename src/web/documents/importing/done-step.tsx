@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
+import type { BookImportAnswer, BookTakenBack } from '#contract/exchange/book-imports.ts';
 import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { screenOfDocument, screenOfOwner } from '#web/shared/address/document-screens.ts';

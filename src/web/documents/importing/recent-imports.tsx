@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { BookImportList } from '#contract/book-imports.ts';
+import type { BookImportList } from '#contract/exchange/book-imports.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';

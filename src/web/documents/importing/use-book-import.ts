@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
+import type { BookImportAnswer, BookTakenBack } from '#contract/exchange/book-imports.ts';
 import { documentKindNames, lineGroupsTable, tablesOfFurtherKinds } from '#contract/document-kinds.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { exportSettings, exportSettingsRoute, type ExportSettings } from '#contract/export-settings.ts';
+import { exportSettings, exportSettingsRoute, type ExportSettings } from '#contract/exchange/export-settings.ts';
 import { request } from '#web/shared/api/api.ts';
 
 const freshMs = 5 * 60_000;

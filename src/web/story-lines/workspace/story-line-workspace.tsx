@@ -50,10 +50,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { tools, notice, tour } = props;
   const { tab } = useInspector();
   const comments = useLineComments(line, lineQuests.titleOf);
-  const shownMarks = useMemo(
-    () => (comments.threads ? withThreads(marks, comments.threads) : marks),
-    [marks, comments.threads],
-  );
+  const shownMarks = useCommentedMarks(marks, comments.threads);
   const shown = useReadQuests(usePresentQuests(lineQuests.byId, useQuestIds(line)));
   const writtenTitleOf = (id: string): string => lineQuests.byId.get(id)?.title ?? '';
   const { selection, select, questToShow, revealQuest, focusOnCanvas, showChoice } = selectionState;
@@ -107,6 +104,12 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
     </div>
   );
 }
+
+/** With the numbers of open threads, once they are known. */
+const useCommentedMarks = (
+  marks: StoryLineWorkspaceProps['marks'],
+  threads: ReturnType<typeof useLineComments>['threads'],
+): StoryLineWorkspaceProps['marks'] => useMemo(() => (threads ? withThreads(marks, threads) : marks), [marks, threads]);
 
 const refuseNothing = (): null => null;
 

@@ -4,7 +4,7 @@ import {
   exportSettingsRoute,
   type ExportSettings,
   type ExportSettingsBody,
-} from '#contract/export-settings.ts';
+} from '#contract/exchange/export-settings.ts';
 import { changeHeaders, toKnownVersion } from '#contract/versions.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { exportSettingsQuery } from '#web/shared/exports/export-settings.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { exportSettingsRoute, type ExportSettings } from '#contract/export-settings.ts';
+import { exportSettingsRoute, type ExportSettings } from '#contract/exchange/export-settings.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';

@@ -5,7 +5,7 @@ import {
   type ExportSettings,
   type ExportSettingsBody,
   type GameFormat,
-} from '#contract/export-settings.ts';
+} from '#contract/exchange/export-settings.ts';
 import * as texts from '#texts/exchange/export-settings.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { spaceId } from '#domain/space/space.ts';
 import { importedFormats } from '#domain/exchange/import/roots.ts';
 import { loss, lossTotals } from './losses.ts';
-import { pageSizes } from './sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 
 export const bookImportRoutes = { all: '/api/imports', one: '/api/imports/:id' } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { listParams } from './document-params.ts';
-import { exportFormat, type ExportFormat } from './releases.ts';
+import { listParams } from '#contract/document-params.ts';
+import { exportFormat, type ExportFormat } from '#contract/releases.ts';
 
 /** Of what a person or a space owns. */
 export const ownExportRoutes = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
-import { versionShape } from './versions.ts';
+import { versionShape } from '#contract/versions.ts';
 
 export const exportSettingsRoute = '/api/export-settings';
 
