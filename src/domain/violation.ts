@@ -111,6 +111,11 @@ export type WorldRules = {
   readonly world_least_coin: Nothing;
   readonly world_name: Nothing;
   readonly world_direction: Nothing;
+  /** Of what exports need of a kind or a field. */
+  readonly world_format_table: { readonly name: string };
+  readonly world_format_column: { readonly name: string; readonly table: string };
+  readonly world_format_key: { readonly name: string };
+  readonly world_format_value: { readonly name: string };
 };
 
 /** Of groups of story lines. */

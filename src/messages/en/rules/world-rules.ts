@@ -15,5 +15,10 @@ export const worldRules = {
   world_coins_missing: () => 'A kind gives coins, but the world has none.',
   world_least_coin: () => 'The least coin must be worth 1.',
   world_name: shapeRules.text_not_a_name,
+  world_format_table: ({ name }) =>
+    name === '' ? 'It needs a table.' : `The database has no table ${name} for quests.`,
+  world_format_column: ({ name, table }) => `The table ${table} has no column ${name}.`,
+  world_format_key: ({ name }) => `${name} is no field, no column and no setting.`,
+  world_format_value: ({ name }) => `${name} can't have this value.`,
   world_direction: () => 'Must not turn the direction of text.',
 } satisfies Messages<WorldRules>;

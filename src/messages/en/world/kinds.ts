@@ -25,6 +25,14 @@ export const searchIcons = 'Search icons';
 export const icons = 'Icons';
 export const loadingIcons = 'Loading the icons';
 export const noIcon = 'No icon has this name';
+export const formats = 'How exports store it';
+export const formatsHint =
+  'A line for each key: “table = quest_template”. docs/worlds/realm.md says which keys AzerothCore knows, and docs/worlds/blocks.md which a quest book knows.';
+export const formatOf = (name: string): string => ownFormatNames.get(name) ?? name;
+const ownFormatNames: ReadonlyMap<string, string> = new Map([
+  ['azerothcore', 'AzerothCore'],
+  ['ftb', 'FTB Quests'],
+]);
 export const sentence = 'Sentence';
 export const sentenceHint = (keys: readonly string[]): string =>
   keys.length === 0

@@ -22,6 +22,7 @@ import { addWorldHistoryRoutes } from './world-history-routes.ts';
 import { addPreviewRoute } from './preview-route.ts';
 import { addOfferRoutes } from './offers/offer-routes.ts';
 import { readSentWorld } from './sent-world.ts';
+import { refuseFormatFaults } from './world-write.ts';
 import { addWorldSchemaRoute } from './world-schema-route.ts';
 import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
 import { keepSavedCoins } from './saved-coins.ts';
@@ -68,7 +69,7 @@ const addReadRoute: WorldRoute = (app, { store }) => {
   });
 };
 
-const addSaveRoute: WorldRoute = (app, { store, pool, feed }) => {
+const addSaveRoute: WorldRoute = (app, { store, pool, feed, database }) => {
   app.route({
     method: 'PUT',
     url: worldRoutes.world,
@@ -85,6 +86,7 @@ const addSaveRoute: WorldRoute = (app, { store, pool, feed }) => {
       const expected = readChangedVersion(request);
       await refuseOutdatedClient(request, { store, pool }, { ...worldKeyed, by });
       const write = { ...(await readSentWorld(pool, request.body, by)), origin };
+      await refuseFormatFaults(database.db, write);
       const result = await store.save(write, expected);
       if (result.outcome === 'stale') throw versionMismatch(result.current);
       feed.publish(toChange(worldTable, result.row));

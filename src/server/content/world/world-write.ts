@@ -1,3 +1,7 @@
+import type { Kysely } from 'kysely';
+import { newFormatFaults } from '#domain/exchange/check-formats.ts';
+import { readWorld } from '#server/content/current-world/current-world.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
 import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
 import { storedStatuses } from '#domain/world/statuses.ts';
@@ -13,6 +17,16 @@ export const toCheckedWorldWrite = (world: World, by: string): DocumentWrite => 
   if (first) throw refuseParts([first, ...others]);
   return toWorldWrite(world, by);
 };
+
+/** 422 for faults of formats that the present world does not have. */
+export const refuseFormatFaults = async (db: Kysely<Schema>, { document }: DocumentWrite): Promise<void> => {
+  const { indexed } = await readWorld(db);
+  const [first, ...others] = newFormatFaults(indexed.world, JSON.parse(document) as World).map(toPart);
+  if (first) throw refuseParts([first, ...others.slice(0, mostFaults - 1)]);
+};
+
+/** The most that one answer lists. */
+const mostFaults = 20;
 
 const toPart = (violation: WorldViolation): RefusedPart => ({
   pointer: `#${violation.pointer}`,

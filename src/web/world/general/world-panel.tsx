@@ -48,6 +48,7 @@ export function WorldPanel({ world, change }: PanelProps) {
         fields={world.quest_fields}
         saved={saved?.quest_fields ?? []}
         areRequired={false}
+        isOfQuest
         catalogues={world.catalogues}
         onChange={(fields) => change((before) => ({ ...before, quest_fields: fields }))}
       />

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { checkFormats } from '#domain/exchange/check-formats.ts';
 import type { World, WorldField } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { keyHint } from '#texts/world/world.ts';
@@ -7,6 +8,8 @@ import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { toKey } from '#web/world/draft/follow-label.ts';
 import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
 import { changeControl, fieldControls } from './change-control.ts';
+import { FormatFields } from './format-fields.tsx';
+import { withFormats } from './format-lines.ts';
 import { ControlFields } from './control-fields.tsx';
 import layout from './kinds-panel.module.css';
 
@@ -19,13 +22,17 @@ type FieldFormProps = {
   catalogues: World['catalogues'];
   /** As it is saved: quests may hold its key and its choices. */
   saved: WorldField | undefined;
+  /** Exports store such a field by itself. */
+  isOfQuest: boolean;
   onChange: (field: WorldField) => void;
   onMove: (to: number) => void;
   onDelete: () => void;
 };
 
+const offeredFormats = ['azerothcore'];
+
 export function FieldForm(props: FieldFormProps) {
-  const { field, at, catalogues, saved, onChange } = props;
+  const { field, at, catalogues, saved, isOfQuest, onChange } = props;
   const [firstCatalogue = ''] = Object.keys(catalogues);
   return (
     <fieldset className={layout['field']} aria-label={texts.fieldNamed(field.label)} data-at={at}>
@@ -64,6 +71,15 @@ export function FieldForm(props: FieldFormProps) {
           onChange={(required) => onChange({ ...field, required })}
         />
       </div>
+      {isOfQuest && (
+        <FormatFields
+          at={`${at}/formats`}
+          formats={field.formats}
+          faults={checkFormats({ kinds: [], quest_fields: [field] })}
+          offered={offeredFormats}
+          onChange={(formats) => onChange(withFormats(field, formats))}
+        />
+      )}
     </fieldset>
   );
 }

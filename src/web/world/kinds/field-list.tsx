@@ -15,12 +15,14 @@ type FieldListProps = {
   saved: readonly WorldField[];
   /** Whether a new field must be filled in. */
   areRequired: boolean;
+  /** Whether they are fields of the quest itself. */
+  isOfQuest?: boolean;
   catalogues: World['catalogues'];
   onChange: (fields: WorldField[]) => void;
 };
 
 /** The fields of a kind or of a quest, in the order of the editor. */
-export function FieldList({ at, fields, saved, areRequired, catalogues, onChange }: FieldListProps) {
+export function FieldList({ at, fields, saved, areRequired, isOfQuest = false, catalogues, onChange }: FieldListProps) {
   const add = () =>
     onChange([
       ...fields,
@@ -54,6 +56,7 @@ export function FieldList({ at, fields, saved, areRequired, catalogues, onChange
           index={index}
           count={fields.length}
           catalogues={catalogues}
+          isOfQuest={isOfQuest}
           saved={saved.find(({ key }) => key === field.key)}
           onChange={(changed) => onChange(changeAt(fields, index, keepKey(index, changed)))}
           onMove={(to) => onChange(moveItem(fields, index, to))}

@@ -1,5 +1,6 @@
 import { Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { checkFormats } from '#domain/exchange/check-formats.ts';
 import { meanings, type World, type WorldKind } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -9,6 +10,8 @@ import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
 import { UsesDialog } from '#web/world/uses/uses-dialog.tsx';
 import { kindName } from './change-kinds.ts';
 import { followSentence } from './follow-sentence.ts';
+import { FormatFields } from './format-fields.tsx';
+import { withFormats } from './format-lines.ts';
 import { FieldList } from './field-list.tsx';
 import { IconField } from './icon-field.tsx';
 import { KindPreview } from './kind-preview.tsx';
@@ -42,6 +45,14 @@ export function KindForm({ kind, at, world, saved, onDelete, ...changing }: Kind
         catalogues={world.catalogues}
         onChange={(fields) => onChange({ ...kind, fields: [...fields] })}
       />
+      <FormatFields
+        key={kind.type}
+        at={`${at}/formats`}
+        formats={kind.formats}
+        faults={checkFormats({ kinds: [kind], quest_fields: [] })}
+        offered={offeredFormats}
+        onChange={(formats) => onChange(withFormats(kind, formats))}
+      />
       <div className={layout['actions']}>
         <CheckField
           label={texts.retire}
@@ -61,6 +72,8 @@ export function KindForm({ kind, at, world, saved, onDelete, ...changing }: Kind
     </section>
   );
 }
+
+const offeredFormats = ['azerothcore', 'ftb'];
 
 const meaningChoices = ['', ...meanings] as const;
 
