@@ -61,15 +61,18 @@ const field = (format: Format): WorldField => ({
   formats: { azerothcore: format },
 });
 
+const ofField = (format: Format) =>
+  faultsOf(aWorld({ quest_fields: [field(format)] })).map(([pointer, code]) => [pointer, code]);
+
 test('a field of the quest has a table and a column, or says who', () => {
-  const of = (format: Format) =>
-    faultsOf(aWorld({ quest_fields: [field(format)] })).map(([pointer, code]) => [pointer, code]);
-  expect(of({ table: 'quest_template', column: 'QuestLevel', times: 2 })).toEqual([]);
-  expect(of({ relation: 'taker' })).toEqual([]);
-  expect(of({ table: 'quest_template', column: 'Level' })).toEqual([
+  expect(ofField({ table: 'quest_template', column: 'QuestLevel', times: 2 })).toEqual([]);
+  expect(ofField({ relation: 'taker' })).toEqual([]);
+  expect(ofField({ table: 'quest_template', column: 'Level' })).toEqual([
     ['/quest_fields/0/formats/azerothcore/column', 'world_format_column'],
   ]);
-  expect(of({ relation: 'friend' })).toEqual([['/quest_fields/0/formats/azerothcore/relation', 'world_format_value']]);
+  expect(ofField({ relation: 'friend' })).toEqual([
+    ['/quest_fields/0/formats/azerothcore/relation', 'world_format_value'],
+  ]);
 });
 
 test('a key of a quest book that names no field is told, and refuses nothing', () => {

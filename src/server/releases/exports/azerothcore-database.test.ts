@@ -14,6 +14,7 @@ const run = promisify(execFile);
 
 /** Debian's package mariadb-server. */
 const program = '/usr/sbin/mariadbd';
+const [clientProgram, installer] = ['/usr/bin/mariadb', '/usr/bin/mariadb-install-db'] as const;
 
 const typeOf = (holds: SqlColumn): string => {
   if (holds === 'text') return 'TEXT';
@@ -59,19 +60,14 @@ describe.skipIf(!existsSync(program))('a database of the game (mariadb-server)',
         '--skip-column-names',
         'world',
       ];
-      const asked = execFile('mariadb', parameters, (error, stdout) => (error ? reject(error) : resolve(stdout)));
+      const asked = execFile(clientProgram, parameters, (error, stdout) => (error ? reject(error) : resolve(stdout)));
       asked.stdin?.end(sql);
     });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'runeloom-mariadb-'));
     const data = `--datadir=${join(folder, 'data')}`;
-    await run('mariadb-install-db', [
-      '--no-defaults',
-      data,
-      '--auth-root-authentication-method=normal',
-      '--skip-test-db',
-    ]);
+    await run(installer, ['--no-defaults', data, '--auth-root-authentication-method=normal', '--skip-test-db']);
     const parameters = [
       '--no-defaults',
       data,
@@ -82,7 +78,7 @@ describe.skipIf(!existsSync(program))('a database of the game (mariadb-server)',
     ];
     server = spawn(program, parameters, { stdio: 'ignore' });
     const make = ['--no-defaults', `--socket=${join(folder, 'socket')}`, '--execute=CREATE DATABASE world'];
-    await waitFor(() => run('mariadb', make));
+    await waitFor(() => run(clientProgram, make));
     await client(schema);
   }, 60_000);
 
