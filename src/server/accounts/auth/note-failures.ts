@@ -18,12 +18,13 @@ type Attempt = {
 /** Passes the failure on, and notes it in the audit log. */
 const noteFailure = async <Result>(
   { request, reply }: AuthExchange,
-  { act, of, isFailure }: Attempt,
+  noted: Attempt,
   attempt: () => Promise<Result>,
 ): Promise<Result> => {
   try {
     return await attempt();
   } catch (error) {
+    const { act, of, isFailure } = noted;
     if (error instanceof ProblemError && isFailure(error)) {
       const reason = error.code.toLowerCase();
       request.server.actNotes.afterAnswer(reply, async () => toFailed(request, act, { target: await of(), reason }));
@@ -78,6 +79,22 @@ export const noteFailedSignIn = <Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> =>
   noteFailure(exchange, { act: 'sign_in_failed', of, isFailure: ({ status }) => status < 500 }, attempt);
+
+/** Of a browser that comes back from the provider. What it wanted shows on the way. */
+export const noteFailedReturn = <Result>(
+  exchange: AuthExchange,
+  wanted: { readonly act: 'sign_in_failed' | 'proof_failed'; readonly of: Attempt['of'] },
+  attempt: () => Promise<Result>,
+): Promise<Result> => {
+  const noted: Attempt = {
+    get act() {
+      return wanted.act;
+    },
+    of: wanted.of,
+    isFailure: ({ status }) => status < 500,
+  };
+  return noteFailure(exchange, noted, attempt);
+};
 
 /** Of a closed sign-up. Typing mistakes are no acts. */
 export const noteRefusedSignUp = <Result>(

@@ -4,7 +4,7 @@ import { providerFailures, providerReturns, type ProviderFailure, type providerQ
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { logAct, type Party } from '#server/accounts/audit/log-act.ts';
 import type { AuthServices } from '#server/accounts/auth/auth-services.ts';
-import { noteFailedSignIn } from '#server/accounts/auth/note-failures.ts';
+import { noteFailedReturn } from '#server/accounts/auth/note-failures.ts';
 import { endSessionOfCookie } from '#server/accounts/auth/sessions/end-session-of-cookie.ts';
 import { inAccount } from '#server/accounts/auth/sessions/in-account.ts';
 import { sendSessionCookie } from '#server/accounts/auth/sessions/session-cookie.ts';
@@ -25,6 +25,7 @@ type Parts = {
 };
 type Query = z.infer<typeof providerQuery>;
 type Arrival = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly query: Query };
+type Wanted = { act: 'sign_in_failed' | 'proof_failed'; readonly of: () => Promise<Party> };
 type Seen = { readonly journey: Journey; identity: Identity | null };
 
 /** Returns the address to go on to. It is always a screen of ours: nothing of the query stands in it. */
@@ -64,9 +65,11 @@ export const createArrive = ({ app, services, settings, findProvider, cookie }: 
       const id = seen?.identity ? await findJoined(database.db, seen.identity) : null;
       return { id, name: email };
     };
+    const wanted: Wanted = { act: 'sign_in_failed', of };
     try {
-      return await noteFailedSignIn({ request, reply }, of, async () => {
+      return await noteFailedReturn({ request, reply }, wanted, async () => {
         seen = { journey: await cookie.end(request, reply, query.state), identity: null };
+        if (seen.journey.purpose.kind === 'proof') wanted.act = 'proof_failed';
         return goOn(arrival, seen);
       });
     } catch (error) {

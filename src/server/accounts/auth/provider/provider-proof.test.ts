@@ -61,6 +61,9 @@ eachDatabase('a proof at the provider', (testDatabase) => {
     const refused = { location: '/dashboard?proof=refused' };
     const asRook = { visitor: browser.visitor, atProvider: app.provider.visit() };
     expect(await app.proveAtProvider(asRook, 'rook')).toMatchObject(refused);
+    await app.app.actNotes.settle();
+    const failedActs = app.database.db.selectFrom('audit_log').select('act').where('outcome', '=', 'refused');
+    expect(await failedActs.execute()).toEqual([{ act: 'proof_failed' }]);
     const otherSession = await app.enter('wren');
     const begun = await browser.visitor.request('POST', authRoutes.confirmWithProvider, { body: {} });
     const { url } = begun.json<{ url: string }>();
