@@ -98,6 +98,7 @@ test('the tour begins once by itself, and again for who asks for it', async ({ p
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('tour');
+  await page.getByRole('option', { name: /^Take the tour/ }).waitFor();
   await page.keyboard.press('Enter');
   await expect(tour(page)).toContainText('Step 1 of 5');
 });

@@ -14,8 +14,9 @@ export const learnedQuery = queryOptions({
 /** Rejects where it can't be kept. */
 export const keepLearned = async (client: QueryClient, name: Learned, isOn: boolean): Promise<void> => {
   const known = client.getQueryData(learnedQuery.queryKey);
-  client.setQueryData(learnedQuery.queryKey, (items = []) =>
-    isOn ? [...new Set([...items, name])] : items.filter((item) => item !== name),
+  client.setQueryData(
+    learnedQuery.queryKey,
+    (items) => items && (isOn ? [...new Set([...items, name])] : items.filter((item) => item !== name)),
   );
   try {
     await request(isOn ? 'PUT' : 'DELETE', learnedAddress(name));
@@ -27,7 +28,7 @@ export const keepLearned = async (client: QueryClient, name: Learned, isOn: bool
 
 /** What can't be noted may be shown once more. */
 export const noteLearned = async (client: QueryClient, name: Learned): Promise<void> => {
-  client.setQueryData(learnedQuery.queryKey, (items = []) => [...items, name]);
+  client.setQueryData(learnedQuery.queryKey, (items) => items && [...items, name]);
   try {
     await request('PUT', learnedAddress(name));
   } catch (error) {
