@@ -39,7 +39,7 @@ type Format = NonNullable<WorldKind['formats']>[string];
 const ownKeys = new Set(['table', 'slots']);
 
 /** In place of a column: the field names the creature or object whose loot has the thing. */
-const lootColumn = 'loot';
+export const lootColumn = 'loot';
 
 const readFormat = (format: Format, keys: readonly string[], prefix: string): ColumnFormat | null => {
   const numberAt = (key: string): number => {
