@@ -20,7 +20,8 @@ import * as texts from '#texts/commands.ts';
 import { chapters, guideEntry } from '#texts/guide.ts';
 import { takeTour } from '#texts/tour.ts';
 import { importBook } from '#texts/exchange/importing.ts';
-import { dashboardEntry, groupsOf, memberGroups } from '#web/app/navigation/navigation-entries.tsx';
+import { managementGroupsOf } from '#web/app/navigation/management-entries.tsx';
+import { dashboardEntry, memberGroups } from '#web/app/navigation/navigation-entries.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { readScreenActions } from '#web/shared/screens/screen-actions.ts';
@@ -73,7 +74,7 @@ export const everywhereEntries = ({
 
 /** Of the chapters, that of the shortcuts has a command of its name. */
 export const placeEntries = (rank: Rank): readonly PaletteEntry[] => {
-  const groups = mayReview(rank) ? [...memberGroups, ...groupsOf(rank)] : memberGroups;
+  const groups = rank === 'default' ? memberGroups : [...memberGroups, ...managementGroupsOf(rank)];
   return [
     aPlace(texts.workshop, <Home aria-hidden="true" />, paths.home),
     ...[dashboardEntry, ...groups.flatMap(({ entries }) => entries), ...(mayReview(rank) ? [] : officialPlaces)].map(

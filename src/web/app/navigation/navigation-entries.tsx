@@ -2,27 +2,17 @@ import {
   BookMarked,
   BookOpenText,
   Crown,
-  FilePlus2,
-  FolderPen,
-  Gauge,
-  Globe,
-  Inbox,
-  KeyRound,
   LayoutDashboard,
   LibraryBig,
   LogIn,
   Milestone,
-  Route,
   ScrollText,
   UserPlus,
-  UsersRound,
   Waypoints,
-  Workflow,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/app.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import type { Rank } from '#domain/account/user.ts';
 
 export type NavigationEntry = {
   readonly title: string;
@@ -31,7 +21,7 @@ export type NavigationEntry = {
   readonly to: string;
   readonly icon: ReactNode;
 };
-type NavigationGroupEntry = {
+export type NavigationGroupEntry = {
   readonly title: string;
   readonly short: string;
   readonly icon: ReactNode;
@@ -78,8 +68,8 @@ export const memberGroups: readonly NavigationGroupEntry[] = [
   },
 ];
 
-/** Administrators have these in a group of their own. */
-const officialGroup: NavigationGroupEntry = {
+/** Reviewers and administrators have these in a group of their own (`management-entries.tsx`). */
+export const officialGroup: NavigationGroupEntry = {
   title: texts.inTheGame,
   short: texts.shortEntries.official,
   icon: <Crown aria-hidden="true" />,
@@ -97,91 +87,4 @@ const officialGroup: NavigationGroupEntry = {
       icon: <Milestone aria-hidden="true" />,
     },
   ],
-};
-
-const management = (search: string): string => `${paths.questManagement}?${search}`;
-
-const administratorGroups: readonly NavigationGroupEntry[] = [
-  {
-    title: texts.officialQuests,
-    short: texts.shortEntries.official,
-    icon: <Crown aria-hidden="true" />,
-    entries: [
-      {
-        title: texts.viewOfficialQuests,
-        short: texts.shortEntries.quests,
-        to: paths.officialQuests,
-        icon: <BookMarked aria-hidden="true" />,
-      },
-      {
-        title: texts.viewOfficialStoryLines,
-        short: texts.shortEntries.lines,
-        to: paths.officialStoryLines,
-        icon: <Milestone aria-hidden="true" />,
-      },
-    ],
-  },
-  {
-    title: texts.questManagement,
-    short: texts.shortEntries.manage,
-    icon: <FolderPen aria-hidden="true" />,
-    entries: [
-      {
-        title: texts.editUsers,
-        short: texts.shortEntries.users,
-        to: paths.editUsers,
-        icon: <UsersRound aria-hidden="true" />,
-      },
-      {
-        title: texts.editOfficialQuests,
-        short: texts.shortEntries.quests,
-        to: management('view=quests'),
-        icon: <FolderPen aria-hidden="true" />,
-      },
-      {
-        title: texts.editOfficialStoryLine,
-        short: texts.shortEntries.lines,
-        to: management('view=story-lines'),
-        icon: <Route aria-hidden="true" />,
-      },
-      {
-        title: texts.createOfficialQuest,
-        short: texts.shortEntries.newQuest,
-        to: management('view=quests&mode=create'),
-        icon: <FilePlus2 aria-hidden="true" />,
-      },
-      {
-        title: texts.reviewQuests,
-        short: texts.shortEntries.review,
-        to: management('view=review'),
-        icon: <Inbox aria-hidden="true" />,
-      },
-      {
-        title: texts.createOfficialStoryLines,
-        short: texts.shortEntries.newLine,
-        to: `${paths.officialStoryLines}?mode=create`,
-        icon: <Workflow aria-hidden="true" />,
-      },
-      { title: texts.theWorld, short: texts.shortEntries.world, to: paths.world, icon: <Globe aria-hidden="true" /> },
-      {
-        title: texts.gameAccess,
-        short: texts.shortEntries.access,
-        to: paths.gameAccess,
-        icon: <KeyRound aria-hidden="true" />,
-      },
-      { title: texts.speed, short: texts.shortEntries.speed, to: paths.speed, icon: <Gauge aria-hidden="true" /> },
-    ],
-  },
-];
-
-const reviewersPlaces: readonly string[] = [paths.officialQuests, paths.officialStoryLines, paths.questManagement];
-
-/** Beside those of all members. Reviewers have those of the administrators' groups that they may open. */
-export const groupsOf = (rank: Rank): readonly NavigationGroupEntry[] => {
-  if (rank === 'default') return [officialGroup];
-  if (rank === 'administrator') return administratorGroups;
-  return administratorGroups.map((group) => ({
-    ...group,
-    entries: group.entries.filter(({ to }) => reviewersPlaces.includes(to.split('?')[0] ?? '')),
-  }));
 };

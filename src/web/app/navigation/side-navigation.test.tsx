@@ -68,8 +68,9 @@ describe('the side navigation of a designer', () => {
 });
 
 describe('the side navigation of a reviewer', () => {
-  it('leads to the official content and the reviews, and to nothing that is for administrators alone', () => {
+  it('leads to the official content and the reviews, and to nothing that is for administrators alone', async () => {
     openNavigation('reviewer', true);
+    await screen.findByRole('link', { name: 'Review Community Quests' });
     expect(link('Review Community Quests').getAttribute('href')).toBe('/dashboard/quests/quest_list?view=review');
     expect(link('Edit/View Official Quests').getAttribute('href')).toBe('/dashboard/quests/quest_list?view=quests');
     expect(within(navigation()).queryByRole('link', { name: /Users|World|Access|Speed/ })).toBeNull();
@@ -84,15 +85,16 @@ describe('the side navigation of an administrator', () => {
     ['Quest Management', 'Edit/View Official Story Line', '/dashboard/quests/quest_list?view=story-lines'],
     ['Quest Management', 'Create Official Quest', '/dashboard/quests/quest_list?view=quests&mode=create'],
     ['Quest Management', 'Create Official Story Lines', '/dashboard/quests/official_quest_story_lines?mode=create'],
-  ])('holds in the group %s the entry %s', (title, name, address) => {
+  ])('holds in the group %s the entry %s', async (title, name, address) => {
     openNavigation('administrator', true);
-    const groupItem = within(navigation()).getByRole('button', { name: title }).closest('li');
+    const groupItem = (await within(navigation()).findByRole('button', { name: title })).closest('li');
     const entry = within(groupItem ?? document.body).getByRole('link', { name });
     expect(entry.getAttribute('href')).toBe(address);
   });
 
-  it('leads everywhere a designer may go, too', () => {
+  it('leads everywhere a designer may go, too', async () => {
     openNavigation('administrator', true);
+    await screen.findByText('Quest Management');
     expect(link('View Your Quest List').getAttribute('href')).toBe('/dashboard/quests/your_quests');
     expect(screen.queryByText('In the Game')).toBeNull();
   });
@@ -102,8 +104,9 @@ describe('the side navigation of an administrator', () => {
     ['/dashboard/quests/quest_list?view=quests&mode=create', 'Create Official Quest'],
     ['/dashboard/quests/official_quest_story_lines', 'View Official Story Line List'],
     ['/dashboard/quests/official_quest_story_lines?mode=create', 'Create Official Story Lines'],
-  ])('marks at %s one entry: %s', (address, name) => {
+  ])('marks at %s one entry: %s', async (address, name) => {
     openNavigation('administrator', true, address);
+    await within(navigation()).findByRole('link', { name });
     const marked = within(navigation()).getAllByRole('link', { current: 'page' });
     expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
   });

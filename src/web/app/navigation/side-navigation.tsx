@@ -5,8 +5,17 @@ import { ChevronDown } from 'lucide-react';
 import type { Rank } from '#domain/account/user.ts';
 import { sideMenu } from '#texts/app.ts';
 import { classNames } from '#web/shared/class-names.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
 import { entryHere } from './entry-here.ts';
-import { dashboardEntry, guestEntries, groupsOf, memberGroups, type NavigationEntry } from './navigation-entries.tsx';
+import {
+  dashboardEntry,
+  guestEntries,
+  memberGroups,
+  type NavigationEntry,
+  type NavigationGroupEntry,
+  officialGroup,
+} from './navigation-entries.tsx';
 import styles from './side-navigation.module.css';
 
 type SideNavigationProps = {
@@ -22,7 +31,7 @@ type SideNavigationProps = {
 
 export function SideNavigation({ id, audience, isOpen, followsWidth = false, onLeave }: SideNavigationProps) {
   const isGuest = audience === 'guest';
-  const groups = isGuest ? [] : [...memberGroups, ...groupsOf(audience)];
+  const groups = useGroups(audience);
   const entries = isGuest ? guestEntries : [dashboardEntry, ...groups.flatMap((group) => group.entries)];
   const current = entryHere(entries, { pathname: usePathname(), search: useSearch() });
   const links = (shown: readonly NavigationEntry[]) =>
@@ -67,6 +76,17 @@ export function SideNavigation({ id, audience, isOpen, followsWidth = false, onL
     </>
   );
 }
+
+/** Few people manage anything, so these entries are fetched for them alone. */
+const lateManagement = late(async () => (await import('./management-entries.tsx')).managementGroupsOf);
+
+const useGroups = (audience: SideNavigationProps['audience']): readonly NavigationGroupEntry[] => {
+  const isManaging = audience !== 'guest' && audience !== 'default';
+  const managementGroupsOf = useLate(lateManagement, { isNeeded: isManaging });
+  if (audience === 'guest') return [];
+  if (!isManaging) return [...memberGroups, officialGroup];
+  return [...memberGroups, ...(managementGroupsOf?.(audience) ?? [])];
+};
 
 type NavigationLinkProps = {
   to: string;
