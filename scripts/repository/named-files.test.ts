@@ -59,14 +59,16 @@ test('every file and folder that a page names exists', async () => {
 });
 
 test('every section that a comment names exists', async () => {
-  const page = await readFile(inProject('docs', 'behaviour.md'), 'utf8');
-  const sections = new Set(Array.from(page.matchAll(/^#+ (.+)$/gm), ([, title]) => title));
+  const sections = new Set<string>();
+  for (const page of await listFiles('docs/behaviour/*.md'))
+    for (const [, title] of (await readFile(inProject(page), 'utf8')).matchAll(/^##+ (.+)$/gm))
+      sections.add(`${page}, ${title}`);
   const named: string[] = [];
   for (const file of await listFiles('{src,scripts,bench,e2e}/**/*.{ts,tsx}'))
-    for (const [, title = ''] of (await readFile(inProject(file), 'utf8')).matchAll(
-      /docs\/behaviour\.md, ([^).*\n]+)/g,
+    for (const [, section = ''] of (await readFile(inProject(file), 'utf8')).matchAll(
+      /(docs\/behaviour\/[\w-]+\.md, [^).*\n]+)/g,
     ))
-      named.push(title.trim());
+      named.push(section.trim());
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((title) => !sections.has(title))).toEqual([]);
 });

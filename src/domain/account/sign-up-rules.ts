@@ -24,7 +24,7 @@ const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(?:\.[^\s@.<>()[\
 export const isEmailShaped = (email: string): boolean =>
   email.length <= limits.email.max && emailShape.test(email) && toVisible(email) === email && email.isWellFormed();
 
-/** The first broken rule, in the order of docs/behaviour.md, Signing up. */
+/** The first broken rule, in the order of docs/behaviour/accounts.md, Signing up. */
 export const checkSignUp = (signUp: SignUp): Violation<AccountRules> | null => {
   if (!signUp.termsAccepted) return { code: 'terms_not_accepted', params: {} };
   if (!isEmailShaped(signUp.email.trim())) return { code: 'email_shape', params: {} };

@@ -42,7 +42,7 @@ const titleLength = (max: number) => ({ min: 1, max });
 /** What the checks know beside the quest: the document that it replaces, and the entries of the world. */
 export type KnownBefore = { readonly before?: QuestContent | null; readonly entryOf?: EntryLookup };
 
-/** The first broken rule, in the order of docs/behaviour.md, Rules of a quest. */
+/** The first broken rule, in the order of docs/behaviour/quests.md, Rules of a quest. */
 export const checkQuest = (quest: QuestContent, world: IndexedWorld, known?: KnownBefore): QuestViolation | null => {
   const [first = null] = listBrokenRules(quest, world, known);
   return first;

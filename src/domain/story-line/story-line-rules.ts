@@ -6,7 +6,7 @@ import { checkGraph, tooManyQuests } from './graph-rules.ts';
 import type { StoryLineViolation } from './story-line-violation.ts';
 import type { StoryLineContent } from './story-line.ts';
 
-/** The first broken rule, in the order of docs/behaviour.md, Rules of a story line. */
+/** The first broken rule, in the order of docs/behaviour/story-lines.md, Rules of a story line. */
 export const checkStoryLine = (line: StoryLineContent, world: IndexedWorld): StoryLineViolation | null =>
   checkTitle(line, world) ??
   checkDescription(line, world) ??

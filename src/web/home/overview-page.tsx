@@ -5,7 +5,7 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './overview-page.module.css';
 
-/** The purpose of Runeloom in three blocks of text (docs/behaviour.md, The quests overview). */
+/** The purpose of Runeloom in three blocks of text (docs/behaviour/screens.md, The quests overview). */
 export function OverviewPage() {
   return (
     <Window title={screenTitles[paths.overview]} isText>

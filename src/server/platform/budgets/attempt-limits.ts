@@ -4,7 +4,7 @@ const minute = 60;
 const quarterHour = 15 * minute;
 const hour = 60 * minute;
 
-/** Attempts and seconds (docs/behaviour.md, Limits of attempts). */
+/** Attempts and seconds (docs/behaviour/limits.md, Limits of attempts). */
 export const attemptLimits = {
   signUpsOfAddress: { points: 60, duration: minute },
   signInsOfAddress: { points: 240, duration: minute },

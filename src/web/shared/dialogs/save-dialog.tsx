@@ -70,7 +70,7 @@ const pageOutdated = {
   ),
 };
 
-/** Confirms a save or deletion, shows its progress and its outcome (docs/behaviour.md, The save flow). */
+/** Confirms a save or deletion, shows its progress and its outcome (docs/behaviour/saving.md, The save flow). */
 export function SaveDialog(props: SaveDialogProps) {
   const {
     words,

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { durations } from '#domain/timings.ts';
 import type { Hear } from './open-event-stream.ts';
 
-/** Whether the server can be reached (docs/behaviour.md, Connectivity). */
+/** Whether the server can be reached (docs/behaviour/offline.md, Connectivity). */
 export type Connectivity = 'Unknown' | 'Online' | 'Offline';
 
 export const useConnectivity = create<{ readonly state: Connectivity }>(() => ({ state: 'Unknown' }));

@@ -15,7 +15,7 @@ type SessionNotice = { readonly checkType: CheckType; readonly message: string }
 
 const start: SessionNotice = { checkType: checkTypes.signInNeeded, message: sessionMessages.guest };
 
-/** The present notice (docs/behaviour.md, The session). */
+/** The present notice (docs/behaviour/accounts.md, The session). */
 export const useSessionNotice = create<SessionNotice>(() => start);
 
 export const setSessionNotice = (checkType: CheckType, message: string): void =>

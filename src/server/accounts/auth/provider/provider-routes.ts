@@ -23,7 +23,7 @@ const tags = ['Accounts'];
 type App = Parameters<FastifyPluginAsyncZod>[0];
 type Parts = { readonly appUrl: string; readonly secret: string; readonly services: AuthServices };
 
-/** Single sign-on: a browser sets out to the provider and comes back with a code (docs/behaviour.md, Signing up). */
+/** Single sign-on: a browser sets out to the provider and comes back with a code (docs/behaviour/accounts.md, Signing up). */
 export const registerProviderRoutes: FastifyPluginAsyncZod<Parts> = async (app, { appUrl, secret, services }) => {
   const { provider: settings } = services;
   const cookie = createJourneyCookie({ appUrl, secret });

@@ -10,7 +10,7 @@ import type { WaitingBounds } from '#server/platform/turns/waiting-callers.ts';
 /** Calls `end` once the answer is sent or its client has left, also where it left before: it may leave between any two hooks. */
 export const whenOver = ({ raw }: FastifyReply, end: () => void): void => void finished(raw, () => end());
 
-/** Up to this size an answer is sent at once (docs/behaviour.md, Large requests and answers). */
+/** Up to this size an answer is sent at once (docs/behaviour/limits.md, Large requests and answers). */
 export const pieceBytes = 128 * 1024;
 
 const largeBytes = 2 * pieceBytes;
