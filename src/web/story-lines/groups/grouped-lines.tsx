@@ -39,6 +39,8 @@ export function GroupedLines({ owner, isEditable, items, listOf, groups }: Group
     void moveLine(line, place);
   };
   const rest = shown.at(-1)?.lines ?? [];
+  // Without groups the lines come first.
+  const head = <Head hasGroups={groups.length > 0} onMake={() => ask('new')} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the pointer move the rows within
     <section
@@ -48,13 +50,14 @@ export function GroupedLines({ owner, isEditable, items, listOf, groups }: Group
       onKeyDown={handleKeyDown}
       {...(isEditable && groups.length > 0 && dragging)}
     >
-      {isEditable && <Head hasGroups={groups.length > 0} onMake={() => ask('new')} />}
+      {isEditable && groups.length > 0 && head}
       {shown.slice(0, -1).map(({ group, lines }) => (
         <Group key={group?.id} group={group} count={lines.length} onEdit={isEditable ? ask : null}>
           {lines.length > 0 ? listOf(lines) : <p className={styles['hint']}>{texts.nothingInGroup}</p>}
         </Group>
       ))}
       {groups.length === 0 && listOf(rest)}
+      {isEditable && groups.length === 0 && head}
       {groups.length > 0 && (isEditable || rest.length > 0) && (
         <Group group={null} count={rest.length} onEdit={null}>
           {rest.length > 0 && listOf(rest)}
