@@ -23,6 +23,9 @@ const reserved = [
   'RewardGroup',
   'StoryChoice',
   'StoryLine',
+  'LineGroup',
+  'RewardTable',
+  'WeightedReward',
   'StoryQuest',
   ...Object.values(singular),
 ];
@@ -69,6 +72,33 @@ const fixedClasses = `    public sealed class Content
         [JsonPropertyName("entries")] public List<Entry> Entries { get; set; } = new();
         [JsonPropertyName("quests")] public List<Quest> Quests { get; set; } = new();
         [JsonPropertyName("story_lines")] public List<StoryLine> StoryLines { get; set; } = new();
+        /// <summary>In the order of the screens. Releases of earlier versions have none.</summary>
+        [JsonPropertyName("line_groups")] public List<LineGroup>? LineGroups { get; set; }
+        [JsonPropertyName("reward_tables")] public List<RewardTable>? RewardTables { get; set; }
+    }
+
+    /// <summary>Story lines in an order.</summary>
+    public sealed class LineGroup
+    {
+        [JsonPropertyName("id")] public string Id { get; set; } = "";
+        [JsonPropertyName("title")] public string Title { get; set; } = "";
+        [JsonPropertyName("lines")] public List<string> Lines { get; set; } = new();
+    }
+
+    /// <summary>The game draws Count of its rewards by their weights. EmptyWeight is that of nothing.</summary>
+    public sealed class RewardTable
+    {
+        [JsonPropertyName("id")] public string Id { get; set; } = "";
+        [JsonPropertyName("title")] public string Title { get; set; } = "";
+        [JsonPropertyName("count")] public int Count { get; set; }
+        [JsonPropertyName("empty_weight")] public double EmptyWeight { get; set; }
+        [JsonPropertyName("rewards")] public List<WeightedReward> Rewards { get; set; } = new();
+    }
+
+    public sealed class WeightedReward
+    {
+        [JsonPropertyName("reward")] public QuestProperty? Reward { get; set; }
+        [JsonPropertyName("weight")] public double Weight { get; set; }
     }
 
     public sealed class Entry

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { quest } from '#domain/quest/quest.ts';
+import { rewardTable } from '#domain/quest/tables/reward-table.ts';
+import { lineGroup } from '#domain/story-line/groups/line-groups.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 import { entry } from '#domain/world/entry.ts';
 import { collections } from '#domain/world/property.ts';
@@ -16,7 +18,17 @@ import {
 import { toLiteral } from './type-names.ts';
 import { schemaToTypeScript, toBlock, toMember } from './schema-to-typescript.ts';
 
-const reserved = ['Content', 'World', 'Entry', 'Quest', 'QuestFields', 'StoryLine', ...Object.values(singular)];
+const reserved = [
+  'Content',
+  'World',
+  'Entry',
+  'Quest',
+  'QuestFields',
+  'StoryLine',
+  'LineGroup',
+  'RewardTable',
+  ...Object.values(singular),
+];
 
 /** Types of the document of content with this world. */
 export const writeTypeScript = (world: World): string => {
@@ -32,6 +44,8 @@ export const writeTypeScript = (world: World): string => {
       return [declare(singular[collection], names || 'never'), ...own.map(kindType)];
     }),
     declare('StoryLine', typeOf(storyLine), 'It names its quests by id.'),
+    declare('LineGroup', typeOf(lineGroup), 'Story lines in an order.'),
+    tableType(),
     declare('Entry', typeOf(entry), 'A thing that quests name. `value` is counted in the least coin.'),
     declare('World', typeOf(worldContent)),
   ];
@@ -56,6 +70,9 @@ export type Content = {
   entries: Entry[];
   quests: Quest[];
   story_lines: StoryLine[];
+  /** In the order of the screens. Releases of earlier versions have none. */
+  line_groups?: LineGroup[];
+  reward_tables?: RewardTable[];
 };`;
 
 const typeOf = (schema: z.core.$ZodType): string => schemaToTypeScript(z.toJSONSchema(schema) as ContentSchema);
@@ -76,6 +93,20 @@ const questTypes = (): string => {
     return [toMember({ key, isOptional: !required.includes(key), type: key === 'fields' ? 'QuestFields' : own })];
   });
   return declare('Quest', toBlock(keys), 'Properties stand under `0`, `1` and so on, in their order.');
+};
+
+/** The game draws from it. */
+const tableType = (): string => {
+  const { properties = {}, required = [] } = z.toJSONSchema(rewardTable) as ContentSchema;
+  const keys = Object.entries(properties).map(([key, schema]) => {
+    const type = key === 'rewards' ? `{ reward: ${singular.rewards}; weight: number }[]` : schemaToTypeScript(schema);
+    return toMember({ key, isOptional: !required.includes(key), type });
+  });
+  return declare(
+    'RewardTable',
+    toBlock(keys),
+    'The game draws `count` of its rewards by their weights. `empty_weight` is that of nothing.',
+  );
 };
 
 const kindType = ({ type, label, collection, name, keys }: KindType): string => {
