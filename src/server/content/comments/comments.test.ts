@@ -216,8 +216,8 @@ eachDatabase('comments', (testDatabase) => {
     await begin(owner, space, quest);
     const news = async (): Promise<unknown> => {
       const next = await stream.nextNews();
-      // Of the member who joined just now.
-      return next?.event === 'membership' ? news() : next;
+      // Of the member who joined just now, and of the quest.
+      return next?.event === 'membership' || next?.event === 'change' ? news() : next;
     };
     expect(await news()).toEqual({
       event: 'comments',
