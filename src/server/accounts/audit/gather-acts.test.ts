@@ -14,6 +14,9 @@ const signIn = ({ visit }: TestApp, email: string, from: string) =>
 const readLog = async ({ db }: Database) =>
   db.selectFrom('audit_log').select(['act', 'target', 'address', 'details']).orderBy('at').orderBy('id').execute();
 
+/** Any of its addresses stands for a network. */
+const networkOf = (address: string | null) => address?.replace(/(?<=2001:db8:1:2::)\d$/, '0');
+
 const noLog = { error: vi.fn<() => void>() };
 
 const start = async (testDatabase: TestDatabase, isSpaceLow = false) => {
@@ -69,8 +72,6 @@ eachDatabase('acts that anybody can repeat', (testDatabase) => {
     for (let index = 0; index < 5; index += 1) await signIn(app, people[1] ?? '', `2001:db8:1:2::${index}`);
     await app.app.actNotes.settle();
     const log = await readLog(app.database);
-    // Any of its addresses stands for a network.
-    const networkOf = (address: string | null) => address?.replace(/(?<=::)\d$/, '0');
     expect(log.map(({ target, address }) => `${target} ${networkOf(address)}`).toSorted()).toEqual(
       [
         `${people[0]} 203.0.113.7`,
