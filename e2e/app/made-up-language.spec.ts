@@ -51,14 +51,14 @@ const isUnmarked = (text: string): boolean =>
   ![textMark, dataMark, '@', 'example.org', '://'].some((mark) => text.includes(mark)) &&
   !unchanged.test(text);
 
-/** What can be read or is read aloud, and was written neither in the language nor by a person. Dates are the language's own. */
+/** What can be read or is read aloud, and was written neither in the language nor by a person. Dates are the language's own. The end of a cut text has no mark. */
 const findUnmarked = async (page: Page): Promise<string[]> => {
   const read = await page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      if (!element || element.closest('script, style, time, code, kbd, [aria-hidden=true]')) continue;
+      if (!element || element.closest('script, style, time, code, kbd, [aria-hidden=true], [data-goes-on]')) continue;
       if (node instanceof Element)
         for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'])
           found.push(node.getAttribute(name) ?? '');

@@ -67,7 +67,7 @@ const see = async (page: Page, address: string, landmark: Locator): Promise<void
 const askToDelete = async (page: Page): Promise<void> => {
   await button(page, 'Delete Quest').click();
   const deletion = dialog(page, 'Delete Quest');
-  await expectRoomFor(page, deletion.getByText(`“${longTitle}”`));
+  await expectRoomFor(page, deletion.getByText(`“${longTitle}”`).first());
   await deletion.getByRole('button', { name: 'Confirm' }).click();
   await expectRoomFor(page, deletion.getByRole('heading', { name: 'Story lines need this quest' }));
 };

@@ -106,7 +106,7 @@ test('comments stand where people work, and a link leads to one', async ({ page,
   const saved = { title: `${line.data.title}, begun` };
   await page.goto(`/dashboard/quests/your_quests?quest=${first}`);
 
-  await button(page, 'Comment on Title').click();
+  await page.getByTitle('Comment on Title').click();
   const ofTitle = dialog(page, 'Comments: Title');
   await ofTitle.getByRole('textbox', { name: 'Write a comment' }).fill('Which tide?');
   await ofTitle.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -114,11 +114,11 @@ test('comments stand where people work, and a link leads to one', async ({ page,
   await expectAccessibleWideAndNarrow(page, ofTitle);
   await page.setViewportSize(wide);
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Title: One open thread')).toBeVisible();
+  await expect(page.getByTitle('Title: One open thread')).toBeVisible();
 
   await button(page, 'Edit Quest').click();
   await page.getByRole('combobox', { name: 'Title' }).fill('Another title');
-  await button(page, 'Title: One open thread').click();
+  await page.getByTitle('Title: One open thread').click();
   await expect(dialog(page, 'Comments: Title')).toContainText('Which tide?');
   await dialog(page, 'Comments: Title').getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());

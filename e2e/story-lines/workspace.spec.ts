@@ -47,13 +47,13 @@ const expectWidthOfMenu = (page: Page, width: number): Promise<void> =>
 test('the way back leads to where the list was, and the side menu is as it was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 720 });
   const { owner, idOf } = await openWithQuests(page, ...titles);
-  for (let line = 0; line < 20; line += 1) await storeRow(page, owner, titles.map(idOf));
+  for (let line = 0; line < 40; line += 1) await storeRow(page, owner, titles.map(idOf));
   await page.goto(storyLinesScreen);
   const rows = page.getByRole('main').getByRole('list').first().getByRole('listitem');
-  await expect(rows).toHaveCount(20);
+  await expect(rows).toHaveCount(40);
   for (const [place, wanted] of [
-    ['middle', 12],
-    ['end', 19],
+    ['middle', 24],
+    ['end', 39],
   ] as const)
     await test.step(`in the ${place} of the list`, async () => {
       const row = rows.nth(wanted);

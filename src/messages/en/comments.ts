@@ -36,6 +36,8 @@ export const card = 'Its card in the story line';
 /** The name of the mark at a place, whose press opens the threads there. */
 export const markOf = ({ what, threads }: { what: string; threads: number }): string =>
   threads === 0 ? `Comment on ${what}` : `${what}: ${openThreads(threads)}`;
+/** Without the name of the field, which the field alone has. */
+export const markName = (threads: number): string => (threads === 0 ? 'Comment here' : openThreads(threads));
 export const openThreads = (count: number): string =>
   plural(count, { one: 'One open thread', other: `${count} open threads` });
 export const copyLink = 'Copy link';

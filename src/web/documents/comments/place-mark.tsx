@@ -35,7 +35,6 @@ export function SubjectMark({ subjects, what, isAtField = false, isOpened = fals
     return sum + items.filter((thread) => !thread.resolved && isAt(thread.place, place)).length;
   }, 0);
   if (threads === 0 && !mayWrite) return null;
-  const name = texts.markOf({ what, threads });
   return (
     <>
       <button
@@ -44,8 +43,8 @@ export function SubjectMark({ subjects, what, isAtField = false, isOpened = fals
         data-at-field={isAtField || undefined}
         data-threads={threads || undefined}
         data-print="never"
-        aria-label={name}
-        title={name}
+        aria-label={texts.markName(threads)}
+        title={texts.markOf({ what, threads })}
         onClick={() => setOpen(true)}
       >
         {threads > 0 ? <MessageSquare aria-hidden="true" /> : <MessageSquarePlus aria-hidden="true" />}

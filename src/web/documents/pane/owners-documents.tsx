@@ -75,7 +75,7 @@ export function OwnersDocuments<
           isEditing={isWriting}
           onSelect={handleSelect}
           onCreate={handleCreate}
-          tools={<ListTools {...{ kind, owner, editable }} />}
+          tools={<ListTools {...{ kind, owner, editable }} hasSome={(opened.items?.length ?? 0) > 0} />}
         />
       }
     >
@@ -97,11 +97,14 @@ export function OwnersDocuments<
   );
 }
 
-function ListTools({ kind, owner, editable }: { kind: AnyKind; owner: string; editable: boolean }) {
+type ListToolsProps = Pick<OwnersProps<never>, 'owner' | 'editable'> & { kind: AnyKind; hasSome: boolean };
+
+/** Whether the export is allowed is asked once there is something to export. */
+function ListTools({ kind, owner, editable, hasSome }: ListToolsProps) {
   return (
     <>
       {editable && <ImportButton owner={owner} />}
-      {owner !== officialOwner && <ExportButton owner={owner} />}
+      {hasSome && owner !== officialOwner && <ExportButton owner={owner} />}
       {editable && <DeletedButton kind={kind} owner={owner} />}
     </>
   );

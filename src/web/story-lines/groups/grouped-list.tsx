@@ -8,7 +8,7 @@ const grouped = late(() => import('./grouped-lines.tsx'));
 
 /** The plain list until the groups are known, and where one that is only read has none. */
 export function GroupedList(props: ArrangedProps) {
-  const groups = useLineGroups(props.owner);
+  const groups = useLineGroups(props.owner, props.items.length > 0);
   const isNeeded = groups !== undefined && (groups.length > 0 || (props.isEditable && props.items.length > 0));
   const shown = useLate(grouped, { isNeeded, onLost: noteLost });
   if (!isNeeded || !shown) return props.listOf(props.items);

@@ -15,9 +15,10 @@ import { showToast } from '#web/shared/notices/toasts.tsx';
 
 export type ChangeGroups = (change: (groups: readonly LineGroup[]) => readonly LineGroup[]) => Promise<boolean>;
 
-/** Changes of other devices come in by events. */
-export const useLineGroups = (owner: string): readonly LineGroup[] | undefined =>
+/** Changes of other devices come in by events. Nothing is asked while there is no line to group. */
+export const useLineGroups = (owner: string, isNeeded: boolean): readonly LineGroup[] | undefined =>
   useQuery({
+    enabled: isNeeded,
     queryKey: [lineGroupsTable, owner],
     staleTime: 60_000,
     queryFn: () => readGroups(owner),

@@ -17,6 +17,7 @@ import { DocumentList } from '#web/documents/list-pane/document-list.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { CommentedContext } from '#web/documents/comments/commented-here.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import { useSearchedNames } from '#web/shared/world/use-searched-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
@@ -192,7 +193,10 @@ function QuestPreview({ quest, lines }: { quest: Quest | undefined; lines: reado
   return (
     <div ref={preview} className={styles['preview']}>
       {quest ? (
-        <QuestView quest={quest} editable={false} lines={<LinesRegion titles={lines} />} />
+        // The marks of comments would be those of the line around.
+        <CommentedContext value={null}>
+          <QuestView quest={quest} editable={false} lines={<LinesRegion titles={lines} />} />
+        </CommentedContext>
       ) : (
         <p className={styles['none']}>{texts.chooseToRead}</p>
       )}

@@ -90,7 +90,9 @@ function Description({ text, lines }: DescriptionProps) {
   return (
     <p className={classNames(styles['cut'], lines === 1 && styles['row'])} style={rows}>
       <span className={styles['head']}>{head}</span>
-      <span className={styles['tail']}>{tail}</span>
+      <span className={styles['tail']} data-goes-on>
+        {tail}
+      </span>
     </p>
   );
 }
