@@ -54,6 +54,7 @@ test('two people talk about a quest and a story line of their space', async ({ p
   await expect(comments(guest).getByText('One resolved')).toBeVisible();
   await comments(guest).getByText('One resolved').click();
   await press(guest, 'Reopen');
+  await expect(comments(guest).getByText('One resolved')).toHaveCount(0);
   await comments(guest).getByRole('button', { name: 'Edit what you wrote' }).click();
   await say(guest, 'What you wrote', 'The ebb, not the tide.', 'Keep the change');
   await expect(comments(page)).toContainText('The ebb, not the tide.');
