@@ -80,7 +80,7 @@ export const administratorScreens: readonly Screen[] = [
     name: 'administration/accounts',
     person: 'administrator',
     address: at(paths.editUsers),
-    ready: (page) => page.getByText('3 accounts'),
+    ready: (page) => page.getByText('3 accounts', { exact: true }),
   },
   {
     name: 'administration/audit-log',

@@ -18,6 +18,11 @@ const askForProof = async (page: Page): Promise<void> => {
   await page.route('**/api/users/*/sessions', (route) =>
     route.fulfill({ status: 403, json: { status: 403, code: problemCodes.proofNeeded } }),
   );
+  await page
+    .locator('summary')
+    .and(page.getByLabel(/^Actions for/))
+    .first()
+    .click();
   await press(/^End sessions of/)(page);
   await press('Confirm')(page);
 };
