@@ -54,7 +54,7 @@ export type EntriesQuery = z.infer<typeof entriesQuery>;
 /** Where a document names an entry or has a property of a kind. `place` is a JSON pointer in the document. */
 const worldUse = z.object({
   owner: z.string(),
-  kind: z.enum(['quests', 'story-lines']),
+  kind: z.enum(['quests', 'story-lines', 'reward-tables']),
   id: z.string(),
   title: z.string(),
   place: z.string(),
@@ -81,7 +81,12 @@ export type WorldPreview = z.infer<typeof worldPreview>;
 /** `preview` counts the documents and changes nothing. */
 export const replaceBody = z.strictObject({ with: entryId, preview: z.optional(z.boolean()) });
 /** `id` takes the replacement back while nothing of it changed since. It is empty for a preview. */
-export const replaceAnswer = z.object({ id: z.string(), documents: z.int() });
+export const replaceAnswer = z.object({
+  id: z.string(),
+  documents: z.int(),
+  /** Reward tables that name the entry, and are not changed. */
+  reward_tables: z.int(),
+});
 export const replacementParams = z.object({ id: text.check(z.maxLength(64)) });
 
 export const mostReplaced = 10_000;

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Entry } from '#domain/world/entry.ts';
-import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
-import { questOfTable } from '#domain/quest/tables/to-stored-table.ts';
-import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -55,27 +52,13 @@ const readNamed = async (
     for (const field of fields)
       if (field.control === 'entry') catalogues.set(`${type} ${field.idKey}`, field.catalogue);
   for (const field of questFields) if (field.control === 'entry') catalogues.set(` ${field.of}`, field.catalogue);
-  const named = Map.groupBy(
-    [...used, ...(await usedInTables(db, owner))],
-    ({ type, key }) => catalogues.get(`${type} ${key}`) ?? '',
-  );
+  const named = Map.groupBy(used, ({ type, key }) => catalogues.get(`${type} ${key}`) ?? '');
   named.delete('');
   return new Map(
     [...named]
       .toSorted()
       .map(([catalogue, rows]) => [catalogue, [...new Set(rows.map(({ entry }) => entry))].toSorted()]),
   );
-};
-
-/** Tables of rewards name entries as quests do. */
-const usedInTables = async (db: Kysely<Schema>, owner: string) => {
-  const tables = db.selectFrom('reward_tables').select('document').where('owner_id', '=', owner);
-  return (await tables.execute()).flatMap(({ document }) => {
-    const quest = questOfTable(JSON.parse(document) as RewardTable);
-    return usesOfQuest({ ...quest, id: '', uid: '' })
-      .filter(([, , , entry]) => entry !== '')
-      .map(([, type, key, entry]) => ({ type, key, entry }));
-  });
 };
 
 const readEntries = async (db: Kysely<Schema>, present: PresentCatalogue, ids: readonly string[]): Promise<Entry[]> => {

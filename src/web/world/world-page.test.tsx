@@ -560,7 +560,7 @@ describe('the entries', () => {
       next: null,
     };
     api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: uses });
-    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 1 } });
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 1, reward_tables: 0 } });
     api.on(`DELETE ${worldRoutes.replacement.replace(':id', 'r1')}`, { status: 204 });
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Replace Sea Herb everywhere' }));
@@ -581,7 +581,7 @@ describe('the entries', () => {
       next: null,
     };
     api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: uses });
-    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 2 } });
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 2, reward_tables: 0 } });
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Where Sea Herb is used' }));
     await person.click(screen.getByRole('button', { name: 'Bring Names Up to Date' }));
@@ -597,6 +597,26 @@ describe('the entries', () => {
     expect(bodies).toEqual([{ with: 'herb_1', preview: true }, { with: 'herb_1' }]);
   });
 
+  test('that reward tables name are replaced in quests alone, which is said', async () => {
+    const use = { owner: 'ysa', kind: 'quests', id: 'quest_a', title: 'A', place: '/rewards/0' };
+    const ofTable = { ...use, kind: 'reward-tables', id: 'chest', title: 'Salt chest', place: '/rewards/1/reward' };
+    api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: { items: [use, ofTable], next: null } });
+    const body = { id: 'r1', documents: 1, reward_tables: 1 };
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Where Sea Herb is used' }));
+    const row = (await screen.findByText('Salt chest')).closest('li');
+    expect(row?.textContent).toBe('Reward tableSalt chestreward 2yours');
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await person.click(screen.getByRole('button', { name: 'Replace Sea Herb everywhere' }));
+    await person.type(screen.getByLabelText('Replace it with'), 'Iron Sword');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    const question = 'in 1 place? 1 reward table names it, too, and is not changed.';
+    expect(await screen.findByText(`Replace “Sea Herb” with “Iron Sword” ${question}`)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('1 reward table names it, too, and is not changed.')).toBeTruthy();
+  });
+
   test.each([
     ['Some of its quests changed since, so the replacement cannot be taken back.', false],
     ['The replaced entry does not exist any more, so the replacement cannot be taken back.', false],
@@ -604,7 +624,7 @@ describe('the entries', () => {
   ])('a replacement that is not taken back says why: %s', async (detail, mayTryAgain) => {
     const body = { type: 'about:blank', title: 'Conflict', status: 409, code: 'replacement_changed', detail };
     api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: { items: [], next: null } });
-    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 1 } });
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 1, reward_tables: 0 } });
     const address = `DELETE ${worldRoutes.replacement.replace(':id', 'r1')}`;
     api.on(address, detail === null ? { status: 502 } : { status: 409, body });
     const person = await open();
@@ -626,7 +646,7 @@ describe('the entries', () => {
       aSavedEntry({ id: 'mod:sword', name: 'Iron Sword' }),
     ]);
     api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: { items: [], next: null } });
-    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 0 } });
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 0, reward_tables: 0 } });
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Replace Sea Herb everywhere' }));
     await person.type(screen.getByLabelText('Replace it with'), 'iron');

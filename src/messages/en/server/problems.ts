@@ -210,7 +210,7 @@ export const noSuchWorld = 'No world of this name ships.';
 
 // Entries of the world.
 export const noSuchEntry = 'There is no such entry.';
-export const entryInUse = 'Quests name this entry.';
+export const entryInUse = 'Quests or reward tables name this entry.';
 export const entryMissing = 'The entry to replace it with does not exist.';
 export const catalogueFull = (max: number): string => `A catalogue has ${max} entries at most. Nothing was written.`;
 export const catalogueUnknown = (catalogue: string): string =>

@@ -73,7 +73,7 @@ export const deleteWords = (called: string) => ({
 });
 export const inUse = 'The entry is in use';
 export const inUseHint =
-  'Quests or story lines name it, so it stays. Retire it to stop suggesting it, or replace it everywhere first.';
+  'Quests or reward tables name it, so it stays. Retire it to stop suggesting it, or replace it first.';
 export const retireInstead = 'Retire it instead';
 export const showUses = 'Show where it is used';
 
@@ -83,7 +83,7 @@ export const usesTitle = (called: string): string => `Where “${called}” is u
 export const theUses = 'The uses';
 export const loadingUses = 'Looking for uses';
 export const notUsed = 'Nothing uses it';
-export const notUsedHint = 'No quest and no story line that is kept here names it.';
+export const notUsedHint = 'No quest and no reward table that is kept here names it.';
 export const usedIn = (count: number, isMore: boolean): string =>
   isMore
     ? `The first ${inFigures(count)} places`
@@ -105,6 +105,7 @@ export const aSpaces = 'a space’s';
 export const ofASpace = 'Quest of a space';
 export const quest = 'Quest';
 export const storyLine = 'Story line';
+export const rewardTable = 'Reward table';
 export const untitled = 'Untitled';
 
 // Replacing an entry everywhere.
@@ -115,27 +116,39 @@ export const replaceLead = (called: string): string =>
   `Every quest that names “${called}” names the chosen entry instead. Each quest gets one step in its history.`;
 export const chooseOther = 'Choose another entry of this catalogue.';
 export const countUses = 'Continue';
-type Replacing = { from: string; to: string; where: string; sharedId: string | null };
+type Replacing = { from: string; to: string; where: string; sharedId: string | null; tables: number };
 
 /** `sharedId`: of the other entry, where its name alone could mean several. */
-export const replaceWords = ({ from, to, where, sharedId }: Replacing) => ({
+export const replaceWords = ({ from, to, where, sharedId, tables }: Replacing) => ({
   action: 'Replace Everywhere',
-  question: `Replace “${from}” with “${to}”${sharedId === null ? '' : ` (${sharedId})`} in ${where}?`,
+  question: `Replace “${from}” with “${to}”${sharedId === null ? '' : ` (${sharedId})`} in ${where}?${tables === 0 ? '' : ` ${tablesStay(tables)}`}`,
   progress: 'Replacing',
   success: 'It was replaced.',
 });
 export const updateNames = 'Bring Names Up to Date';
-export const updateNamesWords = (called: string, documents: number) => ({
+type Outdated = { called: string; documents: number; tables: number };
+export const updateNamesWords = ({ called, documents, tables }: Outdated) => ({
   action: updateNames,
-  question: `Write the present name “${called}” in ${plural(documents, { one: '1 quest that names', other: `${inFigures(documents)} quests that name` })} it otherwise?`,
+  question: `Write the present name “${called}” in ${plural(documents, { one: '1 quest that names', other: `${inFigures(documents)} quests that name` })} it otherwise?${tables === 0 ? '' : ` ${tablesStay(tables)}`}`,
   progress: 'Bringing names up to date',
   success: 'The names are up to date.',
 });
 export const namesUpToDate = (called: string): string => `Every quest that names “${called}” calls it so.`;
+export const outdatedTables = (tables: number): string =>
+  plural(tables, {
+    one: '1 reward table calls it otherwise. It is not changed here.',
+    other: `${inFigures(tables)} reward tables call it otherwise. They are not changed here.`,
+  });
 export const placesCount = (count: number, isMore: boolean): string =>
   `${isMore ? 'more than ' : ''}${inFigures(count)} ${plural(count, { one: 'place', other: 'places' })}`;
 export const replaced = (documents: number): string =>
   plural(documents, { one: '1 document was changed.', other: `${inFigures(documents)} documents were changed.` });
+/** Replacements change quests alone. */
+export const tablesStay = (tables: number): string =>
+  plural(tables, {
+    one: '1 reward table names it, too, and is not changed.',
+    other: `${inFigures(tables)} reward tables name it, too, and are not changed.`,
+  });
 export const takeBack = 'Take it back';
 export const takenBack = 'The replacement is taken back.';
 export const maybeTakenBack = 'It is not known whether the replacement is taken back.';

@@ -134,7 +134,7 @@ const addRemoveRoute: EntryRoutes = (app, { database, feed, fieldsOf }) => {
     onRequest: requireAdministrator,
     schema: {
       tags,
-      summary: 'Delete an entry that no quest names',
+      summary: 'Delete an entry that no quest and no reward table names',
       params: entryParams,
       response: { 204: z.null(), ...refused, ...refusals(404, 409, 412, 428) },
     },

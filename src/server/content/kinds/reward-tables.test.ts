@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
 import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import type { WorldUses } from '#contract/world.ts';
 import { entryAddress } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
@@ -49,6 +50,43 @@ eachDatabase('reward tables', (testDatabase) => {
     const address = rewardTableAddress(designer.user.id, 'chest');
     expect((await designer.request('DELETE', address, { headers: changeHeaders(2) })).statusCode).toBe(204);
     expect((await designer.request('GET', address)).statusCode).toBe(404);
+  });
+
+  test('use the entries that their rewards name', async () => {
+    const entry = { name: 'Sea salt', aliases: [], level: null, value: null, tags: [], icon: null, retired: false };
+    const address = entryAddress('item', 'sea_salt');
+    await administrator.request('PUT', address, { body: entry, headers: creationHeaders });
+    await administrator.request('PUT', entryAddress('item', 'sea_glass'), { body: entry, headers: creationHeaders });
+    const named = { ...reward, item_id: 'sea_salt', item_name: 'Sea salt' };
+    const made = await put(
+      aTable({
+        rewards: [
+          { reward, weight: 1 },
+          { reward: named, weight: 1 },
+        ],
+      }),
+      creationHeaders,
+    );
+    expect(made.statusCode).toBe(201);
+    const uses = async (query = '') => (await designer.request('GET', `${address}/uses${query}`)).json<WorldUses>();
+    const use = { kind: 'reward-tables', id: 'chest', title: 'Salt chest', place: '/rewards/1/reward' };
+    expect(await uses('?limit=1')).toEqual({ items: [{ owner: designer.user.id, ...use }], next: null });
+    expect((await administrator.request('GET', `${address}/uses`)).json()).toEqual(await uses());
+    const remove = () => administrator.request('DELETE', address, { headers: changeHeaders(1) });
+    const refused = await remove();
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'entry_in_use' }]);
+    const replace = (other: string) =>
+      administrator.request('POST', `${address}/replace`, { body: { with: other, preview: true } });
+    expect((await replace('sea_glass')).json()).toEqual({ id: '', documents: 0, reward_tables: 1 });
+    expect((await replace('sea_salt')).json()).toEqual({ id: '', documents: 0, reward_tables: 0 });
+    const table = rewardTableAddress(designer.user.id, 'chest');
+    const { version } = made.json<SavedRewardTable>();
+    await put(aTable(), changeHeaders(version));
+    expect(await uses()).toEqual({ items: [], next: null });
+    await put(aTable({ rewards: [{ reward: named, weight: 1 }] }), changeHeaders(version + 1));
+    expect((await remove()).statusCode).toBe(409);
+    expect((await designer.request('DELETE', table, { headers: changeHeaders(version + 2) })).statusCode).toBe(204);
+    expect((await remove()).statusCode).toBe(204);
   });
 
   testDatabase.onFileAlone(() => {

@@ -143,7 +143,7 @@ const findNaming = async (
 ): Promise<Document[]> => {
   const { rows } = await sql<Document>`
     select distinct used.owner_id, used.item_id from world_uses as used
-    where used.entry = ${entry} and used.entry <> '' and ${isOfFields(fields)}
+    where used.entry = ${entry} and used.entry <> '' and used.kind = 'quests' and ${isOfFields(fields)}
     order by used.owner_id, used.item_id limit ${mostReplaced + 1}`.execute(db);
   return rows;
 };

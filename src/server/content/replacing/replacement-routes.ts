@@ -7,6 +7,7 @@ import { writerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import { createFieldsOfCatalogue } from '#server/content/entries/catalogue-fields.ts';
 import { refused, tags, type EntryParts } from '#server/content/entries/entry-parts.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
+import { countTablesNaming } from './count-tables.ts';
 import { countReplaced, replaceEntry } from './replace-entry.ts';
 import { takeBackReplacement } from './take-back.ts';
 
@@ -19,7 +20,8 @@ export const registerReplacementRoutes: FastifyPluginAsyncZod<EntryParts> = asyn
     onRequest: requireAdministrator,
     schema: {
       tags,
-      summary: 'Replace an entry in all quests, the official ones and everybody’s; a preview counts them alone',
+      summary:
+        'Replace an entry in all quests, the official ones and everybody’s; a preview counts them alone. Reward tables that name it are counted and not changed',
       params: entryParams,
       body: replaceBody,
       response: { 200: replaceAnswer, ...refused },
@@ -27,10 +29,14 @@ export const registerReplacementRoutes: FastifyPluginAsyncZod<EntryParts> = asyn
     handler: async (request) => {
       const { preview = false, ...other } = request.body;
       const replacing = { ...request.params, ...other, ...writerOf(request) };
-      if (preview) return { id: '', documents: await countReplaced(database, replacing, fieldsOf) };
+      if (preview) {
+        const documents = await countReplaced(database, replacing, fieldsOf);
+        return { id: '', documents, reward_tables: await countTablesNaming(database, replacing, fieldsOf) };
+      }
       const { id, changes } = await replaceEntry(database, replacing, fieldsOf);
       for (const change of changes) feed.publish(change);
-      return { id, documents: changes.length };
+      const tables = await countTablesNaming(database, replacing, fieldsOf);
+      return { id, documents: changes.length, reward_tables: tables };
     },
   });
 

@@ -73,7 +73,7 @@ eachDatabase('where an entry is used', (testDatabase) => {
 
   test('is counted by a preview, which changes nothing and is refused alike', async () => {
     const before = await read(own);
-    expect((await replace({ with: other, preview: true })).json()).toEqual({ id: '', documents: 3 });
+    expect((await replace({ with: other, preview: true })).json()).toEqual({ id: '', documents: 3, reward_tables: 0 });
     expect(await read(own)).toEqual(before);
     const refusal = (await replace({ with: 'nothing', preview: true })).json();
     expect(refusal).toMatchObject({ status: 422, code: 'entry_missing' });
@@ -113,13 +113,13 @@ eachDatabase('where an entry is used', (testDatabase) => {
       people.putQuest(people.designer, people.designer.user.id, { objectives: { 0: { ...item, item_name } } });
     const [address] = [await outdated('Harbour Cutlass'), await outdated('Drymouth Cutlass')];
     const before = await read(address);
-    expect((await replace({ with: old, preview: true })).json()).toEqual({ id: '', documents: 1 });
+    expect((await replace({ with: old, preview: true })).json()).toEqual({ id: '', documents: 1, reward_tables: 0 });
     const answer = await replace({ with: old });
     expect(answer.json()).toMatchObject({ documents: 1 });
     const after = await read(address);
     expect(after.objectives['0']).toMatchObject({ item_id: old, item_name: 'Drymouth Cutlass' });
     expect(after.version).toBe(before.version + 1);
-    expect((await replace({ with: old, preview: true })).json()).toEqual({ id: '', documents: 0 });
+    expect((await replace({ with: old, preview: true })).json()).toEqual({ id: '', documents: 0, reward_tables: 0 });
     expect((await replace({ with: old })).json()).toMatchObject({ documents: 0 });
     expect(await read(address)).toEqual(after);
     expect((await takeBack(answer.json<{ id: string }>().id)).statusCode).toBe(204);

@@ -55,6 +55,7 @@ import { keepImportedTexts } from './migrations/127-imported-texts.ts';
 import { indexKindsOfAccounts } from './migrations/130-kinds-of-accounts.ts';
 import { createMailDigests } from './migrations/135-mail-digests.ts';
 import { addApprovers } from './migrations/136-approvers.ts';
+import { noteUsesOfTables } from './migrations/145-uses-of-tables.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -112,6 +113,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '130-kinds-of-accounts': { up: indexKindsOfAccounts },
   '135-mail-digests': { up: (db) => createMailDigests(db, dialect) },
   '136-approvers': { up: addApprovers },
+  '145-uses-of-tables': { up: (db) => noteUsesOfTables(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

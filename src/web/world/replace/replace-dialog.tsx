@@ -27,7 +27,12 @@ const describeFault = (fault: Fault): ReactNode => {
 };
 
 type ReplaceDialogProps = { entry: SavedEntry; onClose: () => void };
-type Asked = { readonly other: SavedEntry; readonly uses: string; readonly sharedId: string | null };
+type Asked = {
+  readonly other: SavedEntry;
+  readonly uses: string;
+  readonly sharedId: string | null;
+  readonly tables: number;
+};
 
 /** Replaces an entry in every document: choose another, see how many places, confirm, and take it back if wanted. */
 export function ReplaceDialog({ entry, onClose }: ReplaceDialogProps) {
@@ -35,8 +40,8 @@ export function ReplaceDialog({ entry, onClose }: ReplaceDialogProps) {
   const [done, setDone] = useState<AnsweredReplacement | null>(null);
   const [said, say] = useState<string | null>(null);
   if (!asked) return <ChooseOther entry={entry} onChoose={setAsked} onClose={onClose} />;
-  const { other, uses: where, sharedId } = asked;
-  const words = texts.replaceWords({ from: entry.name, to: other.name, where, sharedId });
+  const { other, uses: where, sharedId, tables } = asked;
+  const words = texts.replaceWords({ from: entry.name, to: other.name, where, sharedId, tables });
   return (
     <SaveDialog
       words={{ ...words, success: said ?? words.success }}
@@ -62,10 +67,11 @@ function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
     if (!other) return setFault('missing');
     setCounting(true);
     try {
-      await checkReplacement(entry, other);
+      const { reward_tables: tables } = await checkReplacement(entry, other);
       const { items, next } = await readUses(entry, null);
       const sharedId = isNameShared([entry, ...others], other.name) ? other.id : null;
-      onChoose({ other, sharedId, uses: texts.placesCount(items.length, next !== null) });
+      const inQuests = items.filter(({ kind }) => kind === 'quests').length;
+      onChoose({ other, sharedId, tables, uses: texts.placesCount(inQuests, next !== null) });
     } catch (error) {
       logError('The uses could not be counted', error);
       const refused = error instanceof ApiError ? problemOf(error)?.detail : undefined;

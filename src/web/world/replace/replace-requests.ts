@@ -18,10 +18,10 @@ export const replaceEverywhere = async (entry: SavedEntry, other: SavedEntry): P
   return z.parse(replaceAnswer, body);
 };
 
-/** How many documents the replacement would change. Refused as it would be. */
-export const checkReplacement = async (entry: SavedEntry, other: SavedEntry): Promise<number> => {
+/** How many documents the replacement would change, and how many tables it would leave. Refused as it would be. */
+export const checkReplacement = async (entry: SavedEntry, other: SavedEntry): Promise<AnsweredReplacement> => {
   const { body } = await request('POST', addressOf(entry), { body: { with: other.id, preview: true } });
-  return z.parse(replaceAnswer, body).documents;
+  return z.parse(replaceAnswer, body);
 };
 
 /** Refused where one of the documents changed since. */

@@ -40,6 +40,7 @@ export function Replaced({ replacement, onSay, onClose }: ReplacedProps) {
   return (
     <div className={styles['form']}>
       <output>{(state === 'done' || state === 'working') && texts.replaced(replacement.documents)}</output>
+      {replacement.reward_tables > 0 && state !== 'back' && <p>{texts.tablesStay(replacement.reward_tables)}</p>}
       {isRefused && <WarningBox message={state.refused} />}
       {state === 'unread' && <WarningBox message={<LoadFailure />} />}
       <div className={styles['actions']}>

@@ -23,8 +23,12 @@ export function UpdateNamesDialog({ entry, onClose }: { entry: SavedEntry; onClo
     gcTime: 0,
     retry: false,
   });
-  if (done || data) {
-    const words = texts.updateNamesWords(entry.name, data ?? 0);
+  if (done || (data && data.documents > 0)) {
+    const words = texts.updateNamesWords({
+      called: entry.name,
+      documents: data?.documents ?? 0,
+      tables: data?.reward_tables ?? 0,
+    });
     return (
       <SaveDialog
         words={{ ...words, success: said ?? words.success }}
@@ -39,7 +43,8 @@ export function UpdateNamesDialog({ entry, onClose }: { entry: SavedEntry; onClo
       {isError && (
         <NotLoaded what={texts.theUses} headingLevel={3} isTrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data === 0 && <p>{texts.namesUpToDate(entry.name)}</p>}
+      {data && <p>{texts.namesUpToDate(entry.name)}</p>}
+      {data && data.reward_tables > 0 && <p>{texts.outdatedTables(data.reward_tables)}</p>}
       {data === undefined && !isError && <Skeleton lines={2} label={texts.loadingUses} />}
     </Modal>
   );

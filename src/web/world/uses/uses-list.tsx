@@ -6,6 +6,7 @@ import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/world/entries.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
+import { paths } from '#web/shared/address/paths.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
@@ -50,7 +51,7 @@ function UseRow({ use, onFollow }: { use: WorldUse; onFollow: (() => void) | und
   const title = readText(use.title) || (isSpaceId(use.owner) ? texts.ofASpace : texts.untitled);
   return (
     <li className={styles['use']}>
-      <span className={styles['kind']}>{use.kind === 'quests' ? texts.quest : texts.storyLine}</span>
+      <span className={styles['kind']}>{kindNames[use.kind]}</span>
       {address === null ? (
         <span className={styles['title']}>{title}</span>
       ) : (
@@ -64,6 +65,12 @@ function UseRow({ use, onFollow }: { use: WorldUse; onFollow: (() => void) | und
   );
 }
 
+const kindNames: Readonly<Record<WorldUse['kind'], string>> = {
+  quests: texts.quest,
+  'story-lines': texts.storyLine,
+  'reward-tables': texts.rewardTable,
+};
+
 const ownerOf = (owner: string, reader: string): string => {
   if (owner === officialOwner) return texts.official;
   if (isSpaceId(owner)) return texts.aSpaces;
@@ -74,9 +81,16 @@ type WorldUse = WorldUses['items'][number];
 
 /** The screen that shows the document of a use; null for another person's. */
 const addressOfUse = ({ owner, kind, id }: WorldUse, reader: string): string | null => {
+  if (kind === 'reward-tables') return addressOfTable(owner, { id, reader });
   const place = { mode: 'view', id } as const;
   if (owner === officialOwner) return documentAddress('official', documentKinds[kind], place);
   return owner === reader ? documentAddress('own', documentKinds[kind], place) : null;
+};
+
+const addressOfTable = (owner: string, { id: table, reader }: { id: string; reader: string }): string | null => {
+  if (owner !== officialOwner && owner !== reader) return null;
+  const search = new URLSearchParams({ ...(owner !== reader && { of: owner }), table });
+  return `${paths.rewardTables}?${search}`;
 };
 
 const isPart = (part: string): part is keyof typeof texts.places => Object.hasOwn(texts.places, part);

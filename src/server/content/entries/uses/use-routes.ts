@@ -14,7 +14,8 @@ export const addUseRoutes: EntryRoutes = (app, { database, fieldsOf }) => {
     onRequest: requireViewer,
     schema: {
       tags,
-      summary: 'List the places where quests name an entry; designers see their own quests and the official ones',
+      summary:
+        'List the places where quests and reward tables name an entry; designers see their own and the official ones',
       params: entryParams,
       querystring: usesQuery,
       response: { 200: worldUses, ...refused },
@@ -33,7 +34,8 @@ export const addUseRoutes: EntryRoutes = (app, { database, fieldsOf }) => {
     onRequest: requireViewer,
     schema: {
       tags,
-      summary: 'List the properties of a kind; designers see their own quests and the official ones',
+      summary:
+        'List the properties of a kind in quests and reward tables; designers see their own and the official ones',
       params: kindParams,
       querystring: usesQuery,
       response: { 200: worldUses, ...refused },

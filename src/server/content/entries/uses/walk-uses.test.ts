@@ -112,7 +112,7 @@ describe('a page of uses', () => {
 
   test.each([designer('zoe'), administrator])('follows an index and sorts nothing, for %j', async (reader) => {
     const { db } = await testDatabase.open();
-    const place = { reader, limit: 50, after: 'zoe quest_zoe_1 /objectives/1' };
+    const place = { reader, limit: 50, after: 'zoe quests quest_zoe_1 /objectives/1' };
     const plans = await explainQueries(db, async (noted) => {
       await listUsesOfEntry(noted, { id: 'rope', fields }, place);
       await listUsesOfKind(noted, type, place);

@@ -2,7 +2,15 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 
-export type UsePlace = { readonly owner_id: string; readonly item_id: string; readonly place: string };
+/** Kinds whose documents name entries. */
+export type UsingKind = 'quests' | 'reward_tables';
+
+export type UsePlace = {
+  readonly owner_id: string;
+  readonly kind: UsingKind;
+  readonly item_id: string;
+  readonly place: string;
+};
 
 export type FoundUse = UsePlace & { readonly title: string };
 
@@ -41,22 +49,26 @@ type Place = UsePlace & { readonly key?: string };
 type Stretch = Pick<UsesWalk, 'named' | 'filter' | 'owner'> & { readonly after: Place | null };
 
 const isSamePlace = (one: UsePlace, other: UsePlace | undefined): boolean =>
-  one.owner_id === other?.owner_id && one.item_id === other.item_id && one.place === other.place;
+  one.owner_id === other?.owner_id &&
+  one.kind === other.kind &&
+  one.item_id === other.item_id &&
+  one.place === other.place;
 
 const among = ({ named, owner }: Stretch): RawBuilder<unknown> =>
-  owner === null ? named : sql`${named} and used.owner_id = ${owner} and used.kind = 'quests'`;
+  owner === null ? named : sql`${named} and used.owner_id = ${owner}`;
 
 const inOrder = ({ owner }: Stretch): RawBuilder<unknown> =>
   owner === null
     ? sql`used.owner_id, used.kind, used.item_id, used.place, used.key`
-    : sql`used.item_id, used.place, used.key`;
+    : sql`used.kind, used.item_id, used.place, used.key`;
 
 /** The columns up to the place, or with its key, beside the same of a place. */
-const comparing = (owner: string | null, { owner_id, item_id, place, key }: Place) => {
-  const [columns, values] = [[sql`used.item_id`, sql`used.place`], [item_id, place].map((value) => sql`${value}`)];
+const comparing = (owner: string | null, { owner_id, kind, item_id, place, key }: Place) => {
+  const columns = [sql`used.kind`, sql`used.item_id`, sql`used.place`];
+  const values = [kind, item_id, place].map((value) => sql`${value}`);
   if (owner === null) {
-    columns.unshift(sql`used.owner_id`, sql`used.kind`);
-    values.unshift(sql`${owner_id}`, sql`'quests'`);
+    columns.unshift(sql`used.owner_id`);
+    values.unshift(sql`${owner_id}`);
   }
   if (key !== undefined) {
     columns.push(sql`used.key`);
@@ -77,7 +89,7 @@ const findEnd = async (
   walk: Stretch & { readonly length: number },
 ): Promise<Required<Place> | undefined> => {
   const { rows } = await sql<Required<Place>>`
-    select used.owner_id, used.item_id, used.place, used.key from world_uses as used
+    select used.owner_id, used.kind, used.item_id, used.place, used.key from world_uses as used
     where ${among(walk)} ${beyond(walk)}
     order by ${inOrder(walk)} limit 1 offset ${walk.length - 1}`.execute(db);
   return rows[0];
@@ -90,10 +102,12 @@ const readStretch = async (
   const last = end && comparing(walk.owner, end);
   const within = last ? sql`and (${last.columns}) <= (${last.values})` : sql``;
   const { rows } = await sql<FoundUse>`
-    select used.owner_id, used.item_id, used.place, quests.title
+    select used.owner_id, used.kind, used.item_id, used.place, coalesce(quests.title, tables.title) as title
     from world_uses as used
-    join quests on quests.owner_id = used.owner_id and quests.id = used.item_id
-    where ${among(walk)} ${beyond(walk)} ${within} and ${walk.filter}
+    left join quests on used.kind = 'quests' and quests.owner_id = used.owner_id and quests.id = used.item_id
+    left join reward_tables as tables
+      on used.kind = 'reward_tables' and tables.owner_id = used.owner_id and tables.id = used.item_id
+    where coalesce(quests.id, tables.id) is not null and ${among(walk)} ${beyond(walk)} ${within} and ${walk.filter}
     order by ${inOrder(walk)}`.execute(db);
   return rows;
 };

@@ -45,12 +45,12 @@ const listUses = async (
   return {
     items: shown.map((use) => ({
       owner: use.owner_id,
-      kind: 'quests' as const,
+      kind: use.kind === 'quests' ? use.kind : ('reward-tables' as const),
       id: use.item_id,
       title: isSpaceId(use.owner_id) && !spaces.includes(use.owner_id) ? '' : use.title,
       place: use.place,
     })),
-    next: uses.length > limit && last ? `${last.owner_id} ${last.item_id} ${last.place}` : null,
+    next: uses.length > limit && last ? `${last.owner_id} ${last.kind} ${last.item_id} ${last.place}` : null,
   };
 };
 
@@ -85,8 +85,9 @@ const listSpaces = async (db: Kysely<Schema>, user: string): Promise<string[]> =
 
 const readPlace = (after: string | undefined): UsePlace | null => {
   if (after === undefined) return null;
-  const [owner_id, item_id, place, more] = after.split(' ');
-  if (owner_id === undefined || item_id === undefined || place === undefined || more !== undefined)
+  const [owner_id, kind, item_id, place, more] = after.split(' ');
+  const isComplete = owner_id !== undefined && item_id !== undefined && place !== undefined && more === undefined;
+  if (!isComplete || (kind !== 'quests' && kind !== 'reward_tables'))
     throw invalidContent('#/after', problems.wrongPlaceInList);
-  return { owner_id, item_id, place };
+  return { owner_id, kind, item_id, place };
 };
