@@ -6,10 +6,12 @@ import { expect, test } from 'vitest';
 import { accountRoutes } from '#contract/account.ts';
 import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
+import { lineGroupsAddress } from '#contract/line-groups.ts';
 import { questAddress } from '#contract/quests.ts';
+import { rewardTableAddress, rewardTablesAddress } from '#contract/reward-tables.ts';
 import { submissionAddress } from '#contract/submissions.ts';
 import { userAddress, userExportAddress } from '#contract/users.ts';
-import { creationHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
@@ -46,6 +48,11 @@ eachDatabase('the data of an account', (testDatabase) => {
     const other = await testApp.signUp();
     const ids = await addQuests(person, 3);
     await addQuests(other, 1);
+    const groups = { groups: [{ id: 'marsh', title: 'Saltmarsh', lines: [] }] };
+    await person.request('PUT', lineGroupsAddress(person.user.id), { body: groups, headers: changeHeaders(0) });
+    const table = { title: 'Salt chest', count: 1, empty_weight: 0, rewards: [] };
+    for (const { user, request } of [person, other])
+      await request('PUT', rewardTableAddress(user.id, 'chest'), { body: table, headers: creationHeaders });
     const submission = toSubmissionId(crypto.randomUUID());
     const body = { kind: 'quest', item_id: ids[0] };
     await person.request('PUT', submissionAddress(person.user.id, submission), { body });
@@ -58,6 +65,10 @@ eachDatabase('the data of an account', (testDatabase) => {
       'account.json',
       'quests.json',
       'story_lines.json',
+      'line_groups.json',
+      'reward_tables.json',
+      'patterns.json',
+      'views.json',
       'submissions.json',
       'comments.json',
       'sessions.json',
@@ -66,6 +77,10 @@ eachDatabase('the data of an account', (testDatabase) => {
     const quests = files['quests.json'] as { items: { id: string }[] };
     expect(quests.items.toSorted(byId)).toEqual(listed.items.map(withoutOfficial).toSorted(byId));
     expect(files['story_lines.json']).toEqual({ items: [] });
+    for (const [file, address] of Object.entries(furtherKinds(person.user.id)))
+      expect([file, files[file]]).toEqual([file, (await person.request('GET', address)).json()]);
+    expect(files['line_groups.json']).toMatchObject({ groups: [{ title: 'Saltmarsh' }], version: 1 });
+    expect(files['reward_tables.json']).toMatchObject({ items: [{ id: 'chest', title: 'Salt chest' }] });
     expect(files['submissions.json']).toMatchObject({
       items: [{ id: submission, state: 'submitted', snapshot: expect.anything() }],
     });
@@ -110,6 +125,14 @@ eachDatabase('the data of an account', (testDatabase) => {
 /** Refusals are written after their answer. */
 const withoutOrder = ({ items }: AuditLog): string[] =>
   items.map(({ actor, target, outcome }) => `${outcome}: ${actor.name}, ${target.name}`).toSorted();
+
+/** The addresses that show what is in a file. */
+const furtherKinds = (owner: string) => ({
+  'line_groups.json': lineGroupsAddress(owner),
+  'reward_tables.json': rewardTablesAddress(owner),
+  'patterns.json': `/api/owners/${owner}/patterns`,
+  'views.json': `/api/owners/${owner}/views`,
+});
 
 const byId = (one: object, other: object): number => (idOf(one) < idOf(other) ? -1 : 1);
 const idOf = (item: object): string => ('id' in item ? String(item.id) : '');

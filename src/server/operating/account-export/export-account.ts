@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { SavedLineGroups } from '#contract/line-groups.ts';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tableOf } from '#server/platform/db/schema.ts';
 import { withVersionInBytes } from '#server/content/documents/document-presenter.ts';
 import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
+import { presentGroups, readLineGroups } from '#server/content/story-lines/groups/line-group-store.ts';
 import { submissionColumns } from '#server/submissions/stored-submission.ts';
 import { zipFiles } from './zip-files.ts';
 
@@ -30,6 +32,10 @@ export const exportAccount = (
     { name: 'account.json', content: whole(() => readAccount(database, id)) },
     { name: 'quests.json', content: toList(readDocuments({ database, id, inTurn }, 'quests')) },
     { name: 'story_lines.json', content: toList(readDocuments({ database, id, inTurn }, 'story_lines')) },
+    { name: 'line_groups.json', content: whole(() => readGroups(database, id)) },
+    { name: 'reward_tables.json', content: toList(readDocuments({ database, id, inTurn }, 'reward_tables')) },
+    { name: 'patterns.json', content: toList(readDocuments({ database, id, inTurn }, 'patterns')) },
+    { name: 'views.json', content: toList(readDocuments({ database, id, inTurn }, 'views')) },
     { name: 'submissions.json', content: toList(readSubmissions({ database, id, inTurn })) },
     { name: 'comments.json', content: toList(readComments({ database, id, inTurn })) },
     { name: 'sessions.json', content: whole(() => readSessions(database, id)) },
@@ -78,6 +84,10 @@ const readAccount = async ({ db }: Read, id: string) => {
   };
 };
 
+/** How the story lines are arranged, as the API shows it. */
+const readGroups = async ({ db }: Read, id: string): Promise<SavedLineGroups> =>
+  presentGroups(await readLineGroups(db, id));
+
 /** Without the tokens. */
 const readSessions = async ({ db }: Read, id: string) => {
   const rows = await db
@@ -103,7 +113,7 @@ type Key = { readonly id: string; readonly bytes: number };
 
 async function* readDocuments(
   { database, id: owner, inTurn }: Reading,
-  kind: 'quests' | 'story_lines',
+  kind: 'quests' | 'story_lines' | 'reward_tables' | 'patterns' | 'views',
 ): AsyncGenerator<readonly Buffer[]> {
   const { db, dialect } = database;
   const owned = () => db.selectFrom(tableOf(kind)).where('owner_id', '=', owner).orderBy('id');

@@ -2,13 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listParams } from '#contract/document-params.ts';
 import { lineGroupsTable } from '#contract/document-kinds.ts';
-import {
-  lineGroupsBody,
-  lineGroupsRoute,
-  savedLineGroups,
-  type LineGroupsBody,
-  type SavedLineGroups,
-} from '#contract/line-groups.ts';
+import { lineGroupsBody, lineGroupsRoute, savedLineGroups, type LineGroupsBody } from '#contract/line-groups.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import { checkLineGroups } from '#domain/story-line/groups/line-groups.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
@@ -26,7 +20,7 @@ import {
   type Expected,
 } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
-import { createLineGroupStore, readLineGroups, toLineGroupsWrite, type KeptGroups } from './line-group-store.ts';
+import { createLineGroupStore, presentGroups, readLineGroups, toLineGroupsWrite } from './line-group-store.ts';
 
 type Parts = Pick<ServedParts, 'database' | 'feed' | 'quotas'>;
 type AddRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: Parts) => void;
@@ -54,7 +48,7 @@ const addReadRoute: AddRoute = (app, { database }) => {
       const kept = await readLineGroups(database.db, owner);
       const tag = toVersionTag(kept);
       reply.header('ETag', toETag(tag));
-      return isNotModified(request, tag) ? answerNotModified(reply) : present(kept);
+      return isNotModified(request, tag) ? answerNotModified(reply) : presentGroups(kept);
     },
   });
 };
@@ -87,17 +81,10 @@ const addSaveRoute: AddRoute = (app, { database, feed, quotas }) => {
       if (result.outcome === 'stale') throw versionMismatch(result.current);
       feed.publish(toChange(lineGroupsTable, result.row));
       reply.status(result.outcome === 'created' ? 201 : 200).header('ETag', toETag(toVersionTag(result.row)));
-      return present({ ...result.row, groups: request.body.groups });
+      return presentGroups({ ...result.row, groups: request.body.groups });
     },
   });
 };
-
-const present = ({ groups, version, stamp, updated_at }: KeptGroups): SavedLineGroups => ({
-  groups: [...groups],
-  version,
-  ...(stamp !== null && { stamp }),
-  updated_at,
-});
 
 /** Nobody saved any: they have the version 0. */
 const ofFirstSave = (expected: Expected): Expected =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { lineGroupsTable } from '#contract/document-kinds.ts';
-import { lineGroupsId, type LineGroupsBody } from '#contract/line-groups.ts';
+import { lineGroupsId, type LineGroupsBody, type SavedLineGroups } from '#contract/line-groups.ts';
 import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -33,6 +33,13 @@ export type KeptGroups = {
   readonly stamp: string | null;
   readonly updated_at: number;
 };
+
+export const presentGroups = ({ groups, version, stamp, updated_at }: KeptGroups): SavedLineGroups => ({
+  groups: [...groups],
+  version,
+  ...(stamp !== null && { stamp }),
+  updated_at,
+});
 
 /** Those that an owner has. Before the first save they are those of the books that came in. */
 export const readLineGroups = async (db: Kysely<Schema>, owner: string): Promise<KeptGroups> => {
