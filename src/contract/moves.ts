@@ -35,7 +35,8 @@ export type Moved = z.infer<typeof moved>;
 
 /**
  * What a move or copy would do now. `stops` are why it would be refused. `comments`, `shared_links` and `set_aside` are counts of what
- * goes along on a move and stays on a copy; `approvals` end on a move.
+ * goes along on a move and stays on a copy; `approvals` end on a move. `reward_tables` are those that the quests name and that stay: the
+ * other place lacks them.
  */
 export const movePreview = z.object({
   quests: z.int(),
@@ -51,6 +52,7 @@ export const movePreview = z.object({
   shared_links: z.int(),
   set_aside: z.int(),
   approvals: z.int(),
+  reward_tables: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type MovePreview = z.infer<typeof movePreview>;
 

@@ -66,6 +66,16 @@ export const commentsStay = (count: number): string =>
 export const linksStay = (count: number): string =>
   plural(count, { one: '1 shared link.', other: `${inFigures(count)} shared links.` });
 export const historyStays = 'The history.';
+const listedTables = 5;
+export const tablesStay = (titles: readonly string[]): string => {
+  const named = titles.slice(0, listedTables);
+  const more = titles.length - named.length;
+  const listed = new Intl.ListFormat(language).format(more > 0 ? [...named, `${inFigures(more)} more`] : named);
+  return plural(titles.length, {
+    one: `The reward table ${listed}, which a reward names. That place lacks it, so the reward names a table that is not there.`,
+    other: `The reward tables ${listed}, which rewards name. That place lacks them, so the rewards name tables that are not there.`,
+  });
+};
 
 // After it.
 

@@ -255,7 +255,7 @@ eachDatabase('moving between places', (testDatabase) => {
     });
     const preview = (person: Visitor, body: MoveBody) => person.request('POST', movePreviewAddress(space), { body });
     const whole = await preview(owner, { to: own, story_lines: [line.id] });
-    const counts = { comments: 1, shared_links: 1, set_aside: 0, approvals: 1 };
+    const counts = { comments: 1, shared_links: 1, set_aside: 0, approvals: 1, reward_tables: [] };
     expect(whole.json<MovePreview>()).toEqual({ quests: 2, story_lines: 1, stops: [], ...counts });
     const submission = submissionAddress(space, toSubmissionId(aGeneratedId()));
     await owner.request('PUT', submission, { body: { kind: 'quest', item_id: first.id } });

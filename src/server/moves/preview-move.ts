@@ -6,6 +6,7 @@ import { ProblemError } from '#server/errors.ts';
 import { measureDocuments, readHeads, refuseUnknown, type ChosenDocuments } from './document-heads.ts';
 import { among, portionsOf } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
+import { findTablesLeft } from './tables-left.ts';
 
 type Previewed = ChosenDocuments & { readonly to: string; readonly isCopy: boolean };
 
@@ -35,7 +36,14 @@ export const previewMove = async (db: Kysely<Schema>, { to, isCopy, ...chosen }:
     );
     for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] += Number(rows[0]?.[name] ?? 0);
   }
-  return { quests: heads.quests.length, story_lines: heads.lines.length, stops, ...counts };
+  const quests = heads.quests.map(({ id }) => id);
+  return {
+    quests: quests.length,
+    story_lines: heads.lines.length,
+    stops,
+    ...counts,
+    reward_tables: await findTablesLeft(db, { from, to }, quests),
+  };
 };
 
 const stopsOf = async (...refusals: readonly (() => Promise<void>)[]): Promise<MovePreview['stops']> => {

@@ -28,4 +28,6 @@ export const writeTableReference = (book: Book, { id, name, place }: NamedTable)
 };
 
 /** The game reads the digits of an id as a signed number. */
-export const toTableReference = (table: string): Snbt => snbtLong(BigInt.asIntN(64, BigInt(`0x${table}`)));
+export const tableNumberOf = (table: string): bigint => BigInt.asIntN(64, BigInt(`0x${table}`));
+
+export const toTableReference = (table: string): Snbt => snbtLong(tableNumberOf(table));

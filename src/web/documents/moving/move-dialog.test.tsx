@@ -20,6 +20,7 @@ const aPreview = (parts: Partial<MovePreview> = {}): MovePreview => ({
   shared_links: 0,
   set_aside: 0,
   approvals: 0,
+  reward_tables: [],
   ...parts,
 });
 
@@ -65,6 +66,16 @@ test('offers where one may write, and names what ends and goes along before it m
     'Only an owner of The guild can move them out again.',
   ]);
   expect(await factsOf(opened, 'What goes along')).toHaveLength(2);
+});
+
+test('names the tables of rewards that stay, though rewards name them', async () => {
+  const reward_tables = [{ id: 'chest', title: 'Salt chest' }];
+  api.on(`POST ${movePreviewAddress(me)}`, { body: aPreview({ reward_tables }) });
+  const opened = open({ way: 'move' });
+  await opened.choose('The founders');
+  expect(await factsOf(opened, 'What stays here')).toEqual([
+    'The reward table Salt chest, which a reward names. That place lacks it, so the reward names a table that is not there.',
+  ]);
 });
 
 test('says why it can’t be done, and does not', async () => {

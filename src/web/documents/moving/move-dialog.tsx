@@ -187,6 +187,7 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
   if (preview === null) return <Skeleton lines={3} label={texts.looking} />;
   if (typeof preview === 'string') return <WarningBox message={preview} />;
   const { quests, story_lines: lines, stops, comments, shared_links, set_aside, approvals } = preview;
+  const tables = preview.reward_tables.map(({ title }) => readText(title));
   const isMove = way === 'move';
   const stopped = [
     ...stops.map(({ detail, story_lines = [] }) =>
@@ -204,9 +205,12 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
   const along = isMove
     ? counted([comments, texts.commentsAlong], [shared_links, texts.linksAlong], [set_aside, texts.asideAlong])
     : [];
-  const staying = isMove
-    ? []
-    : [texts.historyStays, ...counted([comments, texts.commentsStay], [shared_links, texts.linksStay])];
+  const staying = [
+    ...(tables.length > 0 ? [texts.tablesStay(tables)] : []),
+    ...(isMove
+      ? []
+      : [texts.historyStays, ...counted([comments, texts.commentsStay], [shared_links, texts.linksStay])]),
+  ];
   return (
     <>
       <Facts title={texts.ends} facts={ending} />
