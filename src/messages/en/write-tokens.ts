@@ -21,10 +21,10 @@ export const nameLength = ({ min, max }: { min: number; max: number }): string =
   `The name should be between ${min} and ${max} characters.`;
 export const may = 'It may';
 export const scopes = {
-  'quests:read': 'read quests',
-  'quests:write': 'write and delete quests',
-  'story-lines:read': 'read story lines',
-  'story-lines:write': 'write and delete story lines',
+  'quests:read': 'read quests and reward tables',
+  'quests:write': 'write and delete quests and reward tables',
+  'story-lines:read': 'read story lines and their groups',
+  'story-lines:write': 'write and delete story lines, and write their groups',
   'imports:write': 'import books, and take imports back',
   'exports:read': 'download exports',
 } as const satisfies Record<WriteTokenScope, string>;

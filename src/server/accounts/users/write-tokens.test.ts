@@ -2,7 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { batchAddress } from '#contract/batch.ts';
 import { memberAddress } from '#contract/spaces.ts';
+import { lineGroupsAddress } from '#contract/line-groups.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
+import { rewardTableAddress, rewardTablesAddress } from '#contract/reward-tables.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import {
@@ -234,6 +236,33 @@ eachDatabase('a write token', (testDatabase) => {
     const put = (token: string) => by(token)('PUT', address, { body, headers: creationHeaders });
     expect((await put(secret)).json()).toMatchObject({ status: 403, code: 'token_scope' });
     expect((await put(both.secret)).statusCode).toBe(201);
+  });
+
+  test('reads and writes reward tables as it does quests, and line groups as it does story lines', async () => {
+    const own = designer.user.id;
+    const table = rewardTableAddress(own, 'chest');
+    const body = { title: 'Salt chest', count: 1, empty_weight: 0, rewards: [] };
+    const asked = async (scope: WriteTokenScope): Promise<number[]> => {
+      const send = by((await make([scope])).secret);
+      const answers = [
+        await send('PUT', table, { body, headers: creationHeaders }),
+        await send('GET', rewardTablesAddress(own)),
+        await send('PUT', lineGroupsAddress(own), { body: { groups: [] }, headers: creationHeaders }),
+        await send('GET', lineGroupsAddress(own)),
+      ];
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    expect(await asked('quests:write')).toEqual([201, 403, 403, 403]);
+    expect(await asked('quests:read')).toEqual([403, 200, 403, 403]);
+    expect(await asked('story-lines:write')).toEqual([403, 403, 201, 403]);
+    expect(await asked('story-lines:read')).toEqual([403, 403, 403, 200]);
+    const made = await make(['quests:write', 'story-lines:write']);
+    const saves = [
+      () => by(made.secret)('PUT', table, { body: { ...body, title: 'Late' }, headers: changeHeaders(1) }),
+      () => by(made.secret)('PUT', lineGroupsAddress(own), { body: { groups: [] }, headers: changeHeaders(1) }),
+    ];
+    await withdraw(made);
+    for (const late of saves) expect((await late()).statusCode).toBe(401);
   });
 
   test('submits nothing', async () => {

@@ -23,6 +23,8 @@ export const tokenScopes: Partial<
 > = {
   quests: { read: 'quests:read', write: 'quests:write' },
   story_lines: { read: 'story-lines:read', write: 'story-lines:write' },
+  reward_tables: { read: 'quests:read', write: 'quests:write' },
+  line_groups: { read: 'story-lines:read', write: 'story-lines:write' },
 };
 
 /** It tells write tokens from the tokens of games, and lets programs find ones that were published by mistake. */

@@ -6,6 +6,7 @@ import { lineGroupsBody, lineGroupsRoute, savedLineGroups, type LineGroupsBody }
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import { checkLineGroups } from '#domain/story-line/groups/line-groups.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
+import { tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
 import { requireViewer, writerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { checkMayRead, checkMayWrite } from '#server/content/documents/content-policy.ts';
@@ -35,6 +36,7 @@ const addReadRoute: AddRoute = (app, { database }) => {
   app.route({
     method: 'GET',
     url: lineGroupsRoute,
+    config: { tokenScope: tokenScopes[lineGroupsTable]?.read },
     onRequest: requireViewer,
     schema: {
       tags,
@@ -58,6 +60,7 @@ const addSaveRoute: AddRoute = (app, { database, feed, quotas }) => {
   app.route({
     method: 'PUT',
     url: lineGroupsRoute,
+    config: { tokenScope: tokenScopes[lineGroupsTable]?.write },
     onRequest: requireViewer,
     schema: {
       tags,

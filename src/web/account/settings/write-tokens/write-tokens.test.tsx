@@ -41,7 +41,7 @@ describe('write tokens', () => {
   it('are listed with what they may do, until when, and when they were last used', async () => {
     open([aToken(), aToken({ id: 'old', name: 'The old one', expires_at: 1_000, last_used_at: Date.now() })]);
     const rows = within(await screen.findByRole('list', { name: 'Write tokens' })).getAllByRole('listitem');
-    expect(rows[0]?.textContent).toContain('May read quests, import books, and take imports back');
+    expect(rows[0]?.textContent).toContain('May read quests and reward tables, import books, and take imports back');
     expect(rows[0]?.textContent).toContain('Never used');
     expect(rows[0]?.textContent).toContain('Ends Jan 2, 2099');
     expect(rows[1]?.textContent).toContain('Ended Jan 1, 1970');
@@ -74,8 +74,8 @@ describe('write tokens', () => {
       return { status: 201, body: { id: 'token-1', secret: 'runeloom_write_abc', expires_at: Date.now() + 1_000 } };
     });
     await user.type(name, 'The importer');
-    await user.click(dialog.getByLabelText('write and delete quests'));
-    await user.click(dialog.getByLabelText('read story lines'));
+    await user.click(dialog.getByLabelText('write and delete quests and reward tables'));
+    await user.click(dialog.getByLabelText('read story lines and their groups'));
     await user.selectOptions(dialog.getByLabelText('It ends after'), '30');
     expect(await accessibilityFaults()).toEqual([]);
     await send();
@@ -98,7 +98,8 @@ describe('write tokens', () => {
     await send();
     expect(dialog.getByRole('alert').textContent).toContain('between 3 and 50 characters');
     await user.type(name, 'x');
-    for (const label of ['read quests', 'read story lines']) await user.click(dialog.getByLabelText(label));
+    for (const label of ['read quests and reward tables', 'read story lines and their groups'])
+      await user.click(dialog.getByLabelText(label));
     await send();
     expect(dialog.getByRole('alert').textContent).toContain('Choose what the program may do.');
     expect(api.count(make)).toBe(0);
