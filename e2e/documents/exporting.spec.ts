@@ -29,3 +29,14 @@ test('a designer downloads what they wrote as tables, after its losses', async (
   const tables = unzipSync(new Uint8Array(await readFile(await file.path())));
   expect(strFromU8(tables['quests.csv'] ?? new Uint8Array())).toContain('The rope walk');
 });
+
+test('the table of quests exports as their list does', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const data = aQuest({ title: 'The rope walk' });
+  await page.request.put(questAddress(user.id, aQuestId()), { data, headers: creationHeaders });
+  await page.goto('/dashboard/quests/your_quests');
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Table').click();
+  await expect(page.getByRole('grid')).toContainText('The rope walk');
+  await button(page, 'Export').press('Enter');
+  await expect(dialog(page, 'Export Your Quests and Story Lines')).toContainText('Nothing is left out.');
+});

@@ -12,6 +12,7 @@ import * as texts from '#texts/quest-table.ts';
 import { useOpenThreads } from '#web/documents/comments/use-open-threads.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { countWords, whose } from '#web/documents/document-words.ts';
+import { ExportButton } from '#web/documents/exporting/export-button.tsx';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
@@ -210,6 +211,7 @@ function Bar({ owner, choice, editable, search, setSearch, layout, onLayout, ...
         />
       )}
       {editable && <ImportButton isIcon className={styles['make']} owner={owner} />}
+      {owner !== officialOwner && <ExportButton isIcon className={styles['make']} owner={owner} />}
       <div className={styles['search']}>
         <SearchField label={documentTexts.search(kindNames.many)} value={search} onChange={setSearch} />
       </div>
