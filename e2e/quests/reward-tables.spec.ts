@@ -48,6 +48,15 @@ test('a table of rewards is made, weighed, kept and deleted', async ({ page }) =
   await expect.poll(tables).toEqual([['Sea chest', 0.5, 3]]);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Sea chest2 rewards']);
 
+  await form.getByLabel('Title').fill('Left chest');
+  await page.goto('/dashboard/quests/overview');
+  await page.goBack();
+  await expect(form.getByLabel('Title')).toHaveValue('Left chest');
+  await page.reload();
+  await expect(form.getByLabel('Title')).toHaveValue('Left chest');
+  await form.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('Sea chest');
+
   await form.getByRole('button', { name: 'Delete the table' }).click();
   await dialog(page, 'Delete the table').getByRole('button', { name: 'Delete the table' }).click();
   await expect.poll(tables).toEqual([]);

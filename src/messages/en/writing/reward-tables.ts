@@ -22,6 +22,7 @@ export const rewardType = 'Kind of reward';
 export const chance = (percent: string): string => `${percent} % of draws`;
 export const tableId = (id: string): string => `Quests name it by its id: ${id}`;
 export const save = 'Save Changes';
+export const unsaved = 'Not saved';
 export const discard = 'Discard Changes';
 export const deleteTable = 'Delete the table';
 export const deleteQuestion = (name: string): string =>

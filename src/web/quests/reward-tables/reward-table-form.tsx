@@ -17,21 +17,35 @@ import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useMarkup } from '#web/shared/game-text/read-text.ts';
 import styles from './reward-table-form.module.css';
-import { contentOfTable, type SavedTables } from './saved-tables.ts';
+import type { SavedTables } from './saved-tables.ts';
+import { useTableDraft } from './table-drafts.ts';
 import { TableRewards } from './table-rewards.tsx';
 import { WeightField } from './weight-field.tsx';
 
 type RewardTableFormProps = {
-  /** null: it is made. */
+  owner: string;
+  /** null: it is made, or was deleted while somebody wrote. */
   saved: SavedRewardTable | null;
+  /** The id of what is written, null for a new one. */
+  item: string | null;
   isEditable: boolean;
   tables: Pick<SavedTables, 'save' | 'remove'>;
   onSaved: (id: string) => void;
   onGone: () => void;
 };
 
-export function RewardTableForm({ saved, isEditable, tables, onSaved, onGone }: RewardTableFormProps) {
-  const { table, isChanged, change, discard, save, isBusy, refusal } = useTable({ saved, tables, onSaved });
+export function RewardTableForm({ owner, saved, item, isEditable, tables, onSaved, onGone }: RewardTableFormProps) {
+  const { table, isChanged, change, discard, save, isBusy, refusal } = useTable({
+    owner,
+    saved,
+    item,
+    tables,
+    onSaved,
+  });
+  const giveUp = () => {
+    discard();
+    if (!saved) onGone();
+  };
   const [isAsking, ask] = useState(false);
   return (
     <form
@@ -57,7 +71,7 @@ export function RewardTableForm({ saved, isEditable, tables, onSaved, onGone }: 
           )}
           {(isChanged || !saved) && (
             <>
-              <Button onClick={saved ? discard : onGone}>{saved ? texts.discard : cancel}</Button>
+              <Button onClick={giveUp}>{isChanged ? texts.discard : cancel}</Button>
               <Button variant="primary" icon={<Save aria-hidden="true" />} busy={isBusy} onClick={() => void save()}>
                 {texts.save}
               </Button>
@@ -65,27 +79,31 @@ export function RewardTableForm({ saved, isEditable, tables, onSaved, onGone }: 
           )}
         </div>
       )}
-      {isAsking && saved && <DeleteTable {...{ saved, tables, onGone }} onClose={() => ask(false)} />}
+      {isAsking && saved && (
+        <DeleteTable {...{ saved, tables, onGone }} onDeleted={discard} onClose={() => ask(false)} />
+      )}
     </form>
   );
 }
 
 type Refusal = { readonly detail: string; readonly reward: number | null };
 
+type Written = Pick<RewardTableFormProps, 'owner' | 'saved' | 'item' | 'tables' | 'onSaved'>;
+
 /** What is written here stays until it is saved or discarded, whatever others save meanwhile. */
-const useTable = ({ saved, tables, onSaved }: Pick<RewardTableFormProps, 'saved' | 'tables' | 'onSaved'>) => {
-  const [draft, setDraft] = useState<{ table: RewardTableContent; from: SavedRewardTable | null } | null>(null);
+const useTable = ({ owner, saved, item, tables, onSaved }: Written) => {
+  const { draft, write, discard } = useTableDraft(owner, item);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const table = draft?.table ?? saved ?? blankTable;
   const forget = (): void => {
-    setDraft(null);
+    discard();
     setRefusal(null);
   };
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const id = await tables.save(table, draft?.from ?? saved);
+      const id = await tables.save(table, saved && (draft?.from ?? saved));
       forget();
       showToast(texts.saved(table.title));
       onSaved(id);
@@ -99,7 +117,7 @@ const useTable = ({ saved, tables, onSaved }: Pick<RewardTableFormProps, 'saved'
   return {
     table,
     isChanged: draft !== null,
-    change: (next: RewardTableContent) => setDraft({ table: contentOfTable(next), from: draft ? draft.from : saved }),
+    change: (next: RewardTableContent) => write(next, draft ? draft.from : saved),
     discard: forget,
     save,
     isBusy,
@@ -148,15 +166,17 @@ function TableFields({ table, onChange }: TableFieldsProps) {
 
 type DeleteTableProps = Pick<RewardTableFormProps, 'tables' | 'onGone'> & {
   saved: SavedRewardTable;
+  onDeleted: () => void;
   onClose: () => void;
 };
 
-function DeleteTable({ saved, tables, onGone, onClose }: DeleteTableProps) {
+function DeleteTable({ saved, tables, onDeleted, onGone, onClose }: DeleteTableProps) {
   const [isBusy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
       await tables.remove(saved);
+      onDeleted();
       showToast(texts.deleted(saved.title));
       onGone();
     } catch (error) {

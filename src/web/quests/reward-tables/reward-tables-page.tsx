@@ -19,6 +19,7 @@ import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './reward-tables-page.module.css';
 import { useSavedTables } from './saved-tables.ts';
+import { newTableItem, useDraftTitles } from './table-drafts.ts';
 import { RewardTableForm } from './reward-table-form.tsx';
 
 /** The address names whose tables they are (`of`) and the open one (`table`). */
@@ -68,13 +69,12 @@ const usePlaces = (): readonly Place[] => {
   ];
 };
 
-const newOne = 'new';
-
 type TablesProps = Place & { chosen: string | null; onChoose: (id: string | null) => void };
 
 function Tables({ owner, isEditable, chosen, onChoose }: TablesProps) {
   const saved = useSavedTables(owner);
   const { tables, isError, retry } = saved;
+  const written = useDraftTitles(owner);
   if (!tables)
     return isError ? (
       <NotLoaded what={texts.notLoaded} onRetry={retry}>
@@ -84,27 +84,26 @@ function Tables({ owner, isEditable, chosen, onChoose }: TablesProps) {
       <Skeleton lines={6} label={texts.loading} />
     );
   const open = tables.find(({ id }) => id === chosen) ?? null;
-  const isNew = isEditable && chosen === newOne;
+  const isNew = isEditable && chosen === newTableItem;
+  const gone = [...written].filter(([id]) => tables.every((table) => table.id !== id));
+  const openGone = isNew ? null : (gone.find(([id]) => id === chosen)?.[0] ?? null);
+  const isOpen = open !== null || isNew || openGone !== null;
   return (
-    <div className={styles['columns']} data-open={open !== null || isNew || undefined}>
+    <div className={styles['columns']} data-open={isOpen || undefined}>
       <div className={styles['list']}>
         {isEditable && (
-          <Button icon={<Plus aria-hidden="true" />} disabled={isNew} onClick={() => onChoose(newOne)}>
+          <Button icon={<Plus aria-hidden="true" />} disabled={isNew} onClick={() => onChoose(newTableItem)}>
             {texts.newTable}
           </Button>
         )}
-        <ul>
-          {tables.map((table) => (
-            <li key={table.id}>
-              <TableRow table={table} isSelected={table === open} onOpen={() => onChoose(table.id)} />
-            </li>
-          ))}
-        </ul>
+        <TableRows {...{ tables, gone, written, onChoose }} chosen={open?.id ?? (isNew ? newTableItem : openGone)} />
       </div>
-      {open || isNew ? (
+      {isOpen ? (
         <RewardTableForm
-          key={open?.id ?? newOne}
+          key={open?.id ?? openGone ?? newTableItem}
+          owner={owner}
           saved={open}
+          item={open?.id ?? openGone}
           isEditable={isEditable}
           tables={saved}
           onSaved={onChoose}
@@ -119,17 +118,44 @@ function Tables({ owner, isEditable, chosen, onChoose }: TablesProps) {
   );
 }
 
-type TableRowProps = { table: SavedRewardTable; isSelected: boolean; onOpen: () => void };
+type TableRowsProps = Pick<TablesProps, 'chosen' | 'onChoose'> & {
+  tables: readonly SavedRewardTable[];
+  /** Titles of what is written, by id: of tables that are not there, such as the one that is made, and of all. */
+  gone: readonly (readonly [string, string])[];
+  written: ReadonlyMap<string, string>;
+};
 
-function TableRow({ table, isSelected, onOpen }: TableRowProps) {
+function TableRows({ tables, gone, written, chosen, onChoose }: TableRowsProps) {
+  const rows = [
+    ...tables.map(({ id, title, rewards }) => ({
+      id,
+      title,
+      facts: written.has(id) ? texts.unsaved : texts.counted(rewards.length),
+    })),
+    ...gone.map(([id, title]) => ({ id, title, facts: texts.unsaved })),
+  ];
+  return (
+    <ul>
+      {rows.map(({ id, ...row }) => (
+        <li key={id}>
+          <TableRow {...row} isSelected={id === chosen} onOpen={() => onChoose(id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TableRowProps = { title: string; facts: string; isSelected: boolean; onOpen: () => void };
+
+function TableRow({ title, facts, isSelected, onOpen }: TableRowProps) {
   return (
     <ListRow
       className={styles['row']}
-      title={readText(table.title) || texts.untitled}
+      title={readText(title) || texts.untitled}
       isSelected={isSelected}
       onOpen={onOpen}
     >
-      <span className={styles['count']}>{texts.counted(table.rewards.length)}</span>
+      <span className={styles['count']}>{facts}</span>
     </ListRow>
   );
 }

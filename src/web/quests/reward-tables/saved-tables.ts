@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, reward-tables-page, reward-table-form, table-rewards.
+// Read this folder in this order: this file, table-drafts, reward-tables-page, reward-table-form, table-rewards.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tablesOfFurtherKinds } from '#contract/document-kinds.ts';
