@@ -27,6 +27,7 @@ import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import {
   createLineGroupStore,
   groupsOfBook,
+  readGroupsOfBooks,
   readLineGroups,
   toLineGroupsWrite,
   type KeptGroups,
@@ -93,18 +94,13 @@ type Bringing = { readonly row: BookImportRow; readonly by: string };
 const bringGroups = async (
   { quotas, ...database }: Parts,
   transaction: Transaction<Schema>,
-  { row: { owner_id: owner, format, book }, by }: Bringing,
+  { row: { owner_id: owner, format, book, line_groups }, by }: Bringing,
 ): Promise<BookChange[]> => {
-  const theirs = groupsOfBook(book);
+  const theirs = groupsOfBook({ content: book, line_groups });
   if (theirs.length === 0) return [];
   const mine = await readLineGroups(transaction, owner);
-  const earlier = await transaction
-    .selectFrom('kept_books')
-    .select('content')
-    .where('owner_id', '=', owner)
-    .where('format', '=', format)
-    .executeTakeFirst();
-  const groups = mergeLineGroups({ base: groupsOfBook(earlier?.content ?? ''), mine: mine.groups, theirs });
+  const [base = []] = await readGroupsOfBooks(transaction, owner, format);
+  const groups = mergeLineGroups({ base, mine: mine.groups, theirs });
   if (checkLineGroups(groups)) return [];
   return saveGroups(createLineGroupStore(database, quotas), transaction, { owner, by, groups, mine });
 };
@@ -143,13 +139,13 @@ const clearGroups = async (
 /** Tables have nothing that belongs to no document. */
 const keepBook = async (
   transaction: Transaction<Schema>,
-  { owner_id, format, book: content }: BookImportRow,
+  { owner_id, format, book: content, line_groups }: BookImportRow,
 ): Promise<void> => {
   if (isTableOfOurs(format)) return;
   await transaction
     .insertInto('kept_books')
-    .values({ owner_id, format, content })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'format']).doUpdateSet({ content }))
+    .values({ owner_id, format, content, line_groups })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'format']).doUpdateSet({ content, line_groups }))
     .execute();
 };
 

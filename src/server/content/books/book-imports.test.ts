@@ -190,6 +190,23 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(answer.json()).toMatchObject({ quests: { added: 6 }, refused: [] });
   });
 
+  test('of many megabytes is not read where its groups are', async () => {
+    const [{ text } = { text: '' }] = makeBetterBook('tagged');
+    const answer = await designer.request('POST', `${bookImportRoutes.all}?format=betterquesting&into=mine`, {
+      body: JSON.parse(text),
+    });
+    await apply(answer.json<BookImportAnswer>().id);
+    const keep = async (kept: { content: string; line_groups?: string | null }) => {
+      await testApp.database.db.updateTable('kept_books').set(kept).where('owner_id', '=', designer.user.id).execute();
+      const groups = await designer.request('GET', lineGroupsAddress(designer.user.id));
+      return [groups.statusCode, groups.json<SavedLineGroups>().groups];
+    };
+    expect(await keep({ content: 'not read' })).toEqual([200, []]);
+    const groups = [{ id: 'a', title: 'Of an earlier version', lines: [] }];
+    const content = JSON.stringify({ book: '{}', line_groups: groups, reward_tables: [] });
+    expect(await keep({ content, line_groups: null })).toEqual([200, groups]);
+  });
+
   test('is taken back, but for what people changed since, and is new again then', async () => {
     const { id } = await read();
     await apply(id);

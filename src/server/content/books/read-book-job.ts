@@ -65,6 +65,8 @@ export type ReadBook = Told & {
   readonly items: readonly ReadItem[];
   /** The content of a kept book. */
   readonly book: string;
+  /** JSON. */
+  readonly line_groups: string;
 };
 
 /** A whole book as documents of the owner. Its quests come before its story lines. */
@@ -83,6 +85,7 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
   const ids = chooseIds(imported, order);
   const home = { ids, owner: order.owner, world: indexed, present: order.present };
   const titles = new Map([...imported.quests, ...imported.story_lines].map(({ id, title }) => [id, title]));
+  const groups = imported.line_groups.map((group) => ({ ...group, lines: group.lines.map(ids.of) }));
   return {
     items: [
       ...imported.quests.map((quest) => toQuestItem(quest, home)),
@@ -91,10 +94,11 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
     ],
     book: JSON.stringify({
       book: imported.book,
-      line_groups: imported.line_groups.map((group) => ({ ...group, lines: group.lines.map(ids.of) })),
+      line_groups: groups,
       // They are documents. Books of earlier versions have them here.
       reward_tables: [],
     }),
+    line_groups: JSON.stringify(groups),
     losses: byWeight(losses)
       .slice(0, pageSizes.losses)
       .map((loss) => ({

@@ -75,7 +75,7 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     ...(await toldMissing(db, owner, isTableFormat(query.format) ? [] : missingOf(known, items))),
     lines: linesOf(items),
   };
-  await keepStaged(parts, staging, { answer, items, book: read.book, seen });
+  await keepStaged(parts, staging, { answer, items, book: read.book, line_groups: read.line_groups, seen });
   return answer;
 };
 
@@ -359,15 +359,12 @@ type Kept = {
   readonly answer: BookImportAnswer;
   readonly items: readonly Staged[];
   readonly book: string;
+  readonly line_groups: string;
   readonly seen: string;
 };
 
 /** In portions: nobody sees the import before its last one. */
-const keepStaged = async (
-  { commit }: StageParts,
-  { id }: Staging,
-  { answer, items, book, seen }: Kept,
-): Promise<void> => {
+const keepStaged = async ({ commit }: StageParts, { id }: Staging, { answer, items, ...kept }: Kept): Promise<void> => {
   const rows = items.map((item, number) => ({ import_id: id, number, ...item }));
   for (const portion of inPortions(rows))
     await commit(async (transaction) => {
@@ -376,7 +373,7 @@ const keepStaged = async (
   await commit(async (transaction) => {
     await transaction
       .updateTable('book_imports')
-      .set({ state: 'ready', answer: JSON.stringify(answer), book, seen, ...writtenBy(answer) })
+      .set({ state: 'ready', answer: JSON.stringify(answer), ...kept, ...writtenBy(answer) })
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute();

@@ -450,7 +450,7 @@ const keptShapes: Shapes<Kept> = {
   },
   kept_books: {
     key: ['owner_id', 'format'],
-    columns: { owner_id: 'text', format: 'text', content: 'text' },
+    columns: { owner_id: 'text', format: 'text', content: 'text', line_groups: 'text' },
   },
   book_imports: {
     key: ['id'],
@@ -466,6 +466,7 @@ const keptShapes: Shapes<Kept> = {
       created_at: 'number',
       quests: 'number',
       story_lines: 'number',
+      line_groups: 'text',
     },
   },
   book_import_items: {

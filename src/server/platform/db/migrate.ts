@@ -56,6 +56,7 @@ import { indexKindsOfAccounts } from './migrations/130-kinds-of-accounts.ts';
 import { createMailDigests } from './migrations/135-mail-digests.ts';
 import { addApprovers } from './migrations/136-approvers.ts';
 import { noteUsesOfTables } from './migrations/145-uses-of-tables.ts';
+import { keepGroupsOfBooks } from './migrations/150-groups-of-books.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -114,6 +115,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '135-mail-digests': { up: (db) => createMailDigests(db, dialect) },
   '136-approvers': { up: addApprovers },
   '145-uses-of-tables': { up: (db) => noteUsesOfTables(db, dialect) },
+  '150-groups-of-books': { up: keepGroupsOfBooks },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -432,9 +432,10 @@ export type OriginRow = {
 export type BookItemKind = 'quests' | 'story_lines' | 'reward_tables';
 
 /** What belongs to no document of the book that was imported last, as JSON. */
-export type KeptBookRow = { owner_id: string; format: string; content: string };
+/** `line_groups` is JSON, null where an earlier version of the product kept the book: they stand in `content`. */
+export type KeptBookRow = { owner_id: string; format: string; content: string; line_groups: string | null };
 
-/** `answer` is JSON, `book` becomes the content of a kept book, `seen` names the state of the owner and the world at the dry run. */
+/** `answer` is JSON, `book` and `line_groups` become those of a kept book, `seen` names the state of the owner and the world at the dry run. */
 export type BookImportRow = {
   id: string;
   owner_id: string;
@@ -447,6 +448,7 @@ export type BookImportRow = {
   created_at: number;
   quests: number;
   story_lines: number;
+  line_groups: string | null;
 };
 
 /** `before` is the document that it replaces. `version` and `stamp` are those that it was written as. */

@@ -3,7 +3,7 @@ import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { lineGroupsId, type LineGroupsBody, type SavedLineGroups } from '#contract/line-groups.ts';
 import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { KeptBookRow, Schema } from '#server/platform/db/schema.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
 import type { DocumentKey, DocumentWrite } from '#server/content/documents/document.ts';
@@ -53,16 +53,32 @@ export const readLineGroups = async (db: Kysely<Schema>, owner: string): Promise
     const { document, ...version } = row;
     return { ...version, groups: (JSON.parse(document) as LineGroupsBody).groups };
   }
-  const books = await db
-    .selectFrom('kept_books')
-    .select('content')
-    .where('owner_id', '=', owner)
-    .orderBy('format')
-    .execute();
-  const [groups = []] = books.map(({ content }) => groupsOfBook(content)).filter(({ length }) => length > 0);
+  const [groups = []] = (await readGroupsOfBooks(db, owner)).filter(({ length }) => length > 0);
   return { groups, version: 0, stamp: null, updated_at: 0 };
 };
 
-/** `content` is what an import kept of a book, as JSON. */
-export const groupsOfBook = (content: string): readonly LineGroup[] =>
-  content === '' ? [] : ((JSON.parse(content) as { readonly line_groups?: readonly LineGroup[] }).line_groups ?? []);
+type Books = Pick<KeptBookRow, 'content' | 'line_groups'>;
+
+/** The groups of each book that an owner's imports brought, or of the one in this format. The books themselves are large. */
+export const readGroupsOfBooks = async (
+  db: Kysely<Schema>,
+  owner: string,
+  format: string | null = null,
+): Promise<(readonly LineGroup[])[]> => {
+  let books = db
+    .selectFrom('kept_books')
+    .select('line_groups')
+    .select(({ eb }) => eb.case().when('line_groups', 'is', null).then(eb.ref('content')).else('').end().as('content'))
+    .where('owner_id', '=', owner)
+    .orderBy('format');
+  if (format !== null) books = books.where('format', '=', format);
+  return (await books.execute()).map(groupsOfBook);
+};
+
+/** `content` is read where an earlier version of the product kept the book. */
+export const groupsOfBook = ({ content, line_groups }: Books): readonly LineGroup[] => {
+  if (line_groups !== null) return JSON.parse(line_groups) as LineGroup[];
+  return content === ''
+    ? []
+    : ((JSON.parse(content) as { readonly line_groups?: readonly LineGroup[] }).line_groups ?? []);
+};

@@ -1,0 +1,7 @@
+import type { MigrationDatabase } from './migration-database.ts';
+
+/** The groups of a book beside it: a book has up to 64 MB, and whoever reads the groups doesn't read the book. */
+export const keepGroupsOfBooks = async (db: MigrationDatabase): Promise<void> => {
+  for (const table of ['kept_books', 'book_imports'])
+    await db.schema.alterTable(table).addColumn('line_groups', 'text').execute();
+};
