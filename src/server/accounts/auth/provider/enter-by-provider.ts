@@ -3,7 +3,6 @@ import { generateRandomString } from 'better-auth/crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import { isEmailShaped } from '#domain/account/sign-up-rules.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
@@ -64,7 +63,7 @@ export const createEnterByProvider = (services: AuthServices, settings: Provider
     const { identity, request } = arrival;
     const known = await findJoined(database.db, identity);
     if (known !== null) return signIn(arrival, known);
-    if (!identity.isEmailVerified || !isEmailShaped(identity.email)) throw providerRefusal('provider_email_unverified');
+    if (!identity.isEmailVerified || identity.email === '') throw providerRefusal('provider_email_unverified');
     const joined = await database.commit((transaction) => join(transaction, identity, request.ip));
     return joined === null ? signUp(arrival) : signIn(arrival, joined);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { onEmbeddedFile, type TestDatabase } from '#test-support/databases/databases.ts';
+import { onEmbeddedFile, onPostgres, type TestDatabase } from '#test-support/databases/databases.ts';
 import { challengeOf, startForgingProvider, type Forgery } from '#test-support/provider/forging-provider.ts';
 import { startWithProvider, whoIs } from '#test-support/provider/with-provider.ts';
 import { startTestApp, type Visitor } from '#test-support/product/running-app.ts';
@@ -191,4 +191,21 @@ test.each([
   [undefined, '/dashboard'],
 ])('a return to %j leads to %s', (given, path) => {
   expect(toReturnPath(given)).toBe(path);
+});
+
+onPostgres('claims that cannot be kept', (testDatabase) => {
+  test.each([
+    ['a subject', { sub: 'wren\u0000' }, refused],
+    [
+      'an address',
+      { email: 'wren\u0000@example.org', email_verified: true },
+      '/signin?failed=provider_email_unverified',
+    ],
+    ['a long address', { email: `${'a'.repeat(9_000)}@example.org` }, '/signin?failed=provider_email_unverified'],
+  ])('%s let nobody in, and are noted', async (_what, claims, location) => {
+    const app = await startForging(testDatabase);
+    expect(await app.signIn({ claims })).toEqual({ location, session: null });
+    const noted = await app.database.db.selectFrom('audit_log').select(['act', 'actor']).execute();
+    expect(noted).toEqual([{ act: 'sign_in_failed', actor: new URL(app.provider.settings.OIDC_ISSUER).host }]);
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProviderFailure } from '#contract/provider.ts';
+import { isEmailShaped } from '#domain/account/sign-up-rules.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Provider } from './find-provider.ts';
@@ -8,6 +9,7 @@ import type { Provider } from './find-provider.ts';
 export type Identity = {
   readonly issuer: string;
   readonly subject: string;
+  /** Empty: none that a mail reaches. */
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly name: string;
@@ -18,7 +20,7 @@ export type Identity = {
 
 /** Some providers write a flag as text, or one group without a list. */
 const claims = z.object({
-  sub: z.string().min(1).max(255),
+  sub: z.string().regex(/^[^\p{Cc}\p{Cs}]{1,255}$/u),
   aud: z.union([z.string(), z.array(z.string())]).optional(),
   azp: z.string().optional(),
   auth_time: z.number().optional(),
@@ -95,9 +97,14 @@ const askForMore = async ({ userInfoAddress }: Provider, accessToken: string): P
 const toIdentity = ({ issuer }: Provider, claim: Claims): Identity => ({
   issuer,
   subject: claim.sub,
-  email: (claim.email ?? '').trim().toLowerCase(),
+  email: toEmail(claim.email ?? ''),
   isEmailVerified: claim.email_verified === true || claim.email_verified === 'true',
   name: claim.name ?? '',
   groups: typeof claim.groups === 'string' ? [claim.groups] : (claim.groups ?? []),
   signedInAt: claim.auth_time ?? null,
 });
+
+const toEmail = (claimed: string): string => {
+  const email = claimed.trim().toLowerCase();
+  return isEmailShaped(email) ? email : '';
+};
