@@ -65,3 +65,9 @@ it('reads the signs of a chapter', () => {
     ],
   });
 });
+
+it('reads an item that goes on in the next line', () => {
+  expect(readChapterText('# Title\n\n- one\n  goes on\n- two').blocks).toEqual([
+    { kind: 'list', items: [[{ kind: 'text', text: 'one goes on' }], [{ kind: 'text', text: 'two' }]] },
+  ]);
+});

@@ -15,8 +15,9 @@ export const readChapterText = (text: string): ChapterText => {
   return { title: first.replace(/^# /, ''), blocks: rest.map(readBlock) };
 };
 
+/** An item may go on in an indented line. */
 const readBlock = (block: string): TextBlock => {
-  const lines = block.split('\n');
+  const lines = block.replaceAll(/\n {2,}(?=\S)/g, ' ').split('\n');
   const itemsAfter = (sign: RegExp) => lines.map((line) => readParts(line.replace(sign, '')));
   if (block.startsWith('## ')) return { kind: 'heading', content: readParts(block.slice(3)) };
   if (lines.every((line) => line.startsWith('- '))) return { kind: 'list', items: itemsAfter(/^- /) };
