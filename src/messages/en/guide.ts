@@ -35,8 +35,24 @@ export const chapters = [
     title: 'Your first story line',
     words: 'help guide docs how to begin start tutorial sample manual',
   },
-  { id: 'quests', audience: 'designers', title: 'Writing a quest', words: 'how title objectives rewards table codex' },
-  { id: 'canvas', audience: 'designers', title: 'The canvas', words: 'how link choice graph prerequisite tidy map' },
+  {
+    id: 'quests',
+    audience: 'designers',
+    title: 'Writing a quest',
+    words: 'how title objectives rewards codex text format colour bold codes',
+  },
+  {
+    id: 'canvas',
+    audience: 'designers',
+    title: 'The canvas',
+    words: 'how link choice graph prerequisite tidy map right click menu',
+  },
+  {
+    id: 'lists',
+    audience: 'designers',
+    title: 'Lists, groups and tables',
+    words: 'how order sort chapters reward tables loot drop chance weights spreadsheet export download file',
+  },
   {
     id: 'play',
     audience: 'designers',
@@ -47,7 +63,13 @@ export const chapters = [
     id: 'undo',
     audience: 'designers',
     title: 'Undo and lost work',
-    words: 'how redo restore deleted offline draft back',
+    words: 'how redo restore deleted offline draft back drop versions history free space',
+  },
+  {
+    id: 'comments',
+    audience: 'designers',
+    title: 'Talking about your work',
+    words: 'how comment mention reply inbox mail digest notification copy link',
   },
   { id: 'share', audience: 'designers', title: 'Showing your work to others', words: 'how share print link send' },
   {
@@ -73,7 +95,7 @@ export const chapters = [
     id: 'operators',
     audience: 'operators',
     title: 'Running an installation',
-    words: 'how install backup restore mail smtp postgresql metrics settings',
+    words: 'how install backup restore mail smtp postgresql metrics settings single sign-on sso oidc keycloak',
   },
   {
     id: 'engineers',
