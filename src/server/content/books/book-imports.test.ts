@@ -7,6 +7,8 @@ import {
   type BookImportList,
   workbookType,
 } from '#contract/exchange/book-imports.ts';
+import { exportSettingsRoute } from '#contract/exchange/export-settings.ts';
+import { ownExportAddress } from '#contract/exchange/own-exports.ts';
 import { exportAddress, releaseRoutes, type Release } from '#contract/releases.ts';
 import { lineGroupsAddress, type SavedLineGroups } from '#contract/line-groups.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
@@ -188,6 +190,22 @@ eachDatabase('an import of a book', (testDatabase) => {
       body: JSON.parse(text),
     });
     expect(answer.json()).toMatchObject({ quests: { added: 6 }, refused: [] });
+  });
+
+  const exportAfter = async (note: string) => {
+    const [{ text } = { text: '{}' }] = makeBetterBook('plain');
+    const body = { ...(JSON.parse(text) as object), note };
+    const all = `${bookImportRoutes.all}?format=betterquesting&into=mine`;
+    const sent = await designer.request('POST', all, { body });
+    await apply(sent.json<BookImportAnswer>().id);
+    return (await designer.request('GET', ownExportAddress(designer.user.id, 'betterquesting'))).body;
+  };
+
+  test('that changes what belongs to no document changes the exports of its owner', async () => {
+    const settings = { body: { own: 'on', formats: [] }, headers: { 'If-Match': '"0"' } };
+    await administrator.request('PUT', exportSettingsRoute, settings);
+    expect(await exportAfter('The first edition')).toContain('The first edition');
+    expect(await exportAfter('The second edition')).toContain('The second edition');
   });
 
   test('of many megabytes is not read where its groups are', async () => {

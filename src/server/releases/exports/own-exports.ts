@@ -43,19 +43,21 @@ export const createOwnExports = ({ database, pool, exportPool }: Parts): ReadOwn
   let last: { readonly key: string; readonly made: ReleaseExport } | null = null;
 
   const make = async ({ owner, format, options, account }: OwnExport): Promise<ReleaseExport> => {
+    const imports = await readImports(database, owner);
     const { identity, version } = await reader.read({ owner, most });
     const kept = new Uint8Array((await readKeptOf(database.db, owner)) ?? []);
     const share = { account, bytes: identity.length, handsOver: true };
     const order = { document: new Uint8Array(identity), kept, format, options, numbers: new Map<string, number>() };
     const made = await exportPool.run(exportRelease, order, share);
-    last = { key: keyOf({ owner, format, options }, version), made };
+    last = { key: keyOf({ owner, format, options }, [version, ...imports]), made };
     return made;
   };
 
   return async (wanted) => {
     const leave = await places.enter(wanted.account, wanted.whenLeft);
     try {
-      const key = keyOf(wanted, await reader.readVersion(wanted.owner));
+      const state = [await reader.readVersion(wanted.owner), ...(await readImports(database, wanted.owner))];
+      const key = keyOf(wanted, state);
       return last?.key === key ? last.made : await make(wanted);
     } finally {
       leave();
@@ -63,5 +65,14 @@ export const createOwnExports = ({ database, pool, exportPool }: Parts): ReadOwn
   };
 };
 
-const keyOf = ({ owner, format, options }: Pick<OwnExport, 'owner' | 'format' | 'options'>, version: string): string =>
-  JSON.stringify([owner, version, format, options]);
+type Wanted = Pick<OwnExport, 'owner' | 'format' | 'options'>;
+
+const keyOf = ({ owner, format, options }: Wanted, state: readonly string[]): string =>
+  JSON.stringify([owner, state, format, options]);
+
+/** What books say beside documents changes by them alone. */
+const readImports = async ({ db }: Pick<Database, 'db'>, owner: string): Promise<readonly string[]> => {
+  const imports = db.selectFrom('book_imports').select('id').where('owner_id', '=', owner);
+  const applied = await imports.where('state', '=', 'applied').orderBy('id').execute();
+  return applied.map(({ id }) => id);
+};

@@ -4,4 +4,5 @@ import type { MigrationDatabase } from './migration-database.ts';
 export const keepGroupsOfBooks = async (db: MigrationDatabase): Promise<void> => {
   for (const table of ['kept_books', 'book_imports'])
     await db.schema.alterTable(table).addColumn('line_groups', 'text').execute();
+  await db.schema.createIndex('book_imports_of_owner').on('book_imports').columns(['owner_id', 'state']).execute();
 };
