@@ -99,6 +99,21 @@ eachDatabase('space is freed by acts', (testDatabase) => {
     expect((await save(id, null, 'Made anew')).json()).toMatchObject({ version: 4 });
   });
 
+  test('where a quest came from goes with it for good', async () => {
+    const id = await aQuestOf(1);
+    const origin = { owner_id: owner, kind: 'quests', item_id: id, format: 'ftb', foreign_id: '1F' } as const;
+    const kept = { kept: '{"icon":"bell"}', base: '', base_document: '{"title":"The bell"}' };
+    await testApp.database.db
+      .insertInto('origins')
+      .values({ ...origin, ...kept })
+      .execute();
+    const origins = () => testApp.database.db.selectFrom('origins').select('item_id').execute();
+    await remove(id, 1);
+    expect(await origins()).toHaveLength(1);
+    await purge(id);
+    expect(await origins()).toEqual([]);
+  });
+
   test('one whose 30 days are over is gone already', async () => {
     const id = await aQuestOf(1);
     await remove(id, 1);

@@ -75,16 +75,29 @@ const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): P
       .where('version', '<=', version)
       .orderBy('version')
       .limit(batch.versions);
-    if (kind === 'story_lines') await deleteSteps(transaction, item);
-    if (kind === 'quests' || kind === 'story_lines')
-      await transaction
-        .deleteFrom('set_aside')
-        .where('owner_id', '=', owner_id)
-        .where('kind', '=', kind)
-        .where('item_id', '=', item_id)
-        .execute();
+    await deleteBeside(transaction, item);
     return deleteRevisions(revisionsOf(transaction, item), ofItem);
   });
+
+/** What is kept of a document beside its versions. */
+const deleteBeside = async (transaction: Transaction<Schema>, item: DeletedVersionRow): Promise<void> => {
+  const { owner_id, kind, item_id } = item;
+  if (kind === 'story_lines') await deleteSteps(transaction, item);
+  if (kind === 'quests' || kind === 'story_lines' || kind === 'reward_tables')
+    await transaction
+      .deleteFrom('origins')
+      .where('owner_id', '=', owner_id)
+      .where('kind', '=', kind)
+      .where('item_id', '=', item_id)
+      .execute();
+  if (kind === 'quests' || kind === 'story_lines')
+    await transaction
+      .deleteFrom('set_aside')
+      .where('owner_id', '=', owner_id)
+      .where('kind', '=', kind)
+      .where('item_id', '=', item_id)
+      .execute();
+};
 
 export const deleteSteps = async (
   transaction: Transaction<Schema>,
