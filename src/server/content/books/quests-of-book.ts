@@ -9,7 +9,7 @@ import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts
 
 /**
  * Quests of a book are written by a few statements for hundreds of them, from the rows of the dry run. On the embedded file
- * everybody's saves wait for this transaction, and one quest after the other takes eight times as long.
+ * everybody’s saves wait for this transaction, and one quest after the other takes three times as long.
  */
 type Writing = { readonly row: BookImportRow; readonly by: string };
 
