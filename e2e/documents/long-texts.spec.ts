@@ -33,8 +33,11 @@ const writeMuch = async (page: Page, owner: string): Promise<string> => {
 
 const expectReadByKeyboard = async (page: Page, box: Locator): Promise<void> => {
   if (await box.evaluate((it) => it.hasAttribute('tabindex'))) await box.focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => box.evaluate((it) => it.scrollTop + it.clientHeight >= it.scrollHeight - 1)).toBe(true);
+  // What comes late makes it longer.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(await box.evaluate((it) => it.scrollTop + it.clientHeight >= it.scrollHeight - 1)).toBe(true);
+  }).toPass();
 };
 
 const readDescription = async (page: Page, address: string): Promise<void> => {
