@@ -10,6 +10,7 @@ import { LinesOfQuest } from '#web/quests/view/held-lines.tsx';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
+import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
@@ -24,6 +25,7 @@ const QuestTable = lateComponent(async () => (await import('./quest-table.tsx'))
 export function OwnersQuestViews(props: OwnersProps<SavedQuest>) {
   const { view, change } = useQuestView(props.owner);
   const people = usePeople(props.owner);
+  useLoadAhead(QuestTable.load, view === 'list');
   const choice = <ViewChoice view={view} onChange={change} />;
   return (
     <PeopleOfOwner value={people}>
