@@ -99,11 +99,20 @@ export const pressNamed = (page: Page, name: string): Promise<void> => {
   return button.setWaitForStableBoundingBox(false).click();
 };
 
-/** As a paste does: what stood in the field is replaced in one step. */
+/** As a paste does: what stood in the field is replaced in one step. Again where the screen took the focus elsewhere meanwhile. */
 export const fill = async (page: Page, label: string, text: string): Promise<void> => {
   const field = page.locator(`::-p-xpath(//*[@id=(//label[normalize-space(.)=${quoted(label)}])[1]/@for])`);
-  await field.setWaitForStableBoundingBox(false).click();
-  await page.evaluate(replaceText, text);
+  await expect(async () => {
+    await field.setWaitForStableBoundingBox(false).click();
+    await page.evaluate(replaceText, text);
+    expect(await page.evaluate(readField, label)).toBe(text);
+  }).toPass();
+};
+
+/** Runs in the page. */
+const readField = (label: string): string | undefined => {
+  const found = Array.from(document.querySelectorAll('label')).find((one) => one.textContent?.trim() === label);
+  return (found?.control as HTMLInputElement | null | undefined)?.value;
 };
 
 /** Runs in the page. */
