@@ -4,9 +4,10 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e/firefox',
   workers: 1,
-  timeout: 60_000,
+  timeout: 90_000,
   globalTimeout: 5 * 60_000,
-  expect: { timeout: 15_000 },
+  // A request waits 15 seconds for an answer.
+  expect: { timeout: 25_000 },
   reporter: [['list']],
   forbidOnly: true,
   retries: 1,
