@@ -121,6 +121,8 @@ test('what is saved while the server is away is sent once it is back', async ({ 
   const id = await storeQuest(request, account.user.id, 'Before the storm');
   const page = await open(`${yourQuests}?quest=${id}&mode=edit`);
   await fill(page, 'Title', 'After the storm');
+  // The browser then has all files of the app.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await product.stop();
   await pressNamed(page, 'Save Changes');
   await pressNamed(page, 'Confirm');
