@@ -39,7 +39,11 @@ test('somebody signs up and writes a quest', async ({ open }) => {
   await pressNamed(page, 'Add Objective');
   await fill(page, 'Item', 'Cog');
   await pressNamed(page, 'Add Reward');
-  await pressNamed(page, 'Create Quest');
+  // The new row may move the button while it is pressed.
+  await expect(async () => {
+    await pressNamed(page, 'Create Quest');
+    await page.waitForSelector('dialog[open]', { timeout: 3_000 });
+  }).toPass();
   await pressNamed(page, 'Confirm');
   await see(page, 'Your quest has been created.');
   await see(page, 'Submit for review');
