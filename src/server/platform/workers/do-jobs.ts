@@ -20,9 +20,9 @@ const finish = (jobs: Jobs, order: JobRequest): Finished => {
   }
 };
 
-/** At once: a collection of garbage, which would do it, comes late. */
+/** At once: a collection of garbage, which would do it, comes late. What the answer took over is gone already. */
 const release = (input: unknown): void => {
-  for (const memory of memoryOf(input)) memory.transfer(0);
+  for (const memory of memoryOf(input)) if (!memory.detached) memory.transfer(0);
 };
 
 /** The program of a thread. */
@@ -32,7 +32,7 @@ export const doJobs = (jobs: Jobs): void => {
 
   parentPort?.on('message', (order: JobRequest) => {
     const finished = finish(jobs, order);
-    release(order.input);
     parentPort?.postMessage(finished, 'value' in finished ? memoryOf(finished.value) : []);
+    release(order.input);
   });
 };

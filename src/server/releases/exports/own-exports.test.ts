@@ -98,6 +98,24 @@ eachDatabase('exports of what people own', (testDatabase) => {
     expect(losses.items).toContainEqual(expect.objectContaining({ item: id, title: 'The rope walk' }));
   });
 
+  test('are the same in every format where there is enough for a thread', async () => {
+    await change({ own: 'on', formats: [] });
+    const author = await testApp.signUp();
+    const own = author.user.id;
+    const body = aQuest({ title: 'The long table', description: 'a'.repeat(2_000) });
+    const saves = Array.from({ length: 20 }, async () =>
+      author.request('PUT', questAddress(own, aQuestId()), { body, headers: creationHeaders }),
+    );
+    expect((await Promise.all(saves)).map(({ statusCode }) => statusCode)).toEqual(saves.map(() => 201));
+    for (const format of exportFormat.options) {
+      const losses = await author.request('GET', ownLossesAddress(own, format));
+      const answer = await author.request('GET', ownExportAddress(own, format));
+      expect([format, losses.statusCode, answer.statusCode]).toEqual([format, 200, 200]);
+    }
+    const document = (await author.request('GET', ownExportAddress(own, 'json'))).json<ContentDocument>();
+    expect(document.quests.map(({ description }) => description)).toEqual(saves.map(() => body.description));
+  });
+
   test('follow each change', async () => {
     await change({ own: 'on', formats: [] });
     const own = designer.user.id;
