@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deletedAddress, deletedOneAddress, revisionAddress, type DeletedDocument } from '#contract/history.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
 import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
 import { forgetWritesTo, keepWrite } from '#web/documents/device/outbox.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
+import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { titledKind } from '#web/documents/testing/titled-kind.ts';
 import { DeletedDialog } from './deleted-dialog.tsx';
 import { aDeletedDocument, titledVersions } from '#web/documents/history/testing/titled-versions.ts';
@@ -123,6 +125,16 @@ test('a document is deleted for good once that is confirmed', async () => {
   await user.click(button('Delete for good'));
   expect(await screen.findByText('“The drowned bell” is gone for good.')).toBeTruthy();
   expect(await screen.findByText('Nothing else to restore')).toBeTruthy();
+});
+
+test('a title is asked about as players read it', async () => {
+  const before = useKnownWorld.getState();
+  useKnownWorld.setState({ world: { ...blocks, markup: 'minecraft', version: 1, updated_at: 0 } });
+  onTestFinished(() => useKnownWorld.setState(before));
+  const { show } = open([{ ...bell, title: '&6The &ldrowned&r bell' }]);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Delete for good: The drowned bell' }));
+  expect(screen.getByText(/^Delete “The drowned bell” for good\?/)).toBeTruthy();
 });
 
 test('an item that waits on this device to be restored says so, until it was sent', async () => {

@@ -46,6 +46,7 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
   return (
     <Modal
       title={texts.recentlyDeletedOf(many)}
+      size="wide"
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >

@@ -56,7 +56,7 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
         </Button>
       )}
       {!sending && !restorable && !isPending && (
-        <DeleteForGood place={place} title={item.title} onDeleted={onRestored} />
+        <DeleteForGood place={place} title={readText(item.title)} onDeleted={onRestored} />
       )}
       {!sending && restorable && (
         <RestoreRest
