@@ -27,7 +27,7 @@ export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing:
   const written: WrittenQuest[] = [];
   const { id, owner_id: owner } = writing.row;
   const yieldToOthers = createYieldToOthers();
-  for await (const some of listAdded(transaction, writing)) {
+  for await (const some of listAdded(transaction, writing, isNew(writing))) {
     await sql`
       update book_import_items set version = 1, stamp = ${aStampOf(transaction)}
       where import_id = ${id} and number in (${some.numbers})`.execute(transaction);
@@ -46,29 +46,40 @@ export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing:
   return written;
 };
 
-/** Ids in pieces. A deleted quest goes on from its last version, so it is left out. */
+/** Those that the import adds and that are free, in pieces. */
 async function* listAdded(
   transaction: Transaction<Schema>,
-  { row: { id, owner_id: owner } }: Writing,
+  { row: { id } }: Writing,
+  isFree: RawBuilder<unknown>,
 ): AsyncGenerator<Some> {
   for (let after = -1; ;) {
-    const { rows } = await sql<{ readonly item_id: string; readonly number: number; readonly before: number }>`
-      select item.item_id, item.number,
-        (select count(*) from quests where quests.owner_id = ${owner} and quests.id = item.item_id)
-        + (select count(*) from revisions where revisions.owner_id = ${owner} and revisions.kind = 'quests'
-            and revisions.item_id = item.item_id)
-        + (select count(*) from deleted_versions where deleted_versions.owner_id = ${owner}
-            and deleted_versions.kind = 'quests' and deleted_versions.item_id = item.item_id) as before
+    const { rows } = await sql<{ readonly item_id: string; readonly number: number; readonly is_free: 0 | 1 }>`
+      select item.item_id, item.number, case when ${isFree} then 1 else 0 end as is_free
       from book_import_items as item
       where item.import_id = ${id} and item.kind = 'quests' and item.act = 'added' and item.number > ${after}
       order by item.number limit ${questsAtOnce}`.execute(transaction);
     const last = rows.at(-1);
     if (!last) return;
     after = last.number;
-    const free = rows.filter(({ before }) => Number(before) === 0);
+    const free = rows.filter(({ is_free }) => is_free === 1);
     if (free.length > 0) yield toSome(free);
   }
 }
+
+/** A deleted quest goes on from its last version, so its id is not new. */
+const isNew = ({ row: { owner_id: owner } }: Writing): RawBuilder<unknown> => sql`
+  not exists (select 1 from quests where quests.owner_id = ${owner} and quests.id = item.item_id)
+  and not exists (select 1 from revisions where revisions.owner_id = ${owner} and revisions.kind = 'quests'
+    and revisions.item_id = item.item_id)
+  and not exists (select 1 from deleted_versions where deleted_versions.owner_id = ${owner}
+    and deleted_versions.kind = 'quests' and deleted_versions.item_id = item.item_id)`;
+
+/** As the import made it, and in no story line. */
+const isUntouched = ({ row: { owner_id: owner } }: Writing): RawBuilder<unknown> => sql`
+  exists (select 1 from quests where quests.owner_id = ${owner} and quests.id = item.item_id
+    and quests.version = item.version and quests.stamp = item.stamp)
+  and not exists (select 1 from story_line_quests as held
+    where held.owner_id = ${owner} and held.quest_id = item.item_id)`;
 
 /** Each row has its own. */
 const aStampOf = (db: Kysely<Schema>): RawBuilder<string> =>
@@ -153,7 +164,7 @@ export const removeQuestsOfBook = async (transaction: Transaction<Schema>, writi
   const removed: string[] = [];
   const { id, owner_id: owner } = writing.row;
   const yieldToOthers = createYieldToOthers();
-  for await (const some of listUntouched(transaction, writing)) {
+  for await (const some of listAdded(transaction, writing, isUntouched(writing))) {
     const ids = sql.join(some.ids);
     await keepDeleted(transaction, writing, some);
     await sql`delete from quests where owner_id = ${owner} and id in (${ids})`.execute(transaction);
@@ -169,28 +180,6 @@ export const removeQuestsOfBook = async (transaction: Transaction<Schema>, writi
   if (removed.length > 0) await countListWrite(transaction, { owner, kind: 'quests' });
   return removed;
 };
-
-async function* listUntouched(
-  transaction: Transaction<Schema>,
-  { row: { id, owner_id: owner } }: Writing,
-): AsyncGenerator<Some> {
-  for (let after = -1; ;) {
-    const { rows } = await sql<{ readonly item_id: string; readonly number: number; readonly isfree: number }>`
-      select item.item_id, item.number,
-        (select count(*) from quests where quests.owner_id = ${owner} and quests.id = item.item_id
-            and quests.version = item.version and quests.stamp = item.stamp
-            and not exists (select 1 from story_line_quests as held
-              where held.owner_id = ${owner} and held.quest_id = item.item_id)) as isfree
-      from book_import_items as item
-      where item.import_id = ${id} and item.kind = 'quests' and item.act = 'added' and item.number > ${after}
-      order by item.number limit ${questsAtOnce}`.execute(transaction);
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.number;
-    const free = rows.filter(({ isfree }) => Number(isfree) > 0);
-    if (free.length > 0) yield toSome(free);
-  }
-}
 
 const keepDeleted = async (db: Transaction<Schema>, { row, by }: Writing, { ids }: Some): Promise<void> => {
   const columns = sql.raw('owner_id, version, stamp, document, updated_at, updated_by, title, type');
