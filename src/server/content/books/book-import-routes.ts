@@ -26,9 +26,11 @@ import { refusals } from '#server/platform/http/refusals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-turns.ts';
 import type { CreatePool, WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { applyBook, noBookImport, takeBackWithin, takeBookBack, type BookChange } from './apply-book.ts';
+import { applyBook } from './apply-book.ts';
+import { noBookImport, type BookChange } from './book-writes.ts';
 import { purgeBookImports } from './purge-book-imports.ts';
 import { stageBook } from './stage-book.ts';
+import { takeBackWithin, takeBookBack } from './take-book-back.ts';
 
 type Parts = {
   readonly database: Database;

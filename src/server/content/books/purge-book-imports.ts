@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { takeBackWithin } from './apply-book.ts';
+import { takeBackWithin } from './take-book-back.ts';
 
 /** Milliseconds until a dry run is over. */
 const dryRunLife = 60 * 60_000;

@@ -1,0 +1,109 @@
+import type { ExpressionOrFactory, SqlBool, Transaction } from 'kysely';
+import { lineGroupsTable } from '#contract/document-kinds.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import * as problems from '#texts/server/problems.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { lockRows } from '#server/platform/db/lock-rows.ts';
+import type {
+  BookImportItemRow,
+  BookImportRow,
+  BookItemKind,
+  Schema,
+  StoredDocumentRow,
+} from '#server/platform/db/schema.ts';
+import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
+import { createQuestStore } from '#server/content/quests/quest-store.ts';
+import { holdFirstTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
+import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import {
+  createLineGroupStore,
+  toLineGroupsWrite,
+  type KeptGroups,
+} from '#server/content/story-lines/groups/line-group-store.ts';
+import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
+import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+
+export type WritingParts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly quotas: Quotas };
+
+type Saved = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
+
+/** Documents that others hear of. `version` is null where one is gone. */
+export type BookChange = { readonly kind: BookImportItemRow['kind'] | typeof lineGroupsTable } & (
+  | { readonly row: Saved }
+  | { readonly row: null; readonly owner: string; readonly id: string }
+);
+
+export type BookStores = Readonly<Record<BookItemKind, DocumentStore>>;
+
+export const toStores = ({ quotas, ...database }: WritingParts): BookStores => ({
+  quests: createQuestStore(database, quotas),
+  story_lines: createStoryLineStore(database, quotas),
+  reward_tables: createDocumentStore(database, 'reward_tables', { quotas }),
+});
+
+type ArrangedGroups = {
+  readonly owner: string;
+  readonly by: string;
+  readonly groups: readonly LineGroup[];
+  readonly mine: KeptGroups;
+};
+
+export const saveGroups = async (
+  { quotas, ...database }: WritingParts,
+  transaction: Transaction<Schema>,
+  { owner, by, groups, mine }: ArrangedGroups,
+): Promise<BookChange[]> => {
+  const write = { ...toLineGroupsWrite({ owner, by, groups }), onlyIfOther: true };
+  const store = createLineGroupStore(database, quotas);
+  const row = await store.saveIn(transaction, write, mine.version === 0 ? 'nothing' : mine);
+  return row.version === mine.version ? [] : [{ kind: lineGroupsTable, row }];
+};
+
+const itemsAtOnce = 100;
+
+export type ItemCondition = ExpressionOrFactory<Schema, 'book_import_items', SqlBool>;
+
+/** In pieces, in the order of the book. */
+export async function* listItems(
+  transaction: Transaction<Schema>,
+  id: string,
+  condition: ItemCondition,
+): AsyncGenerator<readonly BookImportItemRow[]> {
+  for (let after = -1; ;) {
+    const rows = await transaction
+      .selectFrom('book_import_items')
+      .selectAll()
+      .where('import_id', '=', id)
+      .where('number', '>', after)
+      .where(condition)
+      .orderBy('number')
+      .limit(itemsAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.number;
+    yield rows;
+  }
+}
+
+/** 404 for everybody but who began it. */
+export const holdBookImport = async (
+  transaction: Transaction<Schema>,
+  { id, by }: { readonly id: string; readonly by: string },
+): Promise<BookImportRow> => {
+  const rows = transaction.selectFrom('book_imports').selectAll().where('id', '=', id).where('created_by', '=', by);
+  const row = await lockRows(transaction, rows).executeTakeFirst();
+  if (!row) throw noBookImport();
+  return row;
+};
+
+/** Saves of the owner wait until the transaction ends. */
+export const holdOwner = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
+  if (owner !== officialOwner) await holdAccount(transaction, owner);
+  return holdFirstTotals(transaction, owner);
+};
+
+/** Also for everybody but who began it. */
+export const noBookImport = (): ProblemError => notFound(problems.noSuchBookImport);

@@ -1,0 +1,177 @@
+import type { Transaction } from 'kysely';
+import type { BookTakenBack } from '#contract/exchange/book-imports.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import { formatsLike } from '#domain/exchange/import/roots.ts';
+import * as problems from '#texts/server/problems.ts';
+import type { BookImportItemRow, BookImportRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import type { DocumentStore } from '#server/content/documents/document-store.ts';
+import { ProblemError } from '#server/errors.ts';
+import { readLineGroups } from '#server/content/story-lines/groups/line-group-store.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import {
+  type WritingParts,
+  type BookChange,
+  type BookStores,
+  toStores,
+  saveGroups,
+  type ItemCondition,
+  listItems,
+  holdBookImport,
+  holdOwner,
+} from './book-writes.ts';
+import { hashOf } from './hash-of.ts';
+import { removeQuestsOfBook } from './quests-of-book.ts';
+
+const isOfImport: ItemCondition = ({ eb }) => eb('act', 'in', ['added', 'changed']);
+
+/** Milliseconds in which an import may be taken back. */
+export const takeBackWithin = 30 * 24 * 60 * 60_000;
+
+type TakingBack = { readonly id: string; readonly by: string };
+
+type TakenBack = { readonly answer: BookTakenBack; readonly changes: readonly BookChange[] };
+
+/** Calls a dry run off, or takes back what an import wrote and nobody changed since. */
+export const takeBookBack = (parts: WritingParts, { id, by }: TakingBack): Promise<TakenBack> => {
+  const stores = toStores(parts);
+  return parts.commit(async (transaction) => {
+    const row = await holdBookImport(transaction, { id, by });
+    if (row.state === 'reading' || row.state === 'ready') {
+      await forgetItems(transaction, id);
+      await setState(transaction, id, 'called_off');
+      return { answer: { removed: 0, kept: [] }, changes: [] };
+    }
+    if (row.state !== 'applied' || row.created_at < Date.now() - takeBackWithin) throw tooLate();
+    await holdOwner(transaction, row.owner_id);
+    const taken = await takeItems(transaction, stores, { row, by });
+    const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
+    const arranged = await clearGroups(parts, transaction, { owner: row.owner_id, by, gone });
+    await forgetItems(transaction, id);
+    await setState(transaction, id, 'taken_back');
+    return { ...taken, changes: [...taken.changes, ...arranged] };
+  });
+};
+
+const setState = async (transaction: Transaction<Schema>, id: string, state: BookImportRow['state']): Promise<void> => {
+  await transaction.updateTable('book_imports').set({ state, book: '' }).where('id', '=', id).execute();
+};
+
+const forgetItems = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
+  await transaction.deleteFrom('book_import_items').where('import_id', '=', id).execute();
+};
+
+type TakenFrom = { readonly row: BookImportRow; readonly by: string };
+
+/** Lines go before the quests that they hold. */
+const takeItems = async (
+  transaction: Transaction<Schema>,
+  stores: BookStores,
+  { row, by }: TakenFrom,
+): Promise<TakenBack> => {
+  const changes: BookChange[] = [];
+  const kept: string[] = [];
+  let removed = 0;
+  const yieldToOthers = createYieldToOthers();
+  for (const kind of ['story_lines', 'quests', 'reward_tables'] as const) {
+    if (kind === 'quests')
+      for (const id of await removeQuestsOfBook(transaction, { row, by })) {
+        removed += 1;
+        changes.push({ kind, row: null, owner: row.owner_id, id });
+      }
+    for await (const items of listItems(transaction, row.id, isOfImport))
+      for (const item of items) {
+        if (item.kind !== kind || (item.act !== 'added' && item.act !== 'changed')) continue;
+        const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by, format: row.format });
+        if (change === null) kept.push(item.item_id);
+        else {
+          removed += 1;
+          changes.push(change);
+        }
+        await yieldToOthers();
+      }
+  }
+  return { answer: { removed, kept }, changes };
+};
+
+type TakenItem = {
+  readonly item: BookImportItemRow;
+  readonly owner: string;
+  readonly by: string;
+  readonly format: string;
+};
+
+/** null: it stays. */
+const takeItem = async (
+  transaction: Transaction<Schema>,
+  store: DocumentStore,
+  { item, owner, by, format }: TakenItem,
+): Promise<BookChange | null> => {
+  const { kind, item_id: id, act, before, version, stamp } = item;
+  const [present] = await store.lockVersionsIn(transaction, { owner, ids: [id] });
+  if (!present || version === null || present.version !== version || present.stamp !== stamp) return null;
+  if (act === 'changed' && before !== null) {
+    const { title, type } = JSON.parse(before) as { title: string; type: string };
+    const write = { owner, id, title, type, document: before, by };
+    const row = await store.saveIn(transaction, write, present);
+    await changeOrigin(transaction, { owner, kind, id, format }, hashOf(before));
+    return { kind, row };
+  }
+  if (kind === 'quests' && (await isHeld(transaction, owner, id))) return null;
+  await store.removeIn(transaction, { owner, id, expected: present, by });
+  await transaction
+    .deleteFrom('origins')
+    .where('owner_id', '=', owner)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .execute();
+  return { kind, row: null, owner, id };
+};
+
+type OriginKey = {
+  readonly owner: string;
+  readonly kind: BookItemKind;
+  readonly id: string;
+  readonly format: string;
+};
+
+/** As if the earlier text were what was imported last, so that the same book changes it again. */
+const changeOrigin = async (
+  transaction: Transaction<Schema>,
+  { owner, kind, id, format }: OriginKey,
+  base: string,
+): Promise<void> => {
+  await transaction
+    .updateTable('origins')
+    .set({ base, base_document: null })
+    .where('owner_id', '=', owner)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('format', 'in', formatsLike(format))
+    .execute();
+};
+
+const isHeld = async (transaction: Transaction<Schema>, owner: string, quest: string): Promise<boolean> => {
+  const lines = transaction
+    .selectFrom('story_line_quests')
+    .select('story_line_id')
+    .where('owner_id', '=', owner)
+    .where('quest_id', '=', quest);
+  return (await lines.executeTakeFirst()) !== undefined;
+};
+
+/** Groups whose lines are all gone with the import go, too. */
+const clearGroups = async (
+  parts: WritingParts,
+  transaction: Transaction<Schema>,
+  { owner, by, gone }: { readonly owner: string; readonly by: string; readonly gone: ReadonlySet<string> },
+): Promise<BookChange[]> => {
+  const mine = await readLineGroups(transaction, owner);
+  if (mine.version === 0) return [];
+  const groups = mine.groups
+    .map((group) => ({ ...group, lines: group.lines.filter((line) => !gone.has(line)) }))
+    .filter(({ lines }, index) => lines.length > 0 || mine.groups[index]?.lines.length === 0);
+  return saveGroups(parts, transaction, { owner, by, groups, mine });
+};
+
+const tooLate = (): ProblemError =>
+  new ProblemError({ status: 409, code: otherProblemCodes.importOutdated, detail: problems.bookTakenBackBefore });
