@@ -3,6 +3,7 @@ import { contentRoutes, contentTokenAddress, type ContentDocument, type NewConte
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
+import { deletedOneAddress } from '#contract/history.ts';
 import { retention } from '#domain/timings.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -50,10 +51,14 @@ onPostgres('versions', (testDatabase) => {
     expect(await community.readQuest(id)).toMatchObject({ title: 'Made again', version: 2 });
   });
 
-  const anExpiredQuest = async () => {
+  const aDeletedQuest = async () => {
     const id = await community.newQuest();
     await community.putQuest({ id }, { title: 'The second version', version: 1 });
     await community.removeQuest({ id }, 2);
+    return id;
+  };
+  const anExpiredQuest = async () => {
+    const id = await aDeletedQuest();
     await community.database.db
       .updateTable('revisions')
       .set({ deleted_at: Date.now() - retention.deletedDocuments - 1 })
@@ -95,6 +100,18 @@ onPostgres('versions', (testDatabase) => {
     });
     expect(done.beside[0]).toMatchObject({ statusCode: 201 });
     expect(await community.readRevisions(id)).toEqual([3]);
+  });
+
+  test('of a quest that is restored while its owner is about to delete it for good are kept, and no one says they went', async () => {
+    const id = await aDeletedQuest();
+    const place = { kind: 'quests', owner: community.designer.user.id, id } as const;
+    const done = await interleave(community.database, {
+      statement: /from "revisions" as "gone"/,
+      first: () => community.designer.request('DELETE', deletedOneAddress(place)),
+      beside: [restore(id)],
+    });
+    expect(done.beside[0]).toMatchObject({ statusCode: 201 });
+    expect([done.first.statusCode, await community.readRevisions(id)]).toEqual([404, [3, 2, 1]]);
   });
 
   test('of lists count each of two writes, and no old tag names a new list', async () => {

@@ -15,7 +15,7 @@ import {
 import type { DocumentKey } from '#server/content/documents/document.ts';
 import { logOfficialAction } from '#server/content/documents/log-official-action.ts';
 import type { RequestOrigin } from '#server/accounts/audit/log-act.ts';
-import { deleteSteps, purgeDocument } from './purge-deleted.ts';
+import { deleteSteps, purgeDocument, purgeSome } from './purge-deleted.ts';
 import { createItemQuestions } from './revision-store.ts';
 import { selectDeleted } from './deleted-documents.ts';
 
@@ -43,7 +43,7 @@ const log = (transaction: Transaction<Schema>, { owner, id, by, origin }: Droppi
 
 type ListedTitle = { readonly kind: DocumentTable; readonly title: string | null };
 
-/** Every version of a deleted document. false: nothing like it is deleted, or it was restored. */
+/** Every version of a deleted document. false: nothing like it is deleted, or it was restored first. */
 const preparePurge =
   (database: Held, kind: DocumentTable) =>
   async (dropping: Dropping): Promise<boolean> => {
@@ -56,13 +56,14 @@ const preparePurge =
         .where('gone.item_id', '=', id)
         .where('gone.deleted_at', '>', Date.now() - retention.deletedDocuments)
         .executeTakeFirst();
-      if (deleted) await log(transaction, dropping, deleted);
-      return deleted;
+      if (!deleted) return null;
+      const { title, ...item } = deleted;
+      if ((await purgeSome(transaction, item)) === 0) return null;
+      await log(transaction, dropping, { kind: item.kind, title });
+      return item;
     });
-    if (!found) return false;
-    const { title: _title, ...item } = found;
-    await purgeDocument(database, item);
-    return true;
+    if (found) await purgeDocument(database, found);
+    return found !== null;
   };
 
 /** The document itself stays. A story line's steps go with its versions. null: there is no such document. */

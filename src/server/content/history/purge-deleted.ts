@@ -44,40 +44,39 @@ export const purgeDocument = async (database: Pick<Database, 'db'>, item: Delete
   let taken: number;
   do {
     if (signal?.aborted) return;
-    taken = await purgeVersions(database, item);
+    taken = await database.db.transaction().execute((transaction) => purgeSome(transaction, item));
     await nextRound();
   } while (taken === batch.versions);
 };
 
-/** A restored document keeps all. */
-const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
-    await holdTotals(transaction, item.owner_id);
-    await lockDeletion(transaction, item);
-    if (await stands(transaction, item)) return 0;
-    await transaction
-      .insertInto('deleted_versions')
-      .values(item)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['owner_id', 'kind', 'item_id'])
-          .doUpdateSet({ version: item.version })
-          .where('deleted_versions.version', '<=', item.version),
-      )
-      .execute();
-    const { owner_id, kind, item_id, version } = item;
-    const ofItem = transaction
-      .selectFrom('revisions')
-      .select('version')
-      .where('owner_id', '=', owner_id)
-      .where('kind', '=', kind)
-      .where('item_id', '=', item_id)
-      .where('version', '<=', version)
-      .orderBy('version')
-      .limit(batch.versions);
-    await deleteBeside(transaction, item);
-    return deleteRevisions(revisionsOf(transaction, item), ofItem);
-  });
+/** Returns how many versions went. A restored document keeps all. */
+export const purgeSome = async (transaction: Transaction<Schema>, item: DeletedVersionRow): Promise<number> => {
+  await holdTotals(transaction, item.owner_id);
+  await lockDeletion(transaction, item);
+  if (await stands(transaction, item)) return 0;
+  await transaction
+    .insertInto('deleted_versions')
+    .values(item)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'kind', 'item_id'])
+        .doUpdateSet({ version: item.version })
+        .where('deleted_versions.version', '<=', item.version),
+    )
+    .execute();
+  const { owner_id, kind, item_id, version } = item;
+  const ofItem = transaction
+    .selectFrom('revisions')
+    .select('version')
+    .where('owner_id', '=', owner_id)
+    .where('kind', '=', kind)
+    .where('item_id', '=', item_id)
+    .where('version', '<=', version)
+    .orderBy('version')
+    .limit(batch.versions);
+  await deleteBeside(transaction, item);
+  return deleteRevisions(revisionsOf(transaction, item), ofItem);
+};
 
 /** What is kept of a document beside its versions. */
 const deleteBeside = async (transaction: Transaction<Schema>, item: DeletedVersionRow): Promise<void> => {
