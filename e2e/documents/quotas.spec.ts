@@ -24,6 +24,7 @@ test('a person near a quota is warned, keeps what was typed beyond it, and saves
   await storeQuests(page, user.id, ['The first of two', 'The second of two']);
   await page.goto('/dashboard/account');
   await expect(page.getByText('Quests and story lines: 2 of 2')).toBeVisible();
+  await expect(page.getByText('Reward tables, patterns, views and groups count with them.')).toBeVisible();
   await expect(page.getByText('You are close to the limit of your quests and story lines.')).toBeVisible();
 
   await writeNewQuest(page);

@@ -36,6 +36,7 @@ export const space = 'Storage';
 export const spaceLoading = 'Loading how much space you use';
 type Share = { readonly used: string; readonly limit: string };
 export const documentsUsed = ({ used, limit }: Share): string => `Quests and story lines: ${used} of ${limit}`;
+export const countedWithThem = 'Reward tables, patterns, views and groups count with them.';
 export const bytesUsed = ({ used, limit }: Share): string => `Space, with earlier versions: ${used} of ${limit}`;
 export const submissionsUsed = ({ used, limit }: Share): string => `Waiting submissions: ${used} of ${limit}`;
 
@@ -87,7 +88,7 @@ export const codesKept = 'I kept them';
 
 export const yourData = 'Your data';
 export const yourDataLead =
-  'A zip with your account, your quests, story lines, submissions, comments and sessions, as JSON files.';
+  'A zip with your account, your quests, story lines, their groups, reward tables, patterns, views, submissions, comments and sessions, as JSON files.';
 export const downloadYourData = 'Get all your data';
 
 export const deleteAccount = 'Delete account';

@@ -72,7 +72,7 @@ export const questInLargeLines =
 
 // What an account may keep, and how often it may write.
 export const quotaDocuments = ({ limit, used }: { limit: number; used: number }): string =>
-  `This owner keeps ${used} quests and story lines; ${limit} is the most. Nothing was written.`;
+  `This owner keeps ${used} quests and story lines, with reward tables, patterns, views and groups; ${limit} is the most. Nothing was written.`;
 export const quotaSubmissions = ({ limit, used }: { limit: number; used: number }): string =>
   `This owner keeps ${used} submissions that wait; ${limit} is the most. Nothing was written.`;
 export const quotaBytes = ({ limit, used }: { limit: number; used: number }): string =>

@@ -70,6 +70,7 @@ function ShareLine({ name, share: { used, limit } }: { name: ShareName; share: S
     <div className={styles['share']}>
       <span id={id}>{sentences[name]({ used: format(used), limit: format(limit) })}</span>
       <meter aria-labelledby={id} min={0} max={Math.max(limit, 1)} value={Math.min(used, limit)} />
+      {name === 'documents' && <small>{texts.countedWithThem}</small>}
     </div>
   );
 }

@@ -8,7 +8,12 @@ const anError = (status: number, members: object, retryAfter?: number) =>
 
 describe('explainQuota', () => {
   it.each([
-    ['quota_documents', 20_000, 20_000, /You keep 20,000 quests and story lines\. 20,000 is the most\. Delete some/],
+    [
+      'quota_documents',
+      20_000,
+      20_000,
+      /You keep 20,000 quests and story lines\. 20,000 is the most\. Delete some .+ count with them/,
+    ],
     [
       'quota_bytes',
       500 * megabyte,
