@@ -1,5 +1,6 @@
-import { rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
-import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, dialog } from '#e2e/steps/elements.ts';
 
@@ -61,4 +62,20 @@ test('a table of rewards is made, weighed, kept and deleted', async ({ page }) =
   await dialog(page, 'Delete the table').getByRole('button', { name: 'Delete the table' }).click();
   await expect.poll(tables).toEqual([]);
   await expect(page.getByText('There are no reward tables yet')).toBeVisible();
+});
+
+test('the last of many tables is in sight with its list', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  for (let number = 10; number < 70; number += 1)
+    await page.request.put(rewardTableAddress(user.id, `table_${number}`), {
+      data: { title: `Chest ${number}`, count: 1, empty_weight: 0, rewards: [] },
+      headers: creationHeaders,
+    });
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
+    await page.goto('/dashboard/quests/reward_tables');
+    await button(page, 'Chest 69').click();
+    await expect(page.getByRole('form').getByLabel('Title')).toHaveValue('Chest 69');
+    await expect(page.getByRole('form').getByLabel('Title')).toBeInViewport({ ratio: 1 });
+  }
 });

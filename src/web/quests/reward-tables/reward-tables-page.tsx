@@ -12,6 +12,7 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { useScrollToChosen } from '#web/shared/lists/use-scroll-to-chosen.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
@@ -75,6 +76,7 @@ function Tables({ owner, isEditable, chosen, onChoose }: TablesProps) {
   const saved = useSavedTables(owner);
   const { tables, isError, retry } = saved;
   const written = useDraftTitles(owner);
+  const { ref, scroll } = useScrollToChosen(chosen);
   if (!tables)
     return isError ? (
       <NotLoaded what={texts.notLoaded} onRetry={retry}>
@@ -88,32 +90,42 @@ function Tables({ owner, isEditable, chosen, onChoose }: TablesProps) {
   const gone = [...written].filter(([id]) => tables.every((table) => table.id !== id));
   const openGone = isNew ? null : (gone.find(([id]) => id === chosen)?.[0] ?? null);
   const isOpen = open !== null || isNew || openGone !== null;
+  const handleChoose = (id: string | null) => {
+    onChoose(id);
+    scroll();
+  };
   return (
-    <div className={styles['columns']} data-open={isOpen || undefined}>
+    <div className={styles['columns']}>
       <div className={styles['list']}>
         {isEditable && (
-          <Button icon={<Plus aria-hidden="true" />} disabled={isNew} onClick={() => onChoose(newTableItem)}>
+          <Button icon={<Plus aria-hidden="true" />} disabled={isNew} onClick={() => handleChoose(newTableItem)}>
             {texts.newTable}
           </Button>
         )}
-        <TableRows {...{ tables, gone, written, onChoose }} chosen={open?.id ?? (isNew ? newTableItem : openGone)} />
-      </div>
-      {isOpen ? (
-        <RewardTableForm
-          key={open?.id ?? openGone ?? newTableItem}
-          owner={owner}
-          saved={open}
-          item={open?.id ?? openGone}
-          isEditable={isEditable}
-          tables={saved}
-          onSaved={onChoose}
-          onGone={() => onChoose(null)}
+        <TableRows
+          {...{ tables, gone, written }}
+          chosen={open?.id ?? (isNew ? newTableItem : openGone)}
+          onChoose={handleChoose}
         />
-      ) : (
-        <EmptyState title={tables.length === 0 ? texts.noneYet : texts.chooseOne} icon={<Dices aria-hidden="true" />}>
-          {tables.length > 0 ? null : isEditable ? texts.comeFromBooks : texts.onlyRead}
-        </EmptyState>
-      )}
+      </div>
+      <div ref={ref}>
+        {isOpen ? (
+          <RewardTableForm
+            key={open?.id ?? openGone ?? newTableItem}
+            owner={owner}
+            saved={open}
+            item={open?.id ?? openGone}
+            isEditable={isEditable}
+            tables={saved}
+            onSaved={onChoose}
+            onGone={() => onChoose(null)}
+          />
+        ) : (
+          <EmptyState title={tables.length === 0 ? texts.noneYet : texts.chooseOne} icon={<Dices aria-hidden="true" />}>
+            {tables.length > 0 ? null : isEditable ? texts.comeFromBooks : texts.onlyRead}
+          </EmptyState>
+        )}
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { EntriesFound } from '#web/world/entries/entries-found.tsx';
 import { allLive, type EntryFilters, useEntries } from '#web/world/entries/use-entries.ts';
 import { FilterFields } from '#web/world/entries/filter-fields.tsx';
 import { LoadedWorld } from '#web/world/loaded-world.tsx';
-import { useScrollToChosen } from '#web/world/use-scroll-to-chosen.ts';
+import { useScrollToChosen } from '#web/shared/lists/use-scroll-to-chosen.ts';
 import styles from './codex-page.module.css';
 import { CodexEntry } from './codex-entry.tsx';
 import { CodexRow } from './codex-row.tsx';

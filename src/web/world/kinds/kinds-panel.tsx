@@ -9,7 +9,7 @@ import { changeAt, removeAt } from '#web/world/draft/change-list.ts';
 import { useWorldDraft, type PanelProps } from '#web/world/draft/world-draft.ts';
 import { ListFault } from '#web/world/draft/world-fields.tsx';
 import styles from '#web/world/panels.module.css';
-import { useScrollToChosen } from '#web/world/use-scroll-to-chosen.ts';
+import { useScrollToChosen } from '#web/shared/lists/use-scroll-to-chosen.ts';
 import { blankKind, moveKind } from './change-kinds.ts';
 import { KindForm } from './kind-form.tsx';
 import { KindList } from './kind-list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is chosen stands below or above its list here: codex-page.module.css and kinds-panel.module.css say so too. */
+/** What is chosen stands below or above its list here. The styles of the screens that use this say so too. */
 const isStacked = (): boolean => matchMedia('(width < 1100px)').matches;
 
 /**
