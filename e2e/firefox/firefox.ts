@@ -92,10 +92,15 @@ const quoted = (name: string): string => JSON.stringify(name);
 export const byRole = (page: Page, role: string, name: string) =>
   page.locator(`::-p-aria([name=${quoted(name)}][role="${role}"])`).setWaitForStableBoundingBox(false);
 
-/** Found by its words: Firefox takes long to look through what assistive technology sees. */
-export const pressNamed = (page: Page, name: string): Promise<void> => {
+/**
+ * Found by its words: Firefox takes long to look through what assistive technology sees. In the middle of what scrolls,
+ * because a press on what a footer covers would meet the footer.
+ */
+export const pressNamed = async (page: Page, name: string): Promise<void> => {
   const words = quoted(name);
   const button = page.locator(`::-p-xpath(//button[normalize-space(.)=${words} or @aria-label=${words}])`);
+  const found = await button.waitHandle();
+  await found.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return button.setWaitForStableBoundingBox(false).click();
 };
 

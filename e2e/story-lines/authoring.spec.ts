@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { questsAddress, type QuestList } from '#contract/quests.ts';
-import type { StoryLineBody } from '#contract/story-lines.ts';
+import { storyLinesAddress, type StoryLineBody } from '#contract/story-lines.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import {
@@ -69,7 +69,8 @@ test('a designer writes linked quests on an empty canvas and saves them once', a
   }
   const saves: StoryLineBody[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PUT') saves.push(request.postDataJSON() as StoryLineBody);
+    const isSave = request.method() === 'PUT' && request.url().includes(storyLinesAddress(owner));
+    if (isSave) saves.push(request.postDataJSON() as StoryLineBody);
   });
   await designer.press('Control+s');
   await expect(dialog(page, 'Create Story Line')).toContainText('Together with it: 4 new quests.');

@@ -112,6 +112,8 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     const write = () =>
       designer.request('PUT', questAddress(officialOwner, aQuestId()), { body: aQuest(), headers: creationHeaders });
     expect((await write()).statusCode).toBe(403);
+    // A refusal is noted after its answer.
+    await expect.poll(async () => (await lastActions(1))[0]?.outcome).toBe('refused');
     const answer = await change(designer.user.id, { rank: 'administrator' });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { rank: 'administrator' }]);
     expect((await write()).statusCode).toBe(201);
