@@ -64,5 +64,6 @@ export const openAnotherOffline = async (page: Page, owner: string, named: strin
 export const openOffline = async (page: Page): Promise<Account & { at: string }> => {
   const account = await signUpByApi(page);
   await page.goto(address);
+  await waitForKeptApp(page);
   return { ...account, at: await openAnotherOffline(page, account.user.id, 'As it was before') };
 };
