@@ -118,10 +118,11 @@ const begin = ({ commit }: Database, { id, owner, by, format }: Beginning): Prom
       throw new ProblemError({ status: 409, code: otherProblemCodes.importOutdated, detail: problems.bookIdTaken });
   });
 
+/** What was called off before says so afterwards, too. */
 const callOff = ({ commit }: Database, id: string): Promise<void> =>
   commit(async (transaction) => {
+    await transaction.deleteFrom('book_imports').where('id', '=', id).where('state', '!=', 'called_off').execute();
     await transaction.deleteFrom('book_import_items').where('import_id', '=', id).execute();
-    await transaction.deleteFrom('book_imports').where('id', '=', id).execute();
   });
 
 const shares: Readonly<Record<BookImportState, number>> = {

@@ -291,6 +291,33 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(await present()).toEqual({ title: 'Third', description: 'Mine again' });
   });
 
+  test('keeps the type that people chose, where quests are listed by it, too', async () => {
+    await apply((await read()).id);
+    const { id, uid } = await questCalled('Left');
+    const address = questAddress(uid, id);
+    const {
+      version,
+      stamp: _s,
+      updated_at: _u,
+      ...quest
+    } = (await designer.request('GET', address)).json<SavedQuest & { stamp: string }>();
+    const type = quest.type === 'Side Story' ? 'Main Story' : 'Side Story';
+    const body = { ...quest, type };
+    expect((await designer.request('PUT', address, { body, headers: changeHeaders(version) })).statusCode).toBe(200);
+    const stored = async () => {
+      const { type: column, document } = await testApp.database.db
+        .selectFrom('quests')
+        .select(['type', 'document'])
+        .where('owner_id', '=', uid)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { title, type: kept } = JSON.parse(document) as { title: string; type: string };
+      return { title, kept, column };
+    };
+    await apply((await read(renamed('Other'))).id);
+    expect(await stored()).toEqual({ title: 'Other', kept: type, column: type });
+  });
+
   test('is refused where something changed since it was read, and writes nothing', async () => {
     await apply((await read()).id);
     const dry = await read(renamed('Other'));

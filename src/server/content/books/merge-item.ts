@@ -6,7 +6,7 @@ import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { describeMerge, type DescribedQuestion } from '#messages/describe-comparison.ts';
-import type { BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import type { BookImportItemRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
 import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
 import { toStoryLineDocument } from '#server/content/story-lines/story-line-write.ts';
 import { hashOf } from './hash-of.ts';
@@ -14,7 +14,7 @@ import { hashOf } from './hash-of.ts';
 /** Documents as their stored texts. */
 export type ItemVersions = { readonly base: string; readonly mine: string; readonly theirs: string };
 
-type Settled = { readonly document: string; readonly uses: string | null; readonly title: string };
+type Settled = Pick<BookImportItemRow, 'document' | 'uses' | 'title' | 'type'>;
 
 export type MergedItem = {
   readonly questions: readonly DescribedQuestion[];
@@ -32,7 +32,8 @@ export const mergeItem = (versions: ItemVersions, { kind, ...known }: Known): Me
       questions,
       settle: (sideOf) => {
         const quest = settle(choicesOf(questions, sideOf));
-        return { document: JSON.stringify(quest), uses: JSON.stringify(usesOfQuest(quest)), title: quest.title };
+        const { title, type } = quest;
+        return { document: JSON.stringify(quest), uses: JSON.stringify(usesOfQuest(quest)), title, type };
       },
     };
   }
@@ -42,7 +43,8 @@ export const mergeItem = (versions: ItemVersions, { kind, ...known }: Known): Me
     questions,
     settle: (sideOf) => {
       const line = settle(choicesOf(questions, sideOf));
-      return { document: toStoryLineDocument(line), uses: null, title: line.title };
+      const { title, type } = line;
+      return { document: toStoryLineDocument(line), uses: null, title, type };
     },
   };
 };

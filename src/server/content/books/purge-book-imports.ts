@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { takeBackWithin } from './take-book-back.ts';
 
 /** Milliseconds until a dry run is over. */
@@ -16,22 +18,23 @@ export const purgeBookImports = async (
   { of, signal }: Purging = {},
 ): Promise<void> => {
   const now = Date.now();
-  const old = await db
-    .selectFrom('book_imports')
-    .select('id')
-    .where(({ and, or, eb }) =>
-      or([
-        eb('created_at', '<', now - takeBackWithin),
-        and([eb('state', 'in', ['reading', 'ready']), eb('created_at', '<', now - dryRunLife)]),
-        ...(of === undefined ? [] : [and([eb('state', 'in', ['reading', 'ready']), eb('created_by', '=', of)])]),
-      ]),
-    )
-    .execute();
+  const isOver = ({ and, or, eb }: ExpressionBuilder<Schema, 'book_imports'>) =>
+    or([
+      eb('created_at', '<', now - takeBackWithin),
+      and([eb('state', 'in', ['reading', 'ready']), eb('created_at', '<', now - dryRunLife)]),
+      ...(of === undefined ? [] : [and([eb('state', 'in', ['reading', 'ready']), eb('created_by', '=', of)])]),
+    ]);
+  const old = await db.selectFrom('book_imports').select('id').where(isOver).execute();
   for (const { id } of old) {
     if (signal?.aborted) return;
     await commit(async (transaction) => {
-      await transaction.deleteFrom('book_import_items').where('import_id', '=', id).execute();
-      await transaction.deleteFrom('book_imports').where('id', '=', id).execute();
+      // It waits for who applies the import, which is not over then. So its items go after it.
+      const { numDeletedRows: deleted } = await transaction
+        .deleteFrom('book_imports')
+        .where('id', '=', id)
+        .where(isOver)
+        .executeTakeFirstOrThrow();
+      if (deleted > 0n) await transaction.deleteFrom('book_import_items').where('import_id', '=', id).execute();
     });
   }
   await commit(async (transaction) => {

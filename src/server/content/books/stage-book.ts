@@ -19,6 +19,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
+import { noBookImport } from './book-writes.ts';
 import { hashOf } from './hash-of.ts';
 import { findImported, mergeItem } from './merge-item.ts';
 import { listNamedInTables, readImportedBook, type ReadBook, type ReadItem } from './read-book-job.ts';
@@ -222,7 +223,7 @@ type Standing = {
 type Comparing = { readonly db: Kysely<Schema>; readonly world: IndexedWorld };
 
 type Resolved = Pick<Staged, 'act' | 'base_document'> &
-  Partial<Pick<Staged, 'document' | 'uses' | 'title'>> &
+  Partial<Pick<Staged, 'document' | 'uses' | 'title' | 'type'>> &
   Pick<Figures, 'conflicts'>;
 
 const plainly = { conflicts: [], base_document: null } as const;
@@ -363,7 +364,7 @@ type Kept = {
   readonly seen: string;
 };
 
-/** In portions: nobody sees the import before its last one. */
+/** In portions: nobody sees the import before its last one. 404 where it was called off meanwhile. */
 const keepStaged = async ({ commit }: StageParts, { id }: Staging, { answer, items, ...kept }: Kept): Promise<void> => {
   const rows = items.map((item, number) => ({ import_id: id, number, ...item }));
   for (const portion of inPortions(rows))
@@ -371,11 +372,12 @@ const keepStaged = async ({ commit }: StageParts, { id }: Staging, { answer, ite
       await transaction.insertInto('book_import_items').values(portion).execute();
     });
   await commit(async (transaction) => {
-    await transaction
+    const { numUpdatedRows: updated } = await transaction
       .updateTable('book_imports')
       .set({ state: 'ready', answer: JSON.stringify(answer), ...kept, ...writtenBy(answer) })
       .where('id', '=', id)
       .where('state', '=', 'reading')
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (updated === 0n) throw noBookImport();
   });
 };

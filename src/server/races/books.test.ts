@@ -1,0 +1,69 @@
+import { strToU8, zipSync } from 'fflate';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
+import { purgeBookImports } from '#server/content/books/purge-book-imports.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
+import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
+import { onPostgres } from '#test-support/databases/databases.ts';
+import { makeBook } from '#test-support/exchange/made-book.ts';
+import { interleave } from '#test-support/interleaving/interleave.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
+
+const book = Buffer.from(
+  zipSync(
+    Object.fromEntries(makeBook('1.21').map(({ path, text }) => [`config/ftbquests/quests/${path}`, strToU8(text)])),
+  ),
+);
+
+onPostgres('an import of a book', (testDatabase) => {
+  let testApp: TestApp;
+  let designer: SignedIn;
+
+  beforeAll(async () => {
+    ({ testApp } = await startWithAdministrator(testDatabase));
+    await changeWorldElsewhere(testApp.database, () => blocks);
+  });
+
+  beforeEach(async () => {
+    designer = await testApp.signUp();
+  });
+
+  const send = (id = crypto.randomUUID()) =>
+    designer.request('POST', `${bookImportRoutes.all}?format=ftb&into=mine&id=${id}`, {
+      body: book,
+      headers: { 'Content-Type': 'application/zip' },
+    });
+  const read = async () => (await send()).json<BookImportAnswer>().id;
+  const apply = (id: string) => designer.request('POST', bookImportAddress(id));
+  const takeBack = (id: string) => designer.request('DELETE', bookImportAddress(id));
+  const stateOf = async (id: string) =>
+    (await designer.request('GET', bookImportAddress(id))).json<{ state: string }>().state;
+
+  test.each([/from "book_imports" .* for no key update/, /insert into quests/])(
+    'that is applied while dry runs are purged can be taken back afterwards (%s)',
+    async (statement) => {
+      const id = await read();
+      const done = await interleave<unknown>(testApp.database, {
+        statement,
+        first: () => apply(id),
+        beside: [() => purgeBookImports(testApp.database, { of: designer.user.id })],
+      });
+      expect(done.first).toMatchObject({ statusCode: 200 });
+      expect(await stateOf(id)).toBe('applied');
+      expect((await takeBack(id)).json()).toMatchObject({ removed: 10, kept: [] });
+    },
+  );
+
+  test('that is called off while it is read leaves nothing, and nobody says that it was read', async () => {
+    const id = crypto.randomUUID();
+    const done = await interleave(testApp.database, {
+      statement: /insert into "book_import_items"/,
+      first: () => send(id),
+      beside: [() => takeBack(id)],
+    });
+    const items = testApp.database.db.selectFrom('book_import_items').select('number').where('import_id', '=', id);
+    expect([done.beside[0]?.statusCode, done.first.statusCode, await items.execute()]).toEqual([200, 404, []]);
+    expect(await stateOf(id)).toBe('called_off');
+  });
+});
