@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { inboxKind, type Change } from '#contract/events.ts';
 import { inboxLimits, type InboxKind } from '#domain/comment/inbox.ts';
+import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /** `about` is the id of a comment, a submission or an invitation: the text stands there. */
@@ -21,6 +22,7 @@ export const addToInbox = async (
 ): Promise<string[]> => {
   const told = [...new Set(users)].filter((user) => user !== by).toSorted();
   if (told.length === 0) return told;
+  await holdDigests(transaction, told);
   const at = Date.now();
   const item = { at, kind, by_id: by, owner_id: owner, thread_id: thread, about, read_at: null };
   await transaction
@@ -29,6 +31,13 @@ export const addToInbox = async (
     .execute();
   for (const user of told) await dropOldest(transaction, user);
   return told;
+};
+
+/** A digest tells of nothing before what it told last. So it waits until these items are there. */
+const holdDigests = async (transaction: Transaction<Schema>, users: readonly string[]): Promise<void> => {
+  if (!isPostgres(transaction)) return;
+  const digests = transaction.selectFrom('mail_digests').select('user_id').where('user_id', 'in', users);
+  await digests.orderBy('user_id').forShare().execute();
 };
 
 /** Later ones come behind earlier ones. */

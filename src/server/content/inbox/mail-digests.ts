@@ -4,6 +4,7 @@ import { mayReview } from '#domain/account/user.ts';
 import { inboxLimits } from '#domain/comment/inbox.ts';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { toDigestMail } from '#server/platform/mail/mails.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -30,7 +31,7 @@ export const stopDigests = async (transaction: Transaction<Schema>, user: string
 };
 
 type Sending = {
-  readonly database: Pick<Database, 'db'>;
+  readonly database: Pick<Database, 'db' | 'commit'>;
   readonly mailer: Mailer;
   readonly appUrl: string;
   /** Reviewers without a second factor don't read what reviewers read. */
@@ -43,11 +44,12 @@ type Sending = {
 /** Those that are due, one after the other. What can't be sent is tried again an hour later. */
 export const sendDigests = async (sending: Sending): Promise<void> => {
   const { database, now = Date.now(), signal, mailer, appUrl, onFailure } = sending;
-  for (const person of await selectDue(database.db, now)) {
+  const due = selectDue(database.db, now).orderBy('digest.at').limit(inboxLimits.digestsAtOnce);
+  for (const { user_id } of await due.execute()) {
     if (signal?.aborted) return;
-    const items = await readNew(sending, person);
-    const isClaimed = await claim(database.db, person, { now, until: items[0]?.id ?? person.newest });
-    if (!isClaimed || items.length === 0) continue;
+    const claimed = await claim(sending, user_id, now);
+    if (!claimed || claimed.items.length === 0) continue;
+    const { person, items } = claimed;
     try {
       await mailer.send(toDigestMail({ to: person.email, items, appUrl }));
     } catch (error) {
@@ -57,7 +59,7 @@ export const sendDigests = async (sending: Sending): Promise<void> => {
   }
 };
 
-type Due = Awaited<ReturnType<typeof selectDue>>[number];
+type Due = Awaited<ReturnType<ReturnType<typeof selectDue>['executeTakeFirstOrThrow']>>;
 
 /** At an address that belongs to the account. */
 const selectDue = (db: Kysely<Schema>, now: number) =>
@@ -74,29 +76,31 @@ const selectDue = (db: Kysely<Schema>, now: number) =>
     .where('item.read_at', 'is', null)
     .whereRef('item.id', '>', 'digest.told_until')
     .groupBy(['digest.user_id', 'digest.told_until', 'digest.at'])
-    .groupBy(['person.email', 'person.rank', 'person.reviewer', 'person.two_factor_enabled'])
-    .orderBy('digest.at')
-    .limit(inboxLimits.digestsAtOnce)
-    .execute();
+    .groupBy(['person.email', 'person.rank', 'person.reviewer', 'person.two_factor_enabled']);
 
-const readNew = async ({ database, requireAdminTotp }: Sending, person: Due): Promise<InboxItem[]> => {
+const readNew = async (db: Kysely<Schema>, requireAdminTotp: boolean, person: Due): Promise<InboxItem[]> => {
   const isReviewer = mayReview(rankOf(person)) && !(requireAdminTotp && !person.two_factor_enabled);
-  const { items } = await readInbox(database.db, { id: person.user_id, isReviewer });
+  const { items } = await readInbox(db, { id: person.user_id, isReviewer });
   return items.filter(({ id, read }) => !read && id > person.told_until);
 };
 
-type Claim = { readonly now: number; readonly until: string };
+type Claimed = { readonly person: Due; readonly items: readonly InboxItem[] };
 
-/** One of all servers has it. */
-const claim = async (db: Kysely<Schema>, { user_id, at }: Due, { now, until }: Claim): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('mail_digests')
-    .set({ at: now, told_until: until })
-    .where('user_id', '=', user_id)
-    .where('at', '=', at)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+/** One of all servers has it. Waits for who adds to the inbox, and reads the account as it is then. */
+const claim = ({ database, requireAdminTotp }: Sending, user: string, now: number): Promise<Claimed | null> =>
+  database.commit(async (transaction) => {
+    const digest = transaction.selectFrom('mail_digests').select('user_id').where('user_id', '=', user);
+    await lockRows(transaction, digest).execute();
+    const person = await selectDue(transaction, now).where('digest.user_id', '=', user).executeTakeFirst();
+    if (!person) return null;
+    const items = await readNew(transaction, requireAdminTotp, person);
+    await transaction
+      .updateTable('mail_digests')
+      .set({ at: now, told_until: items[0]?.id ?? person.newest })
+      .where('user_id', '=', user)
+      .execute();
+    return { person, items };
+  });
 
 const giveBack = async (db: Kysely<Schema>, { user_id, told_until }: Due, at: number): Promise<void> => {
   await db
