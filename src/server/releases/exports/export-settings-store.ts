@@ -33,7 +33,11 @@ export const createExportSettingsStore = ({ db, commit }: Pick<Database, 'db' | 
       if (!isSameVersion(current, expected)) throw versionMismatch(current);
       const next = { ...wanted, version: current.version + 1, stamp: aStamp() };
       const row = { ...next, name: 'exports' as const, formats: JSON.stringify(next.formats) };
-      if (!(await write(transaction, row, current))) throw versionMismatch(await read(transaction));
+      if (!(await write(transaction, row, current))) {
+        const other = await read(transaction);
+        if (isSame(other, wanted)) return present(other);
+        throw versionMismatch(other);
+      }
       const details = { own: next.own ?? '', formats: next.formats.join(', ') };
       const target = { id: row.name, name: row.name };
       await logAct(transaction, { act: 'export_settings_changed', actor, target, details });
