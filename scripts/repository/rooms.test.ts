@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
+import { orders } from './layers.ts';
 
 const mostFiles = 40;
 
@@ -52,7 +53,7 @@ const readTree = (page: string): string[] => {
   }).flat();
 };
 
-test('the tree of the architecture is read by its indents', () => {
+test('the tree of a room is read by its indents', () => {
   const tree =
     'src/\n  domain/   the rules\n    quest/ story-line/  two\n               of `them`\n  web/\nbench/  measures';
   expect(readTree(tree)).toEqual([
@@ -65,9 +66,24 @@ test('the tree of the architecture is read by its indents', () => {
   ]);
 });
 
-test('the tree of the architecture names every folder of these parts, and no other', async () => {
-  const page = await readFile(inProject('docs', 'architecture.md'), 'utf8');
-  const tree = readTree(/^```\n([^]*?)^```$/m.exec(page)?.[1] ?? '');
-  const rooms = tree.filter((folder) => parts.includes(dirname(folder)));
+const readPages = async (): Promise<string[]> => {
+  const pages = (await listFiles()).filter((file) => file.startsWith('docs/rooms/'));
+  return Promise.all(pages.map((page) => readFile(inProject(page), 'utf8')));
+};
+
+test('the trees of the rooms name every folder of these parts once, and no other', async () => {
+  const trees = (await readPages()).flatMap((page) => readTree(/^```\n([^]*?)^```$/m.exec(page)?.[1] ?? ''));
+  const rooms = trees.filter((folder) => parts.includes(dirname(folder)));
   expect(rooms.toSorted()).toEqual(listRooms(await listFiles()));
+});
+
+test('the rooms say the order that their folders have', async () => {
+  const rows = (await readPages()).flatMap((page) => {
+    const [, section = ''] = /^## The order of its folders$([^]*?)^## /m.exec(page) ?? [];
+    return Array.from(section.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm), ([, room = '', folders = '']) => [
+      room,
+      Array.from(folders.matchAll(/`([^`]+)`/g), ([, folder = '']) => folder),
+    ]);
+  });
+  expect(Object.fromEntries(rows)).toEqual(orders);
 });
