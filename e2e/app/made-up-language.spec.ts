@@ -114,11 +114,13 @@ test('in a made-up language no screen, mail or refusal has a text of another', a
 
   const { text = '' } = await waitForMail(mailFolder, email, `${textMark}${verificationSubject}`);
   expect(text.split('\n').filter(isUnmarked)).toEqual([]);
-  const refusal = await page.request.put(questAddress(user.id, aQuestId()), {
-    data: aQuest({ title: '' }),
-    headers: creationHeaders,
-  });
-  const { detail = '', errors = [] } = problem.parse(await refusal.json());
-  expect(errors).toHaveLength(1);
-  expect([detail, ...errors.map((error) => error.detail)].filter(isUnmarked)).toEqual([]);
+  for (const title of ['', 1]) {
+    const refusal = await page.request.put(questAddress(user.id, aQuestId()), {
+      data: { ...aQuest(), title },
+      headers: creationHeaders,
+    });
+    const { detail = '', errors = [] } = problem.parse(await refusal.json());
+    expect(errors).toHaveLength(1);
+    expect([detail, ...errors.map((error) => error.detail)].filter(isUnmarked)).toEqual([]);
+  }
 });

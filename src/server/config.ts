@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
+import { describeShape } from '#messages/describe-shape.ts';
 import * as texts from '#texts/server/command-line.ts';
 import { toHostAddresses } from './platform/db/postgres/postgres-pool.ts';
 import { signUpModes, type SignUpMode } from '#domain/account/sign-up-rules.ts';
@@ -243,7 +244,7 @@ export class SettingsError extends Error {
 /** Checks every setting, makes the data folder and, at the first start, the secret in it. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.keys(settings.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(given, { error: describeShape });
   if (!parsed.success)
     throw new SettingsError(
       parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),

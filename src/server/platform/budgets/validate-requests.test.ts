@@ -13,7 +13,7 @@ test.each([
     /^Contains characters that cannot be stored\.$/,
   ],
   ['the catalogue, for a visit', speedVisit, { width: 'wide', values: {} }, '#/values', /^Nothing was measured\.$/],
-  ['zod, for a wrong type', z.object({ title: text }), { title: 1 }, '#/title', /expected string/],
+  ['the catalogue, for a wrong type', z.object({ title: text }), { title: 1 }, '#/title', /^Must be text\.$/],
 ])('an error has its text from %s', (_source, schema, value, pointer, detail) => {
   const { error } = validateValue(schema, value);
   expect(error?.members).toMatchObject({ errors: [{ pointer, detail: expect.stringMatching(detail) }] });

@@ -1,11 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { pageSizes } from '#contract/sizes.ts';
-import type { ShapeRules } from '#domain/violation.ts';
-import { shapeViolationOf } from '#domain/world/checks/shape-violation.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
-import { shapeRules } from '#texts/rules/shape-rules.ts';
-import { messageOf } from '#messages/message-of.ts';
+import { describeShape } from '#messages/describe-shape.ts';
 import { invalidRequest, type ProblemError } from '#server/errors.ts';
 import { findIssues, limitIssues } from './limit-issues.ts';
 
@@ -29,13 +26,8 @@ const validateLimited = (schema: z.core.$ZodType, data: unknown): { value?: unkn
 type ReportedIssue = { readonly pointer: string; readonly detail: string };
 
 const toError = (raw: z.core.$ZodRawIssue): ReportedIssue => {
-  const { path, message } = z.core.util.finalizeIssue(withFewKeys(raw), undefined, z.config());
-  return { pointer: `#${toPointer(path.map(String)) || '/'}`, detail: describeIssue(raw) ?? message };
-};
-
-const describeIssue = (issue: z.core.$ZodRawIssue): string | null => {
-  const violation = shapeViolationOf(issue);
-  return violation && messageOf<ShapeRules>(shapeRules, violation);
+  const { path, message } = z.core.util.finalizeIssue(withFewKeys(raw), undefined, { localeError: describeShape });
+  return { pointer: `#${toPointer(path.map(String)) || '/'}`, detail: message };
 };
 
 /** Unknown keys stand in one issue and its message, however many there are. */
