@@ -30,7 +30,16 @@ test('story lines are put into groups by dialog, keyboard and dragging', async (
   };
 
   await page.setViewportSize(wide);
+  const { promise: held, resolve: letGroupsCome } = Promise.withResolvers<void>();
+  await page.route(`**${lineGroupsAddress(user.id)}`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto(storyLinesScreen);
+  await button(page, 'The bell').focus();
+  letGroupsCome();
+  await expect(button(page, 'Make a group')).toBeVisible();
+  await expect(button(page, 'The bell')).toBeFocused();
   const region = page.getByRole('region', { name: 'Groups', exact: true });
   await region.getByRole('button', { name: 'Make a group' }).click();
   const make = dialog(page, 'Make a group');

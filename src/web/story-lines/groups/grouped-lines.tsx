@@ -17,7 +17,7 @@ import { useChangeGroups } from './use-line-groups.ts';
 
 type GroupedLinesProps = ArrangedProps & { groups: readonly LineGroup[] };
 
-/** The list of story lines by their groups. */
+/** The list of story lines by their groups. Where there are none, what makes the first one: the list stands above it. */
 export function GroupedLines({ owner, isEditable, items, listOf, groups }: GroupedLinesProps) {
   const { announcement, announce } = useAnnouncer();
   const [asked, ask] = useState<LineGroup | 'new' | null>(null);
@@ -39,8 +39,6 @@ export function GroupedLines({ owner, isEditable, items, listOf, groups }: Group
     void moveLine(line, place);
   };
   const rest = shown.at(-1)?.lines ?? [];
-  // Without groups the lines come first.
-  const head = <Head hasGroups={groups.length > 0} onMake={() => ask('new')} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the pointer move the rows within
     <section
@@ -50,14 +48,12 @@ export function GroupedLines({ owner, isEditable, items, listOf, groups }: Group
       onKeyDown={handleKeyDown}
       {...(isEditable && groups.length > 0 && dragging)}
     >
-      {isEditable && groups.length > 0 && head}
+      {isEditable && <Head hasGroups={groups.length > 0} onMake={() => ask('new')} />}
       {shown.slice(0, -1).map(({ group, lines }) => (
         <Group key={group?.id} group={group} count={lines.length} onEdit={isEditable ? ask : null}>
           {lines.length > 0 ? listOf(lines) : <p className={styles['hint']}>{texts.nothingInGroup}</p>}
         </Group>
       ))}
-      {groups.length === 0 && listOf(rest)}
-      {isEditable && groups.length === 0 && head}
       {groups.length > 0 && (isEditable || rest.length > 0) && (
         <Group group={null} count={rest.length} onEdit={null}>
           {rest.length > 0 && listOf(rest)}

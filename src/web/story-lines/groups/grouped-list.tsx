@@ -6,13 +6,18 @@ import { useLineGroups } from './use-line-groups.ts';
 
 const grouped = late(() => import('./grouped-lines.tsx'));
 
-/** The plain list until the groups are known, and where one that is only read has none. */
+/** Without groups the list stays the plain one, so that the focus stays in it when the groups have come. */
 export function GroupedList(props: ArrangedProps) {
   const groups = useLineGroups(props.owner, props.items.length > 0);
   const isNeeded = groups !== undefined && (groups.length > 0 || (props.isEditable && props.items.length > 0));
   const shown = useLate(grouped, { isNeeded, onLost: noteLost });
-  if (!isNeeded || !shown) return props.listOf(props.items);
-  return <shown.GroupedLines {...props} groups={groups} />;
+  const arranged = isNeeded && shown;
+  return (
+    <>
+      {(!arranged || groups.length === 0) && props.listOf(props.items)}
+      {arranged && <arranged.GroupedLines {...props} groups={groups} />}
+    </>
+  );
 }
 
 const noteLost = (cause: unknown): void => logError('The groups of story lines could not be shown', cause);
