@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { OfficialState } from '#contract/official-state.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -93,7 +94,7 @@ const prepareKind = (parts: Parts, kind: SubmittedKind, released: Released) => {
     for (const document of documents) {
       const copy = copies.get(document.id);
       if (!copy) continue;
-      const answer = differing.find(keyOf(owner, document, copy));
+      const answer = differing.get(keyOf(owner, document, copy));
       if (answer === undefined) unknown.push({ document, id: copy.id });
       else known.set(document.id, answer);
     }
@@ -117,8 +118,8 @@ const prepareKind = (parts: Parts, kind: SubmittedKind, released: Released) => {
       const before = release?.digests.get(id);
       if (before === undefined) states.set(id, { id, differs: false, release: null });
       else {
-        const digest = digests.find(tagOf(document)) ?? (await digestOf(parts.pool, document));
-        digests.keep(tagOf(document), digest);
+        const digest = digests.get(tagOf(document)) ?? (await digestOf(parts.pool, document));
+        digests.set(tagOf(document), digest);
         states.set(id, { id, differs: digest !== before, release: release?.number ?? null });
       }
       await yieldToOthers();
@@ -131,7 +132,11 @@ const prepareKind = (parts: Parts, kind: SubmittedKind, released: Released) => {
 
 type Pair = { readonly document: OwnedDocument; readonly id: string };
 
-type Comparing = { readonly kind: SubmittedKind; readonly owner: string; readonly differing: Remembered<boolean> };
+type Comparing = {
+  readonly kind: SubmittedKind;
+  readonly owner: string;
+  readonly differing: LRUCache<string, boolean>;
+};
 
 /** What references of a line name may become official without a write of the line: such an answer is not remembered. */
 const compare = async (
@@ -154,7 +159,7 @@ const compare = async (
       { original: document.document, official: official.document, ids },
       share,
     );
-    if (ids?.size === named?.length) differing.keep(keyOf(owner, document, official), answer);
+    if (ids?.size === named?.length) differing.set(keyOf(owner, document, official), answer);
     answers.set(document.id, answer);
     await yieldToOthers();
   }
@@ -174,23 +179,11 @@ const keyOf = (owner: string, document: Versioned, copy: Versioned): string =>
 const nameState = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12);
 
-type Remembered<Answer> = ReturnType<typeof rememberAnswers<Answer>>;
-
 /** About 10 MB of each sort. */
 const mostRemembered = 40_000;
 
-/** By the versions that they are about, so that none gets old. The first one goes first. */
-const rememberAnswers = <Answer>() => {
-  const kept = new Map<string, Answer>();
-  return {
-    find: (key: string): Answer | undefined => kept.get(key),
-    keep: (key: string, answer: Answer): void => {
-      kept.set(key, answer);
-      const [first] = kept.keys();
-      if (kept.size > mostRemembered && first !== undefined) kept.delete(first);
-    },
-  };
-};
+/** By the versions that they are about, so that none gets old. */
+const rememberAnswers = <Answer extends {}>() => new LRUCache<string, Answer>({ max: mostRemembered });
 
 type Contents = { readonly number: number; readonly digests: ReadonlyMap<string, string> };
 

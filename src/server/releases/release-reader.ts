@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { toETag } from '#contract/versions.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { NoteReading } from './note-reading.ts';
@@ -28,18 +29,15 @@ const kept = 2;
 
 /** Of the releases that were read last, as they are stored. */
 const keepCompressed = (releases: ReleaseStore) => {
-  const documents = new Map<number, Promise<Buffer>>();
+  const documents = new LRUCache<number, Promise<Buffer>>({ max: kept });
 
   return async (number: number): Promise<Buffer> => {
     const document = documents.get(number) ?? releases.readCompressed(number);
-    documents.delete(number);
     documents.set(number, document);
-    const [oldest] = documents.keys();
-    if (documents.size > kept && oldest !== undefined) documents.delete(oldest);
     try {
       return await document;
     } catch (error) {
-      if (documents.get(number) === document) documents.delete(number);
+      if (documents.peek(number) === document) documents.delete(number);
       throw error;
     }
   };

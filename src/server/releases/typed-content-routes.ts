@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { contentRoutes } from '#contract/content.ts';
 import { toETag } from '#contract/versions.ts';
@@ -27,13 +28,11 @@ export const addTypedContentRoutes: ContentRoute = (app, parts) => {
 const mostRemembered = 12;
 
 const createDescriber = ({ database, channels, releases, releasePool, appUrl }: ContentParts): Describe => {
-  const known = new Map<string, Promise<EncodedAnswer>>();
+  const known = new LRUCache<string, Promise<EncodedAnswer>>({ max: mostRemembered });
   const id = schemaIdOf(appUrl);
 
   const remember = (key: string, make: () => Promise<string>): Promise<EncodedAnswer> => {
     const made = known.get(key) ?? make().then(encode);
-    const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= mostRemembered && !known.has(key)) known.delete(oldest);
     known.set(key, made);
     made.catch(() => known.delete(key));
     return made;

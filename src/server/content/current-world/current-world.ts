@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { worldTable } from '#contract/document-kinds.ts';
 import { toVersionTag } from '#contract/versions.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
@@ -15,7 +16,7 @@ const unwritten: TaggedWorld = { tag: '', indexed: defaultWorld };
 /** Versions in memory. Several databases may be open in a process. */
 const mostRemembered = 8;
 
-const remembered = new Map<string, TaggedWorld>();
+const remembered = new LRUCache<string, TaggedWorld>({ max: mostRemembered });
 
 /** The world of the installation, or of a transaction. Each version is compiled once. */
 export const currentWorld = async (db: Kysely<Schema>): Promise<IndexedWorld> => (await readWorld(db)).indexed;
@@ -44,8 +45,6 @@ export const recall = (tag: string): TaggedWorld | undefined => remembered.get(t
 export const remember = (tag: string, world: World): TaggedWorld => {
   const known = remembered.get(tag);
   if (known) return known;
-  const [oldest] = remembered.keys();
-  if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
   const made = { tag, indexed: indexWorld(world) };
   remembered.set(tag, made);
   return made;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepareRead } from '#server/platform/db/statements/prepare-read.ts';
 import type { Auth } from '#server/accounts/auth/auth.ts';
@@ -21,7 +22,7 @@ export const createSessions = async (auth: Auth, database: Pick<Database, 'db' |
   const prolongedBelow = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000;
   const readSession = prepareRead(database, ({ token }: { token: string }) => sessionQuery(database.db, token));
   const readToken = createTokenReader(secret);
-  const accounts = new Map<string, string>();
+  const accounts = rememberCookies();
 
   const tokenOf = (cookies: string): string | null => {
     const cookie = onlyCookie(cookies, name);
@@ -30,7 +31,7 @@ export const createSessions = async (auth: Auth, database: Pick<Database, 'db' |
 
   const toLive = (token: string, row: Row | undefined): LiveSession | null => {
     const live = toLiveSession(row, prolongedBelow);
-    if (live) remember(accounts, token, live.user.id);
+    if (live) accounts.set(token, live.user.id);
     else accounts.delete(token);
     return live;
   };
@@ -98,21 +99,17 @@ const onlyCookie = (cookies: string, name: string): string | null => {
 /** The latest signed cookies. Only their signature and account are remembered, not whether the session is alive. */
 const rememberedCookies = 10_000;
 
-const remember = (known: Map<string, string>, key: string, value: string): void => {
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= rememberedCookies && !known.has(key)) known.delete(oldest);
-  known.set(key, value);
-};
+const rememberCookies = () => new LRUCache<string, string>({ max: rememberedCookies });
 
 /** Verifies each signature once: a valid one stays valid. */
 const createTokenReader = (secret: string) => {
-  const known = new Map<string, string>();
+  const known = rememberCookies();
   return (cookie: string): string | null => {
     const remembered = known.get(cookie);
     if (remembered !== undefined) return remembered;
     const token = readSigned(cookie, secret);
     if (token === null) return null;
-    remember(known, cookie, token);
+    known.set(cookie, token);
     return token;
   };
 };

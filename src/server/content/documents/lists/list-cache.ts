@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The caller knows the present state from the database. */
 export type ListCache = {
   find(key: string, state: string): Buffer | undefined;
@@ -23,36 +25,14 @@ export const bytesOfEntry = 256;
 const sizeOf = (key: string, { state, answer }: Kept): number =>
   answer.length + 2 * (key.length + state.length) + bytesOfEntry;
 
-/** Bounds the bytes of all entries. The least recently used one goes first. */
+/** Bounds the bytes of all entries. */
 export const createListCache = (bytes: number): ListCache => {
-  const kept = new Map<string, Kept>();
-  let size = 0;
-
-  const forget = (key: string): void => {
-    const known = kept.get(key);
-    if (!known) return;
-    size -= sizeOf(key, known);
-    kept.delete(key);
-  };
-
+  const kept = new LRUCache<string, Kept>({
+    maxSize: bytes,
+    sizeCalculation: (known, key) => sizeOf(key, known),
+  });
   return {
-    find: (key, state) => {
-      const found = kept.get(key);
-      if (found?.state !== state) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
-      return found.answer;
-    },
-    keep: (key, state, answer) => {
-      forget(key);
-      const added = { state, answer };
-      if (sizeOf(key, added) > bytes) return;
-      kept.set(key, added);
-      size += sizeOf(key, added);
-      for (const oldest of kept.keys()) {
-        if (size <= bytes) return;
-        forget(oldest);
-      }
-    },
+    find: (key, state) => (kept.peek(key)?.state === state ? kept.get(key)?.answer : undefined),
+    keep: (key, state, answer) => void kept.set(key, { state, answer }),
   };
 };

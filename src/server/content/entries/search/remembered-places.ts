@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { readCatalogueStamp } from '#server/content/entries/entry-store.ts';
 import type { FoundRow, PlaceInSearch, Search } from './search.ts';
@@ -10,7 +11,7 @@ type Remembered = { readonly stamp: string; readonly places: readonly PlaceInSea
 const mostPhrases = 300;
 const mostPlaces = 100;
 
-const rememberedBy = new WeakMap<Kysely<Schema>, Map<string, Remembered>>();
+const rememberedBy = new WeakMap<Kysely<Schema>, LRUCache<string, Remembered>>();
 
 /**
  * Where the first matches of phrases stand that very many entries have. These are the short ones, which everybody types. The
@@ -19,7 +20,7 @@ const rememberedBy = new WeakMap<Kysely<Schema>, Map<string, Remembered>>();
 export const rememberPlaces = async (db: Kysely<Schema>, search: Search) => {
   const { catalogue, cover, phrase, filters, after, rows: most } = search;
   if (cover !== null || filters.length > 0 || after !== null || most > mostPlaces) return nothingKept;
-  const kept = rememberedBy.get(db) ?? new Map<string, Remembered>();
+  const kept = rememberedBy.get(db) ?? new LRUCache<string, Remembered>({ max: mostPhrases });
   rememberedBy.set(db, kept);
   const key = `${catalogue} ${phrase}`;
   const stamp = await readCatalogueStamp(db, catalogue);
@@ -31,12 +32,8 @@ export const rememberPlaces = async (db: Kysely<Schema>, search: Search) => {
       return rows.length < most ? null : rows;
     },
     /** The stamp was read before the rows: rows of a later write are never taken for those of the stamp again. */
-    keep: (rows: readonly FoundRow[]): void => {
-      kept.delete(key);
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= mostPhrases) kept.delete(oldest);
-      kept.set(key, { stamp, places: rows.map(({ folded, id }) => ({ folded, id })) });
-    },
+    keep: (rows: readonly FoundRow[]): void =>
+      void kept.set(key, { stamp, places: rows.map(({ folded, id }) => ({ folded, id })) }),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { isDamage } from '#server/platform/db/failures/failures.ts';
 
 export type EmbeddedFile = SqliteDatabase & {
@@ -11,15 +12,8 @@ export type EmbeddedFile = SqliteDatabase & {
 
 const preparedStatements = 500;
 
-const forgetOldest = (statements: Map<string, SqliteStatement>): void => {
-  for (const oldest of statements.keys()) {
-    statements.delete(oldest);
-    return;
-  }
-};
-
 export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new LRUCache<string, SqliteStatement>({ max: preparedStatements });
   let damage: Error | null = null;
   const noteDamage = <Result>(work: () => Result): Result => {
     try {
@@ -41,9 +35,7 @@ export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
     },
     prepare: (sql) => {
       const statement = statements.get(sql) ?? toSqliteStatement(connection, { sql, noteDamage });
-      statements.delete(sql);
       statements.set(sql, statement);
-      if (statements.size > preparedStatements) forgetOldest(statements);
       return statement;
     },
   };
