@@ -23,6 +23,10 @@ test.each([
   expect(lineOfJsonFault(text)).toBe(line);
 });
 
+test('lists within lists are read however deep they are', () => {
+  expect(lineOfJsonFault('\n['.repeat(200_000))).toBe(200_001);
+});
+
 const hasFault = (text: string): boolean => {
   try {
     JSON.parse(text);

@@ -1,7 +1,10 @@
 type Token = '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'scalar' | 'fault';
 type Wanted = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'separator';
 
-/** Of the first sign that JSON does not allow where it stands. null: the text is JSON. */
+/**
+ * Of the first sign that JSON does not allow where it stands. null: the text is JSON. It keeps what is open in a list, because
+ * a parser that calls itself (jsonc-parser) runs out of stack in a file of brackets.
+ */
 export const lineOfJsonFault = (text: string): number | null => {
   const open: Token[] = [];
   let wanted: Wanted = 'value';
