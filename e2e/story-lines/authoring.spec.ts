@@ -13,7 +13,7 @@ import {
   openWithQuests,
   storyLinesScreen,
 } from '#e2e/steps/story-line-steps.ts';
-import { countingActions, type CountedActions } from './counted-actions.ts';
+import { countingActions, type CountedActions } from '#e2e/steps/counted-actions.ts';
 import { dialog } from '#e2e/steps/elements.ts';
 
 const editor = (page: Page) => page.getByRole('form', { name: 'Quest editor' });

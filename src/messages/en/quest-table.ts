@@ -174,5 +174,6 @@ export const undoneBut = ({ act, kept }: { act: string; kept: readonly string[] 
 /** After `undone`, of quests that were deleted. */
 export const backOutside = (lines: readonly string[]): string =>
   `The quests are back, but not in their story lines: ${new Intl.ListFormat(language).format(lines)}.`;
+/** Also for what makes, deletes or submits quests. */
 export const applied = ({ act, count }: { act: string; count: number }): string =>
-  `${act}: ${plural(count, { one: '1 quest', other: `${count.toLocaleString(language)} quests` })} changed.`;
+  `${act}: done for ${plural(count, { one: '1 quest', other: `${count.toLocaleString(language)} quests` })}.`;
