@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { eventsAddress } from '#contract/events.ts';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
-import { changeHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
@@ -57,6 +60,28 @@ const reviewLine = async (reviewer: Page, { request, owner }: Author): Promise<v
   await expect(changes).toContainText('2 unchanged quests');
 };
 
+const reviewRing = async (reviewer: Page, { request, owner }: Author): Promise<void> => {
+  const [title, other] = [newTitle('There'), newTitle('And back')];
+  const { id, quests } = await storeTwoQuestLine(request, owner, title);
+  await submitByApi(request, owner, { kind: 'story line', item_id: id });
+  await openSubmission(reviewer, title);
+  await command(reviewer, 'Approve');
+  const [begun, ended] = quests;
+  const back = toStoryLineId(owner, randomUUID());
+  const data = aStoryLine({ [ended]: [], [begun]: [ended] }, { title: other });
+  const answer = await request.put(storyLineAddress(owner, back), { data, headers: creationHeaders });
+  expect(answer.status()).toBe(201);
+  await submitByApi(request, owner, { kind: 'story line', item_id: back });
+  await openSubmission(reviewer, other);
+  const checks = reviewer.getByRole('region', { name: 'Checks', exact: true });
+  await expect(checks).toContainText(
+    `wait for one another. This is so through the story lines “${other}” and “${title}”.`,
+  );
+  await expectAccessibleWideAndNarrow(reviewer, checks);
+  await reviewer.setViewportSize(wide);
+  await expect(reviewer.getByRole('tab', { name: /^Checks: 1 error/ })).toBeVisible();
+};
+
 const reviewAgain = async (reviewer: Page, { request, owner }: Author): Promise<void> => {
   const title = newTitle('Sent back once');
   const { id, quests } = await storeTwoQuestLine(request, owner, title);
@@ -106,6 +131,8 @@ test('reviewers decide what authors submit', async ({ page, request, browser, pr
   const author = { request, owner: user.id };
   await test.step('a story line is reviewed with its quests, by the difference to the official ones, wide and narrow', () =>
     reviewLine(page, author));
+  await test.step('a line is checked together with the official lines that share its quests', () =>
+    reviewRing(page, author));
   await test.step('a line that comes again says what changed since the refusal, with its words', () =>
     reviewAgain(page, author));
   await test.step('of two reviewers one decides, and the other reads who did', async () => {

@@ -141,6 +141,8 @@ export const submittedBy = <Part>({ kind, author, since }: { kind: SubmissionKin
 export const nothingToRead = 'There is nothing to read';
 export const nothingToReadHint = 'Its author has withdrawn this submission. What was submitted is not kept.';
 export const checks = 'Checks';
+export const checkedAlone =
+  'The official story lines could not be loaded. So this one is not checked together with those that share its quests.';
 export const allRulesKept = 'All rules are kept';
 export const changes = 'Changes to the official content';
 export const changesSince = 'Changes since the last decision';

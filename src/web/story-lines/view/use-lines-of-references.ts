@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { connectedLines } from '#domain/advice/together/connected-lines.ts';
 import { ownValue } from '#domain/own-value.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { anotherLine, questInLine } from '#texts/story-line-graph.ts';
 import { useList } from '#web/documents/list/use-list.ts';
-import type { ConnectedLine, ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
+import { useConnectedLines } from '#web/story-lines/content/use-connected-lines.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 
@@ -17,8 +17,9 @@ export const useLinesOfReferences = <Quests extends ShownQuests>(
   lineQuests: Quests,
 ) => {
   const { references } = line;
-  const { data, isComplete, isError, isFetching } = useList(storyLineKind, owner);
-  const connected = useConnected(line, data);
+  const list = useList(storyLineKind, owner);
+  const { data, isComplete } = list;
+  const connected = useConnectedLines(line, list);
   const titles = useMemo(() => new Map((data ?? []).map(({ id, title }) => [id, readText(title)])), [data]);
   const lineTitleOf = useCallback((id: string) => titles.get(id), [titles]);
   const { titleOf: titleOfQuest } = lineQuests;
@@ -31,22 +32,5 @@ export const useLinesOfReferences = <Quests extends ShownQuests>(
     [titleOfQuest, references, titles],
   );
   const lines = useMemo(() => (isComplete ? new Set(titles.keys()) : null), [isComplete, titles]);
-  const known = isComplete ? connected : isError && !isFetching ? undefined : null;
-  return { ...lineQuests, titleOf, lineTitleOf, lines, ...(known !== undefined && { connected: known }) };
+  return { ...lineQuests, titleOf, lineTitleOf, lines, ...(connected !== undefined && { connected }) };
 };
-
-/** The same while neither the quests of this line nor other lines change. */
-const useConnected = (line: ShownLine, lines: readonly ConnectedLine[] | undefined): readonly ConnectedLine[] => {
-  const quests = Object.keys({ ...line.story_quests, ...line.references }).join(' ');
-  const { id } = line;
-  return useMemo(
-    () =>
-      connectedLines(
-        { story_quests: Object.fromEntries(quests.split(' ').map((quest) => [quest, noPlace])) },
-        (lines ?? []).filter((other) => other.id !== id),
-      ),
-    [quests, id, lines],
-  );
-};
-
-const noPlace = { quest: '', x: 0, y: 0, prerequisite_quests: {} };

@@ -7,6 +7,10 @@ import { waitFor } from '#test-support/wait-for.ts';
 import { button, field, listedTitles, openScreen, write } from '#web/shared/testing/open-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { aDecision, aReview, aSubmission } from '#web/submissions/testing/a-submission.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
 import { lineOf, officialQuest } from '#web/submissions/testing/snapshots.ts';
 import { reviewRefusal, submissionServer } from '#web/submissions/testing/submission-server.ts';
 
@@ -31,6 +35,22 @@ const decide = async (user: User, action: string) => {
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   return dialog;
 };
+
+const ringOfTwo = () => {
+  const [mill, mine, mole] = [officialQuest('The mill'), officialQuest('The mine'), officialQuest('The mole')];
+  const { quests, story_line } = lineOf(mine, mill);
+  const backwards = lineOf(mill, mole, mine).story_line;
+  const official = aSavedStoryLine({
+    ...backwards,
+    id: toStoryLineId(officialOwner, 'theother'),
+    title: 'Official way',
+  });
+  const server = submissionServer(line);
+  server.setReview(line.id, { submitted: { quests, story_line: { ...story_line, title: 'New way' } }, official: null });
+  return { server, official, quests: [mill, mine, mole].map((quest) => aSavedQuest(quest)), replaced: story_line.id };
+};
+const ring =
+  /^Can never be done: .* wait for one another\. This is so through the story lines “New way” and “Official way”\.$/;
 
 describe('the queue', () => {
   it('has those that wait, the oldest first, and how many there are in each state', async () => {
@@ -132,6 +152,38 @@ describe('an open submission', () => {
     const message =
       'Can never be done: it needs “The mine” and “The mill”, and no player can do both, because of the choice “Mine or mill”.';
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  it('of a story line is checked together with the official lines that share its quests', async () => {
+    const { server, official, quests } = ringOfTwo();
+    server.setOfficial([official], quests);
+    const { user } = openScreen(ReviewScreen, server, `?submission=${line.id}`);
+    expect(await screen.findByText(ring)).toBeTruthy();
+    await user.click(await screen.findByRole('tab', { name: 'Checks: 1 error' }));
+    expect(await screen.findByText(ring)).toBeTruthy();
+  });
+
+  it('of a story line is not checked together with the official line that it would replace', async () => {
+    const { server, official, quests, replaced } = ringOfTwo();
+    server.setOfficial([{ ...official, id: replaced }], quests);
+    openScreen(ReviewScreen, server, `?submission=${line.id}`);
+    expect(await screen.findByRole('tab', { name: 'Checks' })).toBeTruthy();
+    expect(screen.queryByText(/^Can never be done/)).toBeNull();
+  });
+
+  it('of a story line says where the official lines can not be read, and tries again', async () => {
+    const { server, official, quests } = ringOfTwo();
+    server.setOfficial(null, quests);
+    const { user } = openScreen(ReviewScreen, server, `?submission=${line.id}`);
+    const alone = /^The official story lines could not be loaded/;
+    expect(await screen.findByText(alone)).toBeTruthy();
+    expect(screen.queryByText('No advice')).toBeNull();
+    expect(await screen.findByRole('tab', { name: 'Checks' })).toBeTruthy();
+    server.setOfficial([official], quests);
+    await user.click(button('Try again'));
+    expect(await screen.findByText(ring)).toBeTruthy();
+    expect(screen.queryByText(alone)).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('wait for one another'));
   });
 
   it('that does not exist is announced', async () => {

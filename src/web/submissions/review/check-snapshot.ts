@@ -4,6 +4,7 @@ import { documentOfCheck } from '#domain/advice/aside/set-aside.ts';
 import { adviseQuest, type KnownToAdvice } from '#domain/advice/advise-quest.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { adviseAtOnce, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
+import { withTogether } from '#domain/advice/together/merge-advice.ts';
 import { checkStoredQuest } from '#domain/quest/check-stored-quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
@@ -15,6 +16,7 @@ import { lineAdvice } from '#texts/rules/advice.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import type { AdviceItem } from '#web/shared/lists/advice-list.tsx';
+import type { PathsFound } from '#web/story-lines/checks/check-paths.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 
@@ -42,19 +44,27 @@ function* listViolations({ quests, story_line }: Snapshot, world: IndexedWorld):
 
 export type SnapshotAdvice = { readonly counted: AdviceItem[]; readonly aside: AdviceItem[] };
 
-/** `ofPaths`: what a worker found of a line's paths. `setAside`: what the author set aside. */
+/** What a worker found: of a line's paths, and of the line together with others that share its quests. */
+export type FoundOfPaths = Pick<PathsFound, 'advice' | 'together'>;
+
+const nothingFound: FoundOfPaths = { advice: [], together: [] };
+
+/** `setAside`: what the author set aside. */
 export const adviseSnapshot = (
   { quests, story_line }: Snapshot,
   known: Pick<KnownToAdvice, 'official' | 'entries'>,
-  { ofPaths = [], setAside = [] }: { ofPaths?: readonly LineAdvice[]; setAside?: readonly CopiedAside[] } = {},
+  { ofPaths = nothingFound, setAside = [] }: { ofPaths?: FoundOfPaths; setAside?: readonly CopiedAside[] } = {},
 ): SnapshotAdvice => {
   const world = loadedWorld();
   const byId = new Map(quests.map((quest) => [quest.id, quest]));
   const found: readonly LineAdvice[] = story_line
-    ? inStoryOrder(storyOrder(story_line), [
-        ...ofPaths,
-        ...adviseAtOnce({ line: story_line, quests: byId }, world, known),
-      ])
+    ? inStoryOrder(
+        storyOrder(story_line),
+        withTogether(
+          [...ofPaths.advice, ...adviseAtOnce({ line: story_line, quests: byId }, world, known)],
+          ofPaths.together,
+        ),
+      )
     : quests.flatMap((quest) => adviseQuest(quest, world, known).map((advice) => ({ ...advice, quest: quest.id })));
   const items = new Map(setAside.map((each) => [`${each.item} ${keyOfSaying(each)}`, each]));
   const [counted, aside]: [AdviceItem[], AdviceItem[]] = [[], []];

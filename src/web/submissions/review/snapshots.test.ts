@@ -113,8 +113,8 @@ it('tells the reviewer of names that are no entries', () => {
 describe('adviseSnapshot of a line with paths', () => {
   it('has what is known of the paths in story order', () => {
     const snapshot = lineOf(first, second);
-    const ofPaths = [{ quest: second.id, code: 'never_done', params: { before: 'The weir' } }] as const;
-    expect(adviseSnapshot(snapshot, {}, { ofPaths }).counted).toEqual([
+    const advice = [{ quest: second.id, code: 'never_done', params: { before: 'The weir' } }] as const;
+    expect(adviseSnapshot(snapshot, {}, { ofPaths: { advice, together: [] } }).counted).toEqual([
       { about: 'The wheel', message: 'Can never be done: “The weir” before it can never be done.' },
     ]);
   });

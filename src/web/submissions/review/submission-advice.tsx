@@ -1,10 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CopiedAside } from '#contract/set-aside.ts';
-import type { LineAdvice } from '#domain/advice/advice.ts';
 import { hasLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
+import { tryAgain } from '#texts/common.ts';
 import { asideBy } from '#texts/set-aside.ts';
 import { checking } from '#texts/story-line-tools.ts';
+import { checkedAlone } from '#texts/submissions.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
 import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -12,47 +15,74 @@ import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
-import { adviseSnapshot } from './check-snapshot.ts';
+import { adviseSnapshot, type FoundOfPaths } from './check-snapshot.ts';
+import styles from './submission-advice.module.css';
+import { useOfficialBeside, type OfficialBeside } from './use-official-beside.ts';
 
 type SubmissionAdviceProps = { submitted: Snapshot; setAside?: readonly CopiedAside[] | undefined };
 
 export function SubmissionAdvice({ submitted, setAside = nothingAside }: SubmissionAdviceProps) {
   const { figures, state } = useOfficialFigures();
   const entries = useNamedEntries(submitted.quests);
-  const ofPaths = useAdviceOnPaths(submitted);
+  const beside = useOfficialBeside(submitted);
+  const ofPaths = useFoundOfPaths(submitted, beside);
   const advice = useMemo(
     () => ofPaths && adviseSnapshot(submitted, { official: figures, entries }, { ofPaths, setAside }),
     [submitted, figures, entries, ofPaths, setAside],
   );
+  const isAlone = beside.connected === undefined;
+  const isCompared = state === 'loaded';
+  const part = useRef<HTMLDivElement>(null);
+  useFocusKeeper(part, advice && (isAlone ? 'alone' : 'together'), adviceItself);
   if (!advice) return <Skeleton lines={3} label={checking} />;
   return (
-    <>
-      <AdviceList items={advice.counted} isCompared={state === 'loaded'} />
+    <div ref={part} className={styles['part']}>
+      {!(isAlone && isCompared && advice.counted.length === 0) && (
+        <div tabIndex={-1}>
+          <AdviceList items={advice.counted} {...{ isCompared }} />
+        </div>
+      )}
+      {isAlone && (
+        <p className={styles['alone']}>
+          {checkedAlone}{' '}
+          <Button busy={beside.isTrying} onClick={beside.retry}>
+            {tryAgain}
+          </Button>
+        </p>
+      )}
       {advice.aside.length > 0 && (
         <details>
           <summary>{asideBy(advice.aside.length)}</summary>
           <AdviceList items={advice.aside} />
         </details>
       )}
-    </>
+    </div>
   );
 }
 
+const adviceItself = ['div[tabindex]'] as const;
+
 const nothingAside: readonly CopiedAside[] = [];
 
-const none: readonly LineAdvice[] = [];
+const nothing: FoundOfPaths = { advice: [], together: [] };
 
 /** null until the worker has found it. */
-const useAdviceOnPaths = (submitted: Snapshot): readonly LineAdvice[] | null => {
+const useFoundOfPaths = (submitted: Snapshot, { connected, byId }: OfficialBeside): FoundOfPaths | null => {
   const world = useWorld();
-  const [found, setFound] = useState<{ of: Snapshot; advice: readonly LineAdvice[] } | null>(null);
-  const line = submitted.story_line && hasLogic(submitted.story_line) ? submitted.story_line : null;
+  const [found, setFound] = useState<{ by: unknown; of: FoundOfPaths } | null>(null);
+  const { story_line: line } = submitted;
+  const asked = useMemo(
+    () =>
+      line && connected !== null && (hasLogic(line) || connected?.length)
+        ? { line, quests: byId, connected: connected ?? [] }
+        : null,
+    [line, byId, connected],
+  );
   useEffect(() => {
-    if (!line) return undefined;
-    const quests = new Map(submitted.quests.map((quest) => [quest.id, quest]));
-    const asked = { line, quests, world, entries: loadedEntries() };
-    return runPathChecks(asked, ({ advice }) => setFound({ of: submitted, advice }));
-  }, [submitted, line, world]);
-  if (!line) return none;
-  return found?.of === submitted ? found.advice : null;
+    if (!asked) return undefined;
+    return runPathChecks({ ...asked, world, entries: loadedEntries() }, (of) => setFound({ by: asked, of }));
+  }, [asked, world]);
+  if (connected === null) return null;
+  if (!asked) return nothing;
+  return found?.by === asked ? found.of : null;
 };

@@ -8,6 +8,9 @@ import {
   type Review,
   type Submission,
 } from '#contract/submissions.ts';
+import { questsAddress, type SavedQuest } from '#contract/quests.ts';
+import { storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { submissionStates } from '#domain/submission/submission.ts';
 import { aReview, aSubmission } from './a-submission.ts';
 
@@ -37,6 +40,8 @@ export const submissionServer = (...stored: Submission[]) => {
     answerNext: (...replies: Reply[]) => void scripted.push(...replies),
     setReview: (id: string, review: Partial<Review>) => void kept.reviews.set(id, review),
     change: kept.change,
+    setOfficial: (lines: readonly SavedStoryLine[] | null, quests: readonly SavedQuest[]) =>
+      void Object.assign(kept.official, { lines, quests }),
     add: kept.add,
   };
 };
@@ -50,6 +55,7 @@ const keepSubmissions = (stored: readonly Submission[]) => {
   const find = (id: string) => submissions.find((submission) => submission.id === id);
   return {
     reviews: new Map<string, Partial<Review>>(),
+    official: {} as { lines?: readonly SavedStoryLine[] | null; quests?: readonly SavedQuest[] },
     all: () => submissions,
     find,
     add: (submission: Submission) => void (submissions = [submission, ...submissions]),
@@ -65,6 +71,9 @@ const serve = (kept: Kept, request: Sent): Reply => {
   const own = submissionsAddress(owner);
   if (pathname === own) return ok({ items: kept.all() });
   if (pathname.startsWith(own)) return serveAuthor(kept, request, pathname.slice(own.length + 1));
+  const { lines, quests } = kept.official;
+  if (pathname === storyLinesAddress(officialOwner) && lines) return ok({ items: lines });
+  if (pathname === questsAddress(officialOwner) && quests) return ok({ items: quests });
   if (pathname === submissionRoutes.reviewQueue) return serveReviewQueue(kept, searchParams);
   const [id = '', decision] = pathname.slice(submissionRoutes.reviewQueue.length + 1).split('/');
   const submission = kept.find(id);

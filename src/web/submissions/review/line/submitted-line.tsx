@@ -4,6 +4,7 @@ import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { BarTitle } from '#web/story-lines/workspace/workspace-bar.tsx';
 import { lineTabs } from '#web/story-lines/view/line-tabs.tsx';
 import { useFirstTab } from '#web/story-lines/workspace/inspector/use-inspector.ts';
@@ -17,6 +18,7 @@ import { DecisionForm } from '#web/submissions/review/decision/decision-form.tsx
 import { SubmissionComments, SubmissionFacts, SubmissionFindings } from '#web/submissions/review/submission-view.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { changedQuests, compareSnapshots } from '#web/submissions/review/compare-snapshots.ts';
+import { useOfficialBeside } from '#web/submissions/review/use-official-beside.ts';
 import { QuestsInFull } from './quests-in-full.tsx';
 import styles from './submitted-line.module.css';
 
@@ -77,16 +79,19 @@ function SubmittedHeading({ line, review: { submission } }: { line: StoryLine; r
   );
 }
 
-const useSubmittedQuests = ({ submitted: { quests } }: Review) =>
-  useMemo(() => {
-    const byId = new Map(quests.map((quest) => [quest.id, quest]));
-    return {
+const useSubmittedQuests = ({ submitted }: Review): ShownQuests => {
+  const { byId, connected } = useOfficialBeside(submitted);
+  return useMemo(
+    () => ({
       byId,
       titleOf: (id: string) => readText(byId.get(id)?.title ?? texts.missingQuest),
       state: 'loaded',
       retry: () => undefined,
-    } as const;
-  }, [quests]);
+      ...(connected !== undefined && { connected }),
+    }),
+    [byId, connected],
+  );
+};
 
 const changedSinceRefused = ({ submitted, refused_before: refused }: Review): ReadonlySet<string> | null =>
   refused ? changedQuests(compareSnapshots(refused.submitted, submitted, texts.noLongerSubmitted)) : null;
