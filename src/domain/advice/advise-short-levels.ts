@@ -8,7 +8,11 @@ import type { AdvisedLine } from './line-advice.ts';
 type Advised = Pick<AdvisedLine, 'line' | 'quests' | 'world' | 'skills'>;
 
 /** Levels that all quests before a quest can't give together, whatever players choose. A skill that no quest gives is another advice. */
-export const adviseShortLevels = (advised: Advised, content: QuestContent, quest: string): LineAdvice[] => {
+export const adviseShortLevels = (
+  advised: Advised,
+  content: Pick<QuestContent, 'requirements'>,
+  quest: string,
+): LineAdvice[] => {
   const { world, skills } = advised;
   const start = startingLevel(world.world);
   const asked = levelsAsked(content, world).filter(({ level }) => level > start);

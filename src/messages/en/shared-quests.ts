@@ -1,7 +1,15 @@
 import { partList } from './common.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 export const inTheseLines = 'In these story lines';
+const mostNamed = 3;
+/** Before what the checks of these lines say of one of their quests. */
+export const inLines = (titles: readonly string[]): string => {
+  const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);
+  const more = titles.length - named.length;
+  const which = plural(titles.length, { one: 'In the story line', other: 'In the story lines' });
+  return `${which} ${partList(more > 0 ? [...named, `${inFigures(more)} more`] : named)}`;
+};
 export const changesAll = 'A change of this quest changes all of them.';
 export const addCopy = 'Add a copy';
 export const shareOrCopy = 'Share or copy?';

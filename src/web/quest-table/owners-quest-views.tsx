@@ -52,13 +52,7 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const { holds, filters, change } = filtering;
   const shown = useMemo(() => holds && new Set(quests.filter(holds).map(({ id }) => id)), [quests, holds]);
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
-  const linesOf = useCallback(
-    (id: string) =>
-      lines
-        .filter((line) => holdsQuest(line, id))
-        .map(({ title, story_quests: held }) => ({ title, count: Object.keys(held).length })),
-    [lines],
-  );
+  const linesOf = useCallback((id: string) => lines.filter((line) => holdsQuest(line, id)), [lines]);
   return (
     <LinesOfQuest value={linesOf}>
       <OwnersQuests {...props} narrowing={{ shown, count: filters.length, bar, onClear: () => change([]) }} />

@@ -53,7 +53,7 @@ function HoldingLines({ id }: { id: string }) {
   const { limits } = useWorld();
   const { min } = limits.story_quests;
   const lines = useContext(LinesOfQuest)(id);
-  const needing = lines.filter(({ count }) => count <= min);
+  const needing = lines.filter(({ story_quests: held }) => Object.keys(held).length <= min);
   if (lines.length === 0) return null;
   const titles = (some: typeof lines) => some.map(({ title }) => title);
   return (

@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { megabyte } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
 import { openYourQuests } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
 import { refusal } from '#test-support/web/document-server.ts';
@@ -357,7 +359,9 @@ describe('deleting a quest', () => {
       [3, 'It is part of “The drowned bell”. You are asked whether to take it out of them at the same time.'],
       [2, 'Without it, too few quests would be left in “The drowned bell”: a story line has at least 2 quests.'],
     ])('says so before it is confirmed, in a line of %i quests', async (count, words) => {
-      const lines = [{ title: 'The drowned bell', count }];
+      const held = [quest.id, ...Array.from({ length: count - 1 }, () => aQuestId())];
+      const line = aStoryLine(Object.fromEntries(held.map((id) => [id, []])), { title: 'The drowned bell' });
+      const lines = [{ ...line, id: 'storyline_rowan_12345678', version: 1 }];
       const { user } = openYourQuests(questServer(quest), `?quest=${quest.id}&mode=edit`, lines);
       await user.click(await screen.findByRole('button', { name: 'Delete Quest' }));
       expect(dialog().getByText(words, { exact: false })).toBeTruthy();

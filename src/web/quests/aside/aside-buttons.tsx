@@ -10,7 +10,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { AsideItems } from './aside-items.tsx';
+import { AsideItems, type AsideShown } from './aside-items.tsx';
 import { useSetAside } from './quest-aside.ts';
 
 /** A saved quest whose checks may be set aside. */
@@ -48,9 +48,15 @@ export function SetAsideButton({ of, quest, found }: SetAsideButtonProps) {
   );
 }
 
-type QuestAsideListProps = { of: AsideQuest; all: readonly Advice[]; now: ReadonlyMap<string, AsideItem> };
+type QuestAsideListProps = {
+  of: AsideQuest;
+  all: readonly Advice[];
+  now: ReadonlyMap<string, AsideItem>;
+  /** What is set aside elsewhere. */
+  more: readonly AsideShown[];
+};
 
-export function QuestAsideList({ of, all, now }: QuestAsideListProps) {
+export function QuestAsideList({ of, all, now, more }: QuestAsideListProps) {
   const setAside = useSetAside(of.owner);
   const items = all.flatMap((found) => {
     const item = now.get(keyOfSaying(found));
@@ -58,5 +64,5 @@ export function QuestAsideList({ of, all, now }: QuestAsideListProps) {
       ? [{ message: messageOf(questAdvice, found), item, onTakeBack: () => setAside(of.id, found, null) }]
       : [];
   });
-  return <AsideItems items={items} />;
+  return <AsideItems items={[...items, ...more]} />;
 }

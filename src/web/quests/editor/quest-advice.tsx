@@ -2,20 +2,25 @@ import { Check } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Correction } from '#domain/advice/advice.ts';
+import type { AdviceOfLines } from '#domain/advice/levels-in-lines.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { keyOfSaying } from '#domain/advice/aside/sayings.ts';
 import { correctQuest } from '#domain/advice/correct-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { questAdvice } from '#texts/rules/advice.ts';
+import { lineAdvice, questAdvice } from '#texts/rules/advice.ts';
+import { inLines } from '#texts/shared-quests.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestChange } from './quest-change.ts';
+import { useLevelsInLines } from './use-levels-in-lines.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { asideNow, useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { type AsideQuest, QuestAsideList, SetAsideButton } from '#web/quests/aside/aside-buttons.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
+import type { HoldingLine } from '#web/quests/view/held-lines.tsx';
 import styles from './quest-advice.module.css';
 
 type QuestAdviceProps = {
@@ -31,7 +36,9 @@ export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
   const world = useWorld();
   const settled = useDeferredValue(quest);
   const entries = useNamedEntries(useMemo(() => [settled], [settled]));
-  const all = useMemo(() => adviseQuest(settled, world, { entries }), [settled, world, entries]);
+  const levels = useLevelsInLines(of, settled);
+  const { skills } = levels;
+  const all = useMemo(() => adviseQuest(settled, world, { entries, skills }), [settled, world, entries, skills]);
   const aside = useAsideOfQuests(of && all.length > 0 ? of.owner : null);
   const items = of ? aside?.get(of.id) : undefined;
   const now = useMemo(() => asideNow(items, settled, world), [items, settled, world]);
@@ -42,28 +49,47 @@ export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
     const row = form?.querySelector(`[data-rows="${correction.collection}"]`)?.children[Number(correction.property)];
     row?.querySelector('input')?.focus();
   };
-  if (all.length === 0) return null;
+  const ofLines = [...levels.counted, ...levels.aside];
+  if (all.length === 0 && ofLines.length === 0) return null;
   return (
     <section ref={section} className={styles['advice']} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.advice}</h3>
-      {advice.length > 0 && (
+      {advice.length + levels.counted.length > 0 && (
         <AdviceList
-          items={advice.map(({ correction, ...found }) => ({
-            message: messageOf(questAdvice, found),
-            action: (
-              <>
-                {correction && (
-                  <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(correction)}>
-                    {(found.code === 'entry_renamed' ? texts.bringUpToDate : texts.acceptName)(correction.name)}
-                  </Button>
-                )}
-                {of && aside && <SetAsideButton of={of} quest={settled} found={found} />}
-              </>
-            ),
-          }))}
+          items={[
+            ...advice.map(({ correction, ...found }) => ({
+              message: messageOf(questAdvice, found),
+              ...(found.code === 'level_unmet' && { about: inLinesOf(levels) }),
+              action: (
+                <>
+                  {correction && (
+                    <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(correction)}>
+                      {(found.code === 'entry_renamed' ? texts.bringUpToDate : texts.acceptName)(correction.name)}
+                    </Button>
+                  )}
+                  {of && aside && <SetAsideButton of={of} quest={settled} found={found} />}
+                </>
+              ),
+            })),
+            ...levels.counted.map(shownOfLines),
+          ]}
         />
       )}
-      {of && <QuestAsideList of={of} all={all} now={now} />}
+      {of && (
+        <QuestAsideList
+          {...{ of, all, now }}
+          more={levels.aside.map(({ item, ...found }) => ({ ...shownOfLines(found), item }))}
+        />
+      )}
     </section>
   );
 }
+
+const inLinesOf = ({ lines }: { readonly lines: readonly HoldingLine[] }): string =>
+  inLines(lines.map(({ title }) => readText(title)));
+
+/** What story lines say of the quest. It is set aside there. */
+const shownOfLines = ({ advice, lines }: AdviceOfLines<HoldingLine>) => ({
+  message: messageOf(lineAdvice, advice),
+  about: inLinesOf({ lines }),
+});

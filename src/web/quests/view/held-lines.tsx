@@ -1,10 +1,11 @@
 import { createContext, useContext, useId } from 'react';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/shared-quests.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './held-lines.module.css';
 
-/** A story line that has a quest, and how many it has. */
-export type HoldingLine = { readonly title: string; readonly count: number };
+/** A saved story line that has a quest. */
+export type HoldingLine = StoryGraph & { readonly id: string; readonly title: string; readonly version: number };
 
 const nowhere: readonly HoldingLine[] = [];
 

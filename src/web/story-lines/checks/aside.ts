@@ -1,16 +1,10 @@
-import * as z from 'zod/mini';
-import {
-  type AsideItem,
-  type AsideOfQuest,
-  asideList,
-  type SetAsideBody,
-  setAsideAddress,
-} from '#contract/set-aside.ts';
+import { type AsideItem, type AsideOfQuest, type SetAsideBody, setAsideAddress } from '#contract/set-aside.ts';
 import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
 import { documentOfCheck, stillAside } from '#domain/advice/aside/set-aside.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { readAsideOfLine } from '#web/quests/aside/line-aside.ts';
 import { readAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { request } from '#web/shared/api/api.ts';
 
@@ -22,11 +16,8 @@ type KnownAside = { readonly ofLine: readonly AsideItem[]; readonly ofQuests: re
 export type AsideAdvice = { readonly advice: LineAdvice; readonly item: Pick<AsideItem, 'reason' | 'by'> };
 
 export const readAside = async ({ owner, line }: AsideLine): Promise<KnownAside> => {
-  const [ofLine, ofQuests] = await Promise.all([
-    request('GET', setAsideAddress({ kind: 'story-lines', owner, id: line })),
-    readAsideOfQuests(owner),
-  ]);
-  return { ofLine: z.parse(asideList, ofLine.body).items, ofQuests };
+  const [ofLine, ofQuests] = await Promise.all([readAsideOfLine(owner, line), readAsideOfQuests(owner)]);
+  return { ofLine, ofQuests };
 };
 
 type Content = {
