@@ -7,9 +7,11 @@ import { memberAddress, spaceAddress } from '#contract/spaces.ts';
 import { storyLineAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { decisionAddress, submissionAddress, submissionsAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import type { Marks } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
+import { toOfficialTag } from './official-copies.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -144,6 +146,62 @@ eachDatabase('submitting from a space', (testDatabase) => {
     await approve(editor, id, 1, 'story-lines');
     expect((await submit(owner, id, 'story line')).statusCode).toBe(201);
     await setApprovals(0);
+  });
+
+  const markQuest = async (by: SignedIn | undefined, quest: SavedQuest, marks: Marks) => {
+    const answer = await person(by).request('PUT', questAddress(space, quest.id), {
+      body: { ...aQuest({ title: quest.title }), marks },
+      headers: changeHeaders(quest.version),
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { version: quest.version, marks }]);
+  };
+
+  test('keeps the approvals of a quest, and of its story lines, where its marks alone change', async () => {
+    await setApprovals(1);
+    const quest = await saveQuest(owner);
+    const id = toStoryLineId(space, `marked${quest.id.slice(-8)}`);
+    await person(owner).request('PUT', storyLineAddress(space, id), {
+      body: aStoryLine({ [quest.id]: [], [(await saveQuest(owner)).id]: [quest.id] }),
+      headers: creationHeaders,
+    });
+    await approve(editor, quest.id, 1);
+    await approve(editor, id, 1, 'story-lines');
+    await markQuest(owner, quest, { tags: ['boss'], status: 'draft' });
+    await markQuest(editor, quest, { tags: ['boss'], assignee: person(editor).user.id });
+    const by = [{ id: person(editor).user.id, display_name: 'Osk' }];
+    expect(await approvalsOf(quest.id)).toMatchObject({ have: 1, by });
+    expect(await approvalsOf(id, 'story-lines')).toMatchObject({ have: 1, by });
+    const address = approvalAddress({ kind: 'quests', owner: space, id: quest.id });
+    const seenBy = async (one: SignedIn | undefined) => (await person(one).request('GET', address)).json<Approvals>();
+    expect([await seenBy(editor), await seenBy(owner)]).toMatchObject([
+      { mine: true, may: true },
+      { mine: false, may: false },
+    ]);
+    expect([(await submit(owner, id, 'story line')).statusCode, (await submit(owner, quest.id)).statusCode]).toEqual([
+      201, 201,
+    ]);
+    const content = aQuest({ title: 'The bell with marks', marks: { tags: [] } });
+    await person(owner).request('PUT', questAddress(space, quest.id), { body: content, headers: changeHeaders(1) });
+    expect([(await approvalsOf(quest.id)).have, (await approvalsOf(id, 'story-lines')).have]).toEqual([0, 0]);
+    await setApprovals(0);
+  });
+
+  test('counts an approval that a server of the version before took, until content or marks change', async () => {
+    const quest = await saveQuest(owner);
+    const { db } = testApp.database;
+    const row = await db
+      .selectFrom('quests')
+      .select(['id', 'version', 'stamp'])
+      .where('id', '=', quest.id)
+      .executeTakeFirstOrThrow();
+    const of = { space_id: space, kind: 'quests', item_id: quest.id, user_id: person(editor).user.id } as const;
+    await db
+      .insertInto('approvals')
+      .values({ ...of, version: toOfficialTag([row]) ?? '', at: 1 })
+      .execute();
+    expect((await approvalsOf(quest.id)).have).toBe(1);
+    await markQuest(owner, quest, { tags: ['boss'] });
+    expect((await approvalsOf(quest.id)).have).toBe(0);
   });
 
   test('is one batch from the table, which says which quests lack approvals', async () => {

@@ -19,14 +19,22 @@ import { toOfficialTag } from './official-copies.ts';
 type Approvable = { readonly space: string; readonly kind: ApprovalRow['kind']; readonly id: string };
 type Approving = Approvable & { readonly user: string };
 
-/** What an approval is of. `writer` saved the newest of the document and the quests it holds. */
-type Standing = { readonly seen: SeenVersion; readonly version: string; readonly writer: string };
+/**
+ * What an approval is of. `content` names the contents of the document and the quests it holds, which marks leave as they are;
+ * `marked` names them as servers of the version before do, with their marks. `writer` saved the newest of them.
+ */
+type Standing = {
+  readonly seen: SeenVersion;
+  readonly content: string;
+  readonly marked: string;
+  readonly writer: string;
+};
 
 type VersionRow = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp' | 'updated_at' | 'updated_by'>;
 
 const versionColumns = ['id', 'version', 'stamp', 'updated_at', 'updated_by'] as const;
 
-/** One's own approval of a version of a space's document. It counts as long as that version stands. */
+/** One's own approval of a version of a space's document. It counts as long as its content stands. */
 export const createApprovalStore = ({ db, commit }: Pick<Database, 'db' | 'commit'>) => ({
   read: async (approving: Approving): Promise<Approvals> => {
     const { space, kind, id, user } = approving;
@@ -48,7 +56,7 @@ export const createApprovalStore = ({ db, commit }: Pick<Database, 'db' | 'commi
       const standing = await findStanding(transaction, of);
       if (!seen || !isSameVersion(standing.seen, seen)) throw versionMismatch(standing.seen);
       if (standing.writer === user) throw ownVersion();
-      const { version } = standing;
+      const { content: version } = standing;
       const at = Date.now();
       await transaction
         .insertInto('approvals')
@@ -100,8 +108,10 @@ export const checkApprovals = async (
 const wantedBy = async (db: Kysely<Schema>, space: string): Promise<number> =>
   (await db.selectFrom('spaces').select('approvals').where('id', '=', space).executeTakeFirst())?.approvals ?? 0;
 
-const counts = (row: Pick<ApprovalRow, 'version' | 'user_id'>, { version, writer }: Standing): boolean =>
-  row.version === version && row.user_id !== writer;
+const counts = (
+  { version, user_id }: Pick<ApprovalRow, 'version' | 'user_id'>,
+  { content, marked, writer }: Standing,
+): boolean => (version === content || version === marked) && user_id !== writer;
 
 type Many = Omit<Approvable, 'id'> & { readonly ids: readonly string[] };
 
@@ -169,10 +179,14 @@ const toStanding = (row: VersionRow, held: readonly VersionRow[]): Standing => {
   const newest = all.reduce((one, other) => (other.updated_at > one.updated_at ? other : one));
   return {
     seen: { version: row.version, stamp: row.stamp },
-    version: toOfficialTag(all) ?? '',
+    content: toOfficialTag(all.map(withoutMarks)) ?? '',
+    marked: toOfficialTag(all) ?? '',
     writer: newest.updated_by,
   };
 };
+
+/** A change of marks alone has another stamp, and leaves the number and the time of a version. */
+const withoutMarks = ({ id, version, updated_at }: VersionRow) => ({ id, version, stamp: String(updated_at) });
 
 const ownVersion = (): ProblemError =>
   new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.ownVersion });

@@ -33,7 +33,9 @@ export function SpaceApprovals({ owner, kind, document }: SpaceApprovalsProps) {
   const queryKey = submissionKeys.approvals(owner, id);
   const { data } = useQuery({
     enabled: isSpaceId(owner),
-    queryKey: [...queryKey, toKnownVersion({ version, stamp })],
+    queryKey: [...queryKey, version, stamp],
+    // A change of marks alone leaves the number and the approvals.
+    placeholderData: (shown, query) => (query?.queryKey.at(-2) === version ? shown : undefined),
     queryFn: async (): Promise<Approvals> => z.parse(approvals, (await request('GET', address)).body),
   });
   if (!data || data.want === 0) return null;

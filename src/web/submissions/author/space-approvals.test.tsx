@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Approvals } from '#contract/approvals.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
+import { button } from '#web/shared/testing/open-screen.tsx';
+import { SpaceApprovals } from './space-approvals.tsx';
+
+const [space, id] = ['space_guild000001', aQuestId()];
+const given: Approvals = { have: 1, want: 2, mine: true, may: true, by: [{ id: 'osk', display_name: 'Osk' }] };
+
+const of = (version: number, stamp: string) => (
+  <QueryClientProvider client={queryClient}>
+    <SpaceApprovals owner={space} kind="quest" document={{ id, title: 'The weir', version, stamp }} />
+  </QueryClientProvider>
+);
+
+const open = () => {
+  onTestFinished(forgetPage);
+  const answers: ((shown: Approvals) => void)[] = [];
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answers.push((shown) => resolve(Response.json(shown)));
+    return promise;
+  });
+  const { rerender } = render(of(1, 'first'));
+  const isAsked = (times: number) => waitFor(() => expect(answers).toHaveLength(times));
+  return { show: (version: number, stamp: string) => rerender(of(version, stamp)), answers, isAsked };
+};
+
+test('of a version whose marks change stay in sight, with the focus, and go with its content', async () => {
+  const { show, answers, isAsked } = open();
+  await isAsked(1);
+  answers[0]?.(given);
+  (await screen.findByRole('button', { name: 'Take approval back' })).focus();
+  show(1, 'marked');
+  await isAsked(2);
+  expect(document.activeElement).toBe(button('Take approval back'));
+  answers[1]?.(given);
+  show(2, 'changed');
+  await isAsked(3);
+  expect(screen.queryByRole('button')).toBeNull();
+  answers[2]?.({ ...given, have: 0, mine: false, by: [] });
+  expect(await screen.findByRole('button', { name: 'Give approval' })).toBeTruthy();
+});
