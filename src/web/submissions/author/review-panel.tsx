@@ -18,12 +18,10 @@ import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { type AuthorRequest, useOwnSubmissions } from './use-own-submissions.ts';
-import { type Approvable, SpaceApprovals } from './space-approvals.tsx';
+import { type Approvable, SpaceApprovals, type SubmittedPart } from './space-approvals.tsx';
 import { AuthorActionDialog } from './author-action-dialog.tsx';
 import { SubmissionSize } from './submission-size.tsx';
 import styles from './review-panel.module.css';
-
-type Part = { readonly id: string };
 
 type ReviewPanelProps = {
   owner: string;
@@ -34,7 +32,7 @@ type ReviewPanelProps = {
   isUnsaved: boolean;
   /** Missing where nothing is official. */
   official?: OfficialState | undefined;
-  parts?: readonly Part[] | undefined;
+  parts?: readonly SubmittedPart[] | undefined;
 };
 
 /** The pressed button is gone after the action; the next one gets the focus. */
@@ -82,7 +80,7 @@ export function ReviewPanel({
         )}
       </div>
       {mayAct && standing?.state !== 'submitted' && <SubmissionSize documents={[document, ...parts]} />}
-      {standing?.state !== 'submitted' && <SpaceApprovals owner={owner} kind={kind} document={document} />}
+      {standing?.state !== 'submitted' && <SpaceApprovals {...{ owner, kind, document, parts }} />}
       {action && (
         <AuthorActionDialog
           owner={owner}
@@ -119,7 +117,7 @@ function AuthorAction({ standing, refusal, onSubmit, onWithdraw }: AuthorActionP
 }
 
 /** The server has an older state of such a document, or none. */
-const useIsWaiting = (documents: readonly Part[]): boolean => {
+const useIsWaiting = (documents: readonly SubmittedPart[]): boolean => {
   const sendingOf = useSendingStates();
   return documents.some(({ id }) => sendingOf(id) !== null);
 };

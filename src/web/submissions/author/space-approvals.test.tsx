@@ -11,9 +11,14 @@ import { SpaceApprovals } from './space-approvals.tsx';
 const [space, id] = ['space_guild000001', aQuestId()];
 const given: Approvals = { have: 1, want: 2, mine: true, may: true, by: [{ id: 'osk', display_name: 'Osk' }] };
 
-const of = (version: number, stamp: string) => (
+const of = (version: number, stamp: string, part = 1) => (
   <QueryClientProvider client={queryClient}>
-    <SpaceApprovals owner={space} kind="quest" document={{ id, title: 'The weir', version, stamp }} />
+    <SpaceApprovals
+      owner={space}
+      kind="story line"
+      document={{ id, title: 'The weir', version, stamp }}
+      parts={[{ id: aQuestId(), version: part }]}
+    />
   </QueryClientProvider>
 );
 
@@ -27,7 +32,7 @@ const open = () => {
   });
   const { rerender } = render(of(1, 'first'));
   const isAsked = (times: number) => waitFor(() => expect(answers).toHaveLength(times));
-  return { show: (version: number, stamp: string) => rerender(of(version, stamp)), answers, isAsked };
+  return { show: (...shown: Parameters<typeof of>) => rerender(of(...shown)), answers, isAsked };
 };
 
 test('of a version whose marks change stay in sight, with the focus, and go with its content', async () => {
@@ -44,4 +49,14 @@ test('of a version whose marks change stay in sight, with the focus, and go with
   expect(screen.queryByRole('button')).toBeNull();
   answers[2]?.({ ...given, have: 0, mine: false, by: [] });
   expect(await screen.findByRole('button', { name: 'Give approval' })).toBeTruthy();
+});
+
+test('of a story line are read again with the content of one of its quests', async () => {
+  const { show, answers, isAsked } = open();
+  await isAsked(1);
+  answers[0]?.(given);
+  await screen.findByRole('button', { name: 'Take approval back' });
+  show(1, 'first', 2);
+  await isAsked(2);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -21,21 +21,30 @@ export type Approvable = {
   readonly stamp?: string | undefined;
 };
 
-type SpaceApprovalsProps = { owner: string; kind: SubmissionKind; document: Approvable };
+/** What is submitted together with a document. */
+export type SubmittedPart = { readonly id: string; readonly version?: number };
+
+type SpaceApprovalsProps = {
+  owner: string;
+  kind: SubmissionKind;
+  document: Approvable;
+  parts: readonly SubmittedPart[];
+};
 
 /** Who approves of the shown version, where the space asks for that. */
-export function SpaceApprovals({ owner, kind, document }: SpaceApprovalsProps) {
+export function SpaceApprovals({ owner, kind, document, parts }: SpaceApprovalsProps) {
   const { id, version = 0, stamp } = document;
   const client = useQueryClient();
   const [warning, setWarning] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const address = approvalAddress({ kind: kind === 'quest' ? 'quests' : 'story-lines', owner, id });
   const queryKey = submissionKeys.approvals(owner, id);
+  const contents = [version, ...parts.map((part) => part.version)].join(' ');
   const { data } = useQuery({
     enabled: isSpaceId(owner),
-    queryKey: [...queryKey, version, stamp],
-    // A change of marks alone leaves the number and the approvals.
-    placeholderData: (shown, query) => (query?.queryKey.at(-2) === version ? shown : undefined),
+    queryKey: [...queryKey, contents, stamp],
+    // A change of marks alone leaves the numbers and the approvals.
+    placeholderData: (shown, query) => (query?.queryKey.at(-2) === contents ? shown : undefined),
     queryFn: async (): Promise<Approvals> => z.parse(approvals, (await request('GET', address)).body),
   });
   if (!data || data.want === 0) return null;

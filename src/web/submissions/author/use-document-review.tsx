@@ -5,7 +5,7 @@ import { lateComponent } from '#web/shared/late/late-component.ts';
 import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
 import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
-import type { Approvable } from './space-approvals.tsx';
+import type { Approvable, SubmittedPart } from './space-approvals.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 
 /** With the code there the panel is drawn together with its document. */
@@ -13,7 +13,7 @@ const ReviewPanel = lateComponent(async () => (await import('./review-panel.tsx'
 
 type Reviewable = Approvable & { readonly official?: OfficialState | undefined };
 
-type Part = { readonly id: string; readonly official?: OfficialState | undefined };
+type Part = SubmittedPart & { readonly official?: OfficialState | undefined };
 
 type Reviewed<Subject extends Reviewable> = {
   readonly owner: string;
