@@ -38,7 +38,8 @@ test('a hundred quests come from a spreadsheet, are retuned, renamed and moved',
     await test.step(what, act);
     expect.soft(designer.count() - before, what).toBe(actions[what]);
   };
-  const quests = async () => ((await (await page.request.get(questsAddress(user.id))).json()) as QuestList).items;
+  const countQuests = async (holds: (quest: QuestList['items'][number]) => boolean): Promise<number> =>
+    ((await (await page.request.get(questsAddress(user.id))).json()) as QuestList).items.filter(holds).length;
   const lines = async () => {
     const { items } = (await (await page.request.get(storyLinesAddress(user.id))).json()) as StoryLineList;
     return items.map(({ title, story_quests }) => [title, Object.keys(story_quests).length]);
@@ -83,9 +84,7 @@ test('a hundred quests come from a spreadsheet, are retuned, renamed and moved',
     await designer.click(dialog.getByLabel('Number'));
     await designer.type('1.5');
     await designer.click(button(page, 'Apply'));
-    const experience = async () =>
-      (await quests()).filter(({ rewards }) => rewards['2']?.['profession_experience'] === 1350).length;
-    await expect.poll(experience).toBe(made);
+    await expect.poll(() => countQuests(({ rewards }) => rewards['2']?.['profession_experience'] === 1350)).toBe(made);
   });
 
   await counted('rename', async () => {
@@ -96,9 +95,9 @@ test('a hundred quests come from a spreadsheet, are retuned, renamed and moved',
     await designer.click(dialog.getByLabel('With'));
     await designer.type('Widow Marlow');
     await designer.click(button(page, 'Apply'));
-    const named = async () =>
-      (await quests()).filter(({ objectives }) => objectives['3']?.['npc_name'] === 'Widow Marlow').length;
-    await expect.poll(named).toBe(renamed);
+    await expect
+      .poll(() => countQuests(({ objectives }) => objectives['3']?.['npc_name'] === 'Widow Marlow'))
+      .toBe(renamed);
   });
 
   await counted('move', async () => {
