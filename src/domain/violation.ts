@@ -116,6 +116,7 @@ export type WorldRules = {
   readonly world_format_column: { readonly name: string; readonly table: string };
   readonly world_format_key: { readonly name: string };
   readonly world_format_value: { readonly name: string };
+  readonly world_format_unread: { readonly format: string };
 };
 
 /** Of groups of story lines. */

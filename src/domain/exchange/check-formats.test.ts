@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { World, WorldField } from '#domain/world/world.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { aKind, aWorld } from '#test-support/builders/a-world.ts';
-import { checkFormats, newFormatFaults } from './check-formats.ts';
+import { checkFormats, sortFormatFaults } from './check-formats.ts';
 
 type Format = Readonly<Record<string, string | number | boolean>>;
 
@@ -12,6 +12,7 @@ const fields: WorldField[] = [
 ];
 const withFormat = (format: Format, name = 'azerothcore'): World =>
   aWorld({ kinds: [...aWorld().kinds, aKind({ type: 'Fetch', fields, formats: { [name]: format } })] });
+const newFormatFaults = (before: World, after: World) => sortFormatFaults(before, after).refusing;
 const at = aWorld().kinds.length;
 const faultsOf = (world: World) => checkFormats(world).map(({ pointer, code, isTold }) => [pointer, code, isTold]);
 
@@ -81,11 +82,81 @@ test('a key of a quest book that names no field is told, and refuses nothing', (
   expect(newFormatFaults(aWorld(), world)).toEqual([]);
 });
 
+describe.each(['betterquesting', 'unreal', 'csv', 'xlsx'])('%s', (name) => {
+  test('reads nothing of a kind or a field: what a save writes there is refused', () => {
+    const unread = [`/kinds/${at}/formats/${name}/table`, 'world_format_unread', false];
+    const world = withFormat({ table: 'quests', item: 'Item' }, name);
+    expect(faultsOf(world)).toEqual([unread, [`/kinds/${at}/formats/${name}/item`, 'world_format_unread', false]]);
+    expect(newFormatFaults(aWorld(), world)).toHaveLength(2);
+    expect(newFormatFaults(world, { ...world, name: 'Other' })).toEqual([]);
+    const hard: WorldField = { control: 'flag', key: 'hard', label: 'Hard', required: false };
+    expect(faultsOf(aWorld({ quest_fields: [{ ...hard, formats: { [name]: { column: 'Hard' } } }] }))).toEqual([
+      [`/quest_fields/0/formats/${name}/column`, 'world_format_unread', false],
+    ]);
+    expect(faultsOf(withFormat({}, name))).toEqual([]);
+  });
+});
+
+test('a format of a name that no export has is for the game that reads it', () => {
+  expect(faultsOf(withFormat({ anything: true }, 'our_game'))).toEqual([]);
+});
+
+describe('a quest book, and one of Better Questing, tell without refusing', () => {
+  const choice: WorldField = {
+    control: 'choice',
+    key: 'unit',
+    label: 'Unit',
+    required: false,
+    options: [{ id: 'points', label: 'Points' }],
+  };
+  const ofKind = (format: Format) =>
+    faultsOf(aWorld({ kinds: [aKind({ type: 'Fetch', fields: [...fields, choice], formats: { ftb: format } })] })).map(
+      ([pointer, code]) => [String(pointer).split('/').at(-1), code],
+    );
+
+  const ofFormat = (ftb: Format) =>
+    faultsOf(aWorld({ quest_fields: [{ ...choice, formats: { ftb } }] })).map(([, code, isTold]) => [code, isTold]);
+
+  it.each<[Format, string, string]>([
+    [{ item: 'item' }, 'type', 'world_format_value'],
+    [{ type: 7 }, 'type', 'world_format_value'],
+    [{ type: 'item', item: true }, 'item', 'world_format_value'],
+    [{ type: 'item', quantity_as: 'short' }, 'quantity_as', 'world_format_value'],
+    [{ type: 'item', quantity_is: 'long' }, 'quantity_is', 'world_format_key'],
+    [{ type: 'item', unit_true: 'levels' }, 'unit_true', 'world_format_value'],
+    [{ type: 'item', unit_from: 'one' }, 'unit_from', 'world_format_value'],
+  ])('%j of a kind', (format, key, code) => {
+    expect(ofKind(format)).toEqual([[key, code]]);
+  });
+
+  it('what a kind may say', () => {
+    const format = {
+      type: '*',
+      unit: 'points',
+      unit_true: 'points',
+      unit_as: 'place',
+      unit_from: 5,
+      quantity: 'count',
+    };
+    expect(ofKind(format)).toEqual([]);
+  });
+
+  it('of a field of the quest', () => {
+    expect(ofFormat({ key: 'size', as: 'percent', option_points: 'invisible' })).toEqual([]);
+    expect(ofFormat({ option_levels: 'invisible' })).toEqual([['world_format_value', true]]);
+    expect(ofFormat({ as: 'half' })).toEqual([['world_format_value', true]]);
+    expect(ofFormat({ kee: 'size' })).toEqual([['world_format_key', true]]);
+  });
+});
+
 test('only what a save changes refuses it', () => {
   const faulty = withFormat({ table: 'quest_template', item: 'Nonsense' });
   expect(newFormatFaults(aWorld(), faulty)).toMatchObject([{ code: 'world_format_column' }]);
   const moved = { ...faulty, name: 'Other', kinds: faulty.kinds.toReversed() };
   expect(newFormatFaults(faulty, moved)).toEqual([]);
+  expect(sortFormatFaults(faulty, moved).told).toMatchObject([
+    { of: { sort: 'kind', name: 'Fetch' }, format: 'azerothcore', key: 'item', code: 'world_format_column' },
+  ]);
   const changed = withFormat({ table: 'quest_template', item: 'Other' });
   expect(newFormatFaults(faulty, changed)).toHaveLength(1);
 });

@@ -1,12 +1,17 @@
 import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import type { World, WorldField, WorldKind } from '#domain/world/world.ts';
-import { checkColumnFormat, checkFieldFormat, type FormatFault } from './azerothcore/check-column-format.ts';
+import { checkColumnFormat, checkFieldFormat } from './azerothcore/check-column-format.ts';
+import { checkBookFormat, checkBookFieldFormat } from './ftb/check-book-format.ts';
+import type { FormatFault, KindFormat } from './format-fault.ts';
 
 type Formats = NonNullable<WorldKind['formats']>;
 
-/** `of` names the kind or the field, wherever it stands. `isTold`: it never refuses a save. */
-export type FormatViolation = WorldViolation & { readonly of: string; readonly isTold: boolean };
+/** A kind by its type, a field of the quest by its key. */
+type FormatOwner = { readonly sort: 'kind' | 'field'; readonly name: string };
+
+/** `of` is what has the format, wherever it stands. `isTold`: it never refuses a save. */
+export type FormatViolation = WorldViolation & Found & { readonly of: FormatOwner };
 
 /** What is wrong with what exports need of kinds and of the quest's own fields. */
 export const checkFormats = ({
@@ -14,53 +19,67 @@ export const checkFormats = ({
   quest_fields: fields,
 }: Pick<World, 'kinds' | 'quest_fields'>): FormatViolation[] => [
   ...kinds.flatMap((kind, index) =>
-    place(faultsOfKind(kind), { of: `kind ${kind.type}`, path: ['kinds', String(index)] }),
+    place(faultsOfKind(kind), { of: { sort: 'kind', name: kind.type }, path: ['kinds', String(index)] }),
   ),
-  ...fields.flatMap(({ key, formats }, index) =>
-    place(faultsOfField(formats), { of: `field ${key}`, path: ['quest_fields', String(index)] }),
+  ...fields.flatMap((field, index) =>
+    place(faultsOfField(field), { of: { sort: 'field', name: field.key }, path: ['quest_fields', String(index)] }),
   ),
 ];
 
-/** The faults that a save brings: the world before does not have them. */
-export const newFormatFaults = (before: World, after: World): WorldViolation[] => {
+/** The faults of a world that is saved: what this save brings refuses it. The world before has the others, or they never refuse one. */
+export const sortFormatFaults = (
+  before: World,
+  after: World,
+): { readonly refusing: readonly FormatViolation[]; readonly told: readonly FormatViolation[] } => {
   const known = new Set(checkFormats(before).map(identify));
-  return checkFormats(after)
-    .filter((fault) => !fault.isTold && !known.has(identify(fault)))
-    .map(({ code, params, pointer }) => ({ code, params, pointer }) as WorldViolation);
+  const isRefusing = (fault: FormatViolation): boolean => !fault.isTold && !known.has(identify(fault));
+  const { refusing = [], told = [] } = Object.groupBy(checkFormats(after), (fault) =>
+    isRefusing(fault) ? 'refusing' : 'told',
+  );
+  return { refusing, told };
 };
 
-const identify = ({ of, code, params, pointer }: FormatViolation): string =>
-  JSON.stringify([of, code, params, pointer.slice(pointer.indexOf('/formats'))]);
+const identify = ({ of, code, params, format, key }: FormatViolation): string =>
+  JSON.stringify([of, code, params, format, key]);
 
 type Found = FormatFault & { readonly format: string; readonly isTold: boolean };
-type Place = { readonly of: string; readonly path: readonly string[] };
+type Place = { readonly of: FormatOwner; readonly path: readonly string[] };
 
 const place = (faults: readonly Found[], { of, path }: Place): FormatViolation[] =>
-  faults.map(({ format, key, isTold, ...fault }) => ({
-    ...fault,
-    of,
-    isTold,
-    pointer: toPointer([...path, 'formats', format, key]),
-  }));
+  faults.map((fault) => ({ ...fault, of, pointer: toPointer([...path, 'formats', fault.format, fault.key]) }));
 
 const faultsOfKind = ({ formats = {}, fields }: Pick<WorldKind, 'formats' | 'fields'>): Found[] => [
-  ...refusing('azerothcore', formats, (format) => checkColumnFormat(format, fields)),
-  ...unknownKeys(formats, fields),
+  ...foundIn(formats, 'azerothcore', (format) => checkColumnFormat(format, fields)),
+  ...foundIn(formats, 'ftb', (format) => checkBookFormat(format, fields)),
+  ...unreadIn(formats),
 ];
 
-const faultsOfField = (formats: WorldField['formats'] = {}): Found[] =>
-  refusing('azerothcore', formats, checkFieldFormat);
+const faultsOfField = ({ formats = {}, ...field }: WorldField): Found[] => [
+  ...foundIn(formats, 'azerothcore', checkFieldFormat),
+  ...foundIn(formats, 'ftb', (format) => checkBookFieldFormat(format, field)),
+  ...unreadIn(formats),
+];
 
-const refusing = (format: string, formats: Formats, check: (format: Formats[string]) => FormatFault[]): Found[] => {
+/** A quest book takes any key: what is wrong there is told alone. */
+const foundIn = (
+  formats: Formats,
+  format: 'azerothcore' | 'ftb',
+  check: (format: KindFormat) => readonly FormatFault[],
+): Found[] => {
   const named = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  return named ? check(named).map((fault) => ({ ...fault, format, isTold: false })) : [];
+  return named ? check(named).map((fault) => ({ ...fault, format, isTold: format === 'ftb' })) : [];
 };
 
-/** A quest book takes any key. One that names no field of the kind may be misspelt. */
-const unknownKeys = (formats: Formats, fields: WorldKind['fields']): Found[] => {
-  const named = Object.hasOwn(formats, 'ftb') ? formats['ftb'] : undefined;
-  return Object.keys(named ?? {})
-    .filter((key) => key !== 'type' && !key.startsWith('always_'))
-    .filter((key) => !fields.some((field) => key === field.key || key.startsWith(`${field.key}_`)))
-    .map((key) => ({ key, code: 'world_format_key', params: { name: key }, format: 'ftb', isTold: true }));
-};
+/** Exports that read nothing of a world's formats. A book of Better Questing goes by `ftb`, tables have every field by its key. */
+const readingNone = ['betterquesting', 'unreal', 'csv', 'xlsx'] as const;
+
+const unreadIn = (formats: Formats): Found[] =>
+  readingNone.flatMap((format) =>
+    Object.keys((Object.hasOwn(formats, format) ? formats[format] : undefined) ?? {}).map((key): Found => ({
+      key,
+      code: 'world_format_unread',
+      params: { format },
+      format,
+      isTold: false,
+    })),
+  );

@@ -1,16 +1,16 @@
-import type { Violation, WorldRules } from '#domain/violation.ts';
+import {
+  wrongFormatKey as wrongKey,
+  wrongFormatValue as wrongValue,
+  type FormatFault,
+  type KindFormat,
+} from '#domain/exchange/format-fault.ts';
 import { isWithin } from '#domain/limits.ts';
-import type { WorldField, WorldKind } from '#domain/world/world.ts';
+import type { WorldField } from '#domain/world/world.ts';
 import { columnAt, lootColumn } from './column-formats.ts';
 import { isTable, tables, type SqlTable } from './columns.ts';
 
-type Format = NonNullable<WorldKind['formats']>[string];
-
-/** What is wrong with a key of a format. */
-export type FormatFault = Violation<WorldRules> & { readonly key: string };
-
 /** Of a kind. */
-export const checkColumnFormat = (format: Format, fields: readonly Pick<WorldField, 'key'>[]): FormatFault[] => {
+export const checkColumnFormat = (format: KindFormat, fields: readonly Pick<WorldField, 'key'>[]): FormatFault[] => {
   const { table } = format;
   if (!isTable(table)) return [wrongTable(table)];
   const keys = fields.map(({ key }) => key);
@@ -27,7 +27,7 @@ export const checkColumnFormat = (format: Format, fields: readonly Pick<WorldFie
 };
 
 /** Of a field of the quest. */
-export const checkFieldFormat = (format: Format): FormatFault[] => {
+export const checkFieldFormat = (format: KindFormat): FormatFault[] => {
   const { table, relation } = format;
   if (relation !== undefined) return relation === 'giver' || relation === 'taker' ? [] : [wrongValue('relation')];
   if (!isTable(table)) return [wrongTable(table)];
@@ -43,7 +43,6 @@ const wrongTable = (table: unknown): FormatFault => ({
   code: 'world_format_table',
   params: { name: typeof table === 'string' ? table : '' },
 });
-const wrongValue = (name: string): FormatFault => ({ key: name, code: 'world_format_value', params: { name } });
 
 const checkColumn = (key: string, value: unknown, table: SqlTable): FormatFault[] => {
   if (typeof value !== 'string') return [wrongValue(key)];
@@ -59,13 +58,13 @@ const checkSetting = (key: string, setting: string, value: unknown): FormatFault
     chance: typeof value === 'number' && value > 0 && value <= 100,
   };
   const found = Object.hasOwn(isRight, setting) ? isRight[setting] : undefined;
-  if (found === undefined) return [{ key, code: 'world_format_key', params: { name: key } }];
+  if (found === undefined) return [wrongKey(key)];
   return found ? [] : [wrongValue(key)];
 };
 
 const checkConstant = (key: string, value: unknown, table: SqlTable): FormatFault[] => {
   const holds = tables[table].get(key);
-  if (holds === undefined) return [{ key, code: 'world_format_key', params: { name: key } }];
+  if (holds === undefined) return [wrongKey(key)];
   return holds !== 'text' && typeof value === 'number' && Number.isInteger(value) && isWithin(value, holds)
     ? []
     : [wrongValue(key)];

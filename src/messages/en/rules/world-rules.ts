@@ -20,5 +20,9 @@ export const worldRules = {
   world_format_column: ({ name, table }) => `The table ${table} has no column ${name}.`,
   world_format_key: ({ name }) => `${name} is no field, no column and no setting.`,
   world_format_value: ({ name }) => `${name} can't have this value.`,
+  world_format_unread: ({ format }) =>
+    format === 'betterquesting'
+      ? 'No export reads this: a book of Better Questing is written by what is said for FTB Quests.'
+      : 'No export reads this: its tables have every field by its key.',
   world_direction: () => 'Must not turn the direction of text.',
 } satisfies Messages<WorldRules>;

@@ -27,11 +27,13 @@ export const loadingIcons = 'Loading the icons';
 export const noIcon = 'No icon has this name';
 export const formats = 'How exports store it';
 export const formatsHint =
-  'A line for each key: “table = quest_template”. docs/worlds/realm.md says which keys AzerothCore knows, and docs/worlds/blocks.md which a quest book knows.';
+  'A line for each key: “table = quest_template”. docs/worlds/realm.md says which keys AzerothCore knows, and docs/worlds/blocks.md which a quest book knows: Better Questing is written by those of FTB Quests. Tables and Unreal have every field by its key.';
 export const formatOf = (name: string): string => ownFormatNames.get(name) ?? name;
 const ownFormatNames: ReadonlyMap<string, string> = new Map([
   ['azerothcore', 'AzerothCore'],
+  ['betterquesting', 'Better Questing'],
   ['ftb', 'FTB Quests'],
+  ['unreal', 'Unreal'],
 ]);
 export const sentence = 'Sentence';
 export const sentenceHint = (keys: readonly string[]): string =>

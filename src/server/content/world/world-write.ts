@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { newFormatFaults } from '#domain/exchange/check-formats.ts';
+import { sortFormatFaults } from '#domain/exchange/check-formats.ts';
 import { readWorld } from '#server/content/current-world/current-world.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
@@ -21,7 +21,8 @@ export const toCheckedWorldWrite = (world: World, by: string): DocumentWrite => 
 /** 422 for faults of formats that the present world does not have. */
 export const refuseFormatFaults = async (db: Kysely<Schema>, { document }: DocumentWrite): Promise<void> => {
   const { indexed } = await readWorld(db);
-  const [first, ...others] = newFormatFaults(indexed.world, JSON.parse(document) as World).map(toPart);
+  const { refusing } = sortFormatFaults(indexed.world, JSON.parse(document) as World);
+  const [first, ...others] = refusing.map(toPart);
   if (first) throw refuseParts([first, ...others.slice(0, mostFaults - 1)]);
 };
 

@@ -47,3 +47,14 @@ test('what an export needs is written line by line, and its faults are said at o
   await person.clear(field);
   expect(formats).toBeUndefined();
 });
+
+test('what stands for an export that reads none is shown, and said to be unread', async () => {
+  const kind = aKind({ type: 'Fetch', fields: [], formats: { betterquesting: { taskID: 'bq_standard:hunt' } } });
+  const faults = checkFormats({ kinds: [kind], quest_fields: [] });
+  render(
+    <FormatFields at="/kinds/0/formats" formats={kind.formats} faults={faults} offered={['ftb']} onChange={() => {}} />,
+  );
+  onTestFinished(forgetPage);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Better Questing').value).toBe('taskID = bq_standard:hunt');
+  expect(screen.getByText(/No export reads this: a book of Better Questing is written by what is said/)).toBeTruthy();
+});
