@@ -176,6 +176,21 @@ export const soundWorld = ({ file, entries }: { file: string; entries: number })
   `${file} is a world with ${entries} entries that can be imported.`;
 export const worldExported = ({ file, entries }: { file: string; entries: number }): string =>
   `${file} holds the world and its ${entries} entries.`;
+export const faultyFormats = 'Nothing is imported. The world would newly say what exports can not read:';
+export const formatsChecked =
+  'Exports can not read this of it. An import is refused for what the present world does not say already, except for what a quest book ignores:';
+export const formatsAsBefore = 'Exports can not read this of it, which is no reason to refuse it:';
+export const moreFaults = (count: number): string => `and ${count} more`;
+
+type FormatFault = {
+  place: string;
+  of: { sort: 'kind' | 'field'; name: string };
+  format: string;
+  key: string;
+  detail: string;
+};
+export const formatFault = ({ place, of, format, key, detail }: FormatFault): string =>
+  `${place}: the ${of.sort === 'kind' ? 'kind' : 'field of the quest'} ${of.name}, ${key} for ${format}: ${detail}`;
 export const otherPicture = 'It is not the picture that its address names, or no PNG or WebP of the size that is kept.';
 
 type ImportedWorld = { file: string; written: number; withoutPicture: number };

@@ -8,6 +8,7 @@ import { worldRoutes } from '#contract/world/world-routes.ts';
 import { iconAddress } from '#contract/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { WorldFile } from '#domain/world/file/world-file.ts';
+import type { World, WorldKind } from '#domain/world/world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { coinInUse } from '#texts/server/problems.ts';
@@ -170,6 +171,39 @@ eachDatabase('the command of a world', (testDatabase) => {
     expect(await entriesIn()).toHaveLength(tidewantEntries.length);
     await database.db.deleteFrom('quests').execute();
     expect(await run('import')).toContain('1 entries were added or changed');
+  });
+
+  test('refuses formats that no export can read, and tells those that stand already', async () => {
+    const { database, write, run, entriesIn } = await prepare();
+    const withFormats = (formats: WorldKind['formats'], name: string): WorldFile => {
+      const { kinds, ...others } = besideQuests().world;
+      const world = { ...others, name, kinds: kinds.map((kind, at) => (at === 0 ? { ...kind, formats } : kind)) };
+      return aFile({ world: JSON.parse(JSON.stringify(world)) as World });
+    };
+    const [first] = besideQuests().world.kinds;
+    const faulty = { azerothcore: { table: 'quest_template', itm: 'Skill' }, unreal: { column: 'Row' } };
+    await write(withFormats(faulty, 'Refused'));
+    await expect(run('import')).rejects.toThrow(
+      [
+        `#/world/kinds/0/formats/azerothcore/itm: the kind ${first?.type}, itm for azerothcore: itm is no field, no column and no setting.`,
+        `#/world/kinds/0/formats/unreal/column: the kind ${first?.type}, column for unreal: No export reads this`,
+      ].join('\n'),
+    );
+    expect((await currentWorld(database.db)).world.name).toBe(tidewant.name);
+    expect(await entriesIn()).toHaveLength(tidewantEntries.length);
+    expect(await run('check')).toContain('itm for azerothcore');
+
+    await write(withFormats(undefined, 'Sound'));
+    expect(await run('import')).not.toContain('Exports can not read');
+    const document = JSON.stringify(withFormats(faulty, 'Of before').world);
+    await database.db.updateTable('world').set({ document, stamp: 'of_before' }).execute();
+    await write(withFormats(faulty, 'As before'));
+    expect(await run('import')).toMatch(/Exports can not read this.*\n.*itm for azerothcore.*\n.*column for unreal/);
+    expect((await currentWorld(database.db)).world.name).toBe('As before');
+    await write(withFormats({ ftb: { type: 'item', nothing: 'x' } }, 'A book'));
+    expect(await run('import')).toContain('nothing for ftb');
+    await write(withFormats({ azerothcore: { table: 'quest_template', other: 'Skill' } }, 'New'));
+    await expect(run('import')).rejects.toThrow('other for azerothcore');
   });
 
   test('exports no entry of a catalogue that the world lacks, so that the file can be imported', async () => {

@@ -1,7 +1,9 @@
 import * as texts from '#texts/server/command-line.ts';
+import { checkFormats, type FormatViolation } from '#domain/exchange/check-formats.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/platform/db/database.ts';
 import { commandActor, using, type Command } from './command.ts';
+import { describeFormatFaults } from '#server/content/world/file/describe-format-faults.ts';
 import { exportWorld } from '#server/content/world/file/export-world.ts';
 import { importWorld } from '#server/content/world/file/import-world.ts';
 import { readWorldFile } from '#server/content/world/file/read-world-file.ts';
@@ -16,9 +18,13 @@ export const toWorldCommand = (command: string | undefined, file: string | undef
 };
 
 const check = async (file: string): Promise<string> => {
-  const { entries } = await readWorldFile(file);
-  return texts.soundWorld({ file, entries: entries.length });
+  const { world, entries } = await readWorldFile(file);
+  const faults = checkFormats(world);
+  return [texts.soundWorld({ file, entries: entries.length }), ...listed(texts.formatsChecked, faults)].join('\n');
 };
+
+const listed = (head: string, faults: readonly FormatViolation[]): string[] =>
+  faults.length === 0 ? [] : [head, ...describeFormatFaults(faults)];
 
 const writeTo = async (database: Database, file: string): Promise<string> =>
   texts.worldExported({ file, entries: await exportWorld(database, file) });
@@ -27,8 +33,8 @@ const writeTo = async (database: Database, file: string): Promise<string> =>
 const readFrom = async (config: Config, file: string): Promise<string> => {
   const content = await readWorldFile(file);
   return open(config, async (database) => {
-    const replaced = await importWorld(database, content, commandActor());
-    return texts.worldImported({ file, ...replaced });
+    const { told, ...replaced } = await importWorld(database, content, commandActor());
+    return [texts.worldImported({ file, ...replaced }), ...listed(texts.formatsAsBefore, told)].join('\n');
   });
 };
 

@@ -1,5 +1,9 @@
 import { worldTable } from '#contract/document-kinds.ts';
+import { sortFormatFaults, type FormatViolation } from '#domain/exchange/check-formats.ts';
 import type { WorldFile } from '#domain/world/file/world-file.ts';
+import { describeFormatFaults } from './describe-format-faults.ts';
+import { FaultyWorldFile } from './read-world-file.ts';
+import * as texts from '#texts/server/command-line.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { toEntriesChange } from '#server/content/entries/entry-parts.ts';
@@ -9,17 +13,22 @@ import { keepPictures } from '#server/content/entries/icons/world-pictures.ts';
 import { replaceEntries, type ReplacedEntries } from '#server/content/entries/replace-entries.ts';
 import { keepSavedCoins } from '#server/content/world/saved-coins.ts';
 import { createWorldStore } from '#server/content/world/world-store.ts';
+import { currentWorld } from '#server/content/current-world/current-world.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
 import { toWorldWrite } from '#server/content/world/world-write.ts';
 
+/** `told`: what exports can't read of the formats, as before. */
+export type ImportedWorld = ReplacedEntries & { readonly told: readonly FormatViolation[] };
+
 /**
- * All or nothing. Running servers are notified. Entries that the file lacks stay. A coin that quests count must be in the file (422).
+ * All or nothing. Running servers are notified. Entries that the file lacks stay. A coin that quests count must be in the file (422). Formats
+ * are checked as by a save: throws `FaultyWorldFile` for faults that the present world does not have.
  */
-export const importWorld = async (database: Importing, content: Imported, actor: Actor): Promise<ReplacedEntries> => {
-  const { row, replaced } = await writeAll(database, content, actor);
+export const importWorld = async (database: Importing, content: Imported, actor: Actor): Promise<ImportedWorld> => {
+  const { row, replaced, told } = await writeAll(database, content, actor);
   const catalogues = replaced.written > 0 ? Object.keys(content.world.catalogues) : [];
   if (database.pool) await announceOnce(database.pool, [toChange(worldTable, row), ...catalogues.map(toEntriesChange)]);
-  return replaced;
+  return { ...replaced, told };
 };
 
 type Importing = Pick<Database, 'db' | 'file' | 'commit' | 'pool'>;
@@ -30,12 +39,15 @@ const writeAll = (database: Importing, { world, entries, pictures }: Imported, a
   const store = createWorldStore(database, keepSavedCoins(database));
   return database.db.transaction().execute(async (transaction) => {
     const [present] = await store.lockVersionsIn(transaction, { owner: worldKeyed.owner, ids: [worldKeyed.id] });
+    const { refusing, told } = sortFormatFaults((await currentWorld(transaction)).world, world);
+    if (refusing.length > 0)
+      throw new FaultyWorldFile([texts.faultyFormats, ...describeFormatFaults(refusing)].join('\n'));
     const write = { ...toWorldWrite(world, by), onlyIfOther: true, isPart: true };
     const row = await store.saveIn(transaction, write, present ?? 'nothing');
     await keepPictures(transaction, { entries, pictures });
     const replaced = await replaceEntries(transaction, entries, by);
     const target = { id: worldKeyed.id, name: world.name };
     await logAct(transaction, { act: 'world_imported', actor, target, details: { entries: replaced.written } });
-    return { row, replaced };
+    return { row, replaced, told };
   });
 };

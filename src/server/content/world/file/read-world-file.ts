@@ -28,7 +28,8 @@ export const readWorldFile = async (file: string): Promise<WorldFile> => {
   throw faulty(file, found.slice(0, mostFaults));
 };
 
-const mostFaults = 20;
+/** The most that one message lists. */
+export const mostFaults = 20;
 
 /** An address has the hash of its picture. */
 const checkPictures = ({ pictures = [] }: WorldFile): z.infer<typeof faults> =>
