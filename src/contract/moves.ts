@@ -36,7 +36,7 @@ export type Moved = z.infer<typeof moved>;
 /**
  * What a move or copy would do now. `stops` are why it would be refused. `comments`, `shared_links` and `set_aside` are counts of what
  * goes along on a move and stays on a copy; `approvals` end on a move. `reward_tables` are those that the quests name and that stay: the
- * other place lacks them.
+ * other place lacks them. `groups` are those that lines come into, unless that place has no room for them (`groups_fit`).
  */
 export const movePreview = z.object({
   quests: z.int(),
@@ -53,6 +53,8 @@ export const movePreview = z.object({
   set_aside: z.int(),
   approvals: z.int(),
   reward_tables: z.array(z.object({ id: z.string(), title: z.string() })),
+  groups: z.array(z.object({ title: z.string(), is_new: z.boolean() })),
+  groups_fit: z.boolean(),
 });
 export type MovePreview = z.infer<typeof movePreview>;
 

@@ -60,17 +60,41 @@ export const linksAlong = (count: number): string =>
   plural(count, { one: '1 shared link, which goes on.', other: `${inFigures(count)} shared links, which go on.` });
 export const asideAlong = (count: number): string =>
   plural(count, { one: '1 check that is set aside.', other: `${inFigures(count)} checks that are set aside.` });
+const listedTitles = 5;
+const listFirst = (titles: readonly string[]): string => {
+  const named = titles.slice(0, listedTitles);
+  const more = titles.length - named.length;
+  return new Intl.ListFormat(language).format(more > 0 ? [...named, `${inFigures(more)} more`] : named);
+};
+export const groupsJoined = (titles: readonly string[]): string => {
+  const listed = listFirst(titles);
+  return plural(titles.length, {
+    one: `The place in the group ${listed}, which is there already.`,
+    other: `The places in the groups ${listed}, which are there already.`,
+  });
+};
+export const groupsMade = (titles: readonly string[]): string => {
+  const listed = listFirst(titles);
+  return plural(titles.length, {
+    one: `The group ${listed}, which is made there.`,
+    other: `The groups ${listed}, which are made there.`,
+  });
+};
 export const stays = 'What stays here';
 export const commentsStay = (count: number): string =>
   plural(count, { one: '1 thread of comments.', other: `${inFigures(count)} threads of comments.` });
 export const linksStay = (count: number): string =>
   plural(count, { one: '1 shared link.', other: `${inFigures(count)} shared links.` });
 export const historyStays = 'The history.';
-const listedTables = 5;
+export const groupsStay = (titles: readonly string[]): string => {
+  const listed = listFirst(titles);
+  return plural(titles.length, {
+    one: `The group ${listed}: that place has no room for it.`,
+    other: `The groups ${listed}: that place has no room for them.`,
+  });
+};
 export const tablesStay = (titles: readonly string[]): string => {
-  const named = titles.slice(0, listedTables);
-  const more = titles.length - named.length;
-  const listed = new Intl.ListFormat(language).format(more > 0 ? [...named, `${inFigures(more)} more`] : named);
+  const listed = listFirst(titles);
   return plural(titles.length, {
     one: `The reward table ${listed}, which a reward names. That place lacks it, so the reward names a table that is not there.`,
     other: `The reward tables ${listed}, which rewards name. That place lacks them, so the rewards name tables that are not there.`,

@@ -46,6 +46,8 @@ export type Batch = BatchWrites & {
   /** Who submits. */
   readonly author: Submitter;
   readonly checks: VersionedChecks;
+  /** Writes in the same transaction, for the same owner. `written` are the quests and lines that were not as they are now. */
+  readonly besides?: (transaction: Transaction<Schema>, written: ReadonlySet<string>) => Promise<readonly Change[]>;
 };
 
 export type SavedBatch = BatchAnswer & { readonly changes: readonly Change[] };
@@ -156,6 +158,8 @@ const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
       checks,
       quests: await readSubmitted(transaction, quests, batch),
     });
+    const written = [...saved, ...savedLines].filter(wasWritten).map(({ row }) => row.id);
+    const besides = (await batch.besides?.(transaction, new Set(written))) ?? [];
     const after = await holdTotals(transaction, owner);
     checkGrowth(quotasFor(batch, quotas), { owner, before, after });
     return {
@@ -169,6 +173,7 @@ const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
           toChange('story_lines', row),
         ),
         ...submissions.flatMap(toReviewChanges),
+        ...besides,
       ],
     };
   };

@@ -5,7 +5,7 @@ import type { Moved } from '#contract/moves.ts';
 import { questId, toQuestId, type Quest } from '#domain/quest/quest.ts';
 import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import { toOfficial } from '#domain/submission/to-official.ts';
-import { prepareBatch } from '#server/batch/save-batch.ts';
+import { prepareBatch, type Batch } from '#server/batch/save-batch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tableOf } from '#server/platform/db/schema.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
@@ -23,6 +23,7 @@ import {
   type Head,
   type Heads,
 } from './document-heads.ts';
+import { prepareGroupsAlong } from './groups-along.ts';
 
 type Copy = ChosenDocuments & { readonly to: string; readonly by: string };
 
@@ -35,7 +36,8 @@ const mostCopies = 100;
 
 /** New documents of the present content, saved as a batch. A repeated copy finds its own result, as long as nobody changed that. */
 export const prepareCopies = (parts: Parts) => {
-  const { database, pool } = parts;
+  const { database, pool, quotas } = parts;
+  const takeGroups = prepareGroupsAlong(database, quotas);
   const { save } = prepareBatch(parts);
   return async (copy: Copy): Promise<Copied> => {
     const heads = await readHeads(database.db, copy);
@@ -50,7 +52,9 @@ export const prepareCopies = (parts: Parts) => {
         const { changes } = await withPresentWorld(database.db, async (checks) => {
           const sent = { owner: to, by, bytes: body, checks: packChecks(checks) };
           const writes = await pool.run(readBatchBody, sent, { account: by, bytes: body.length });
-          return save({ ...writes, owner: to, by, author: { id: by, name: by }, checks });
+          const besides: Batch['besides'] = (transaction, written) =>
+            takeGroups(transaction, { from: copy.from, to, by, lines: newlyMade(ids, heads.lines, written) });
+          return save({ ...writes, owner: to, by, author: { id: by, name: by }, checks, besides });
         });
         const newIds = (some: readonly Head[]) => Object.fromEntries(some.map(({ id }) => [id, ids.get(id) ?? id]));
         return { quests: newIds(heads.quests), story_lines: newIds(heads.lines), changes };
@@ -60,6 +64,10 @@ export const prepareCopies = (parts: Parts) => {
     }
   };
 };
+
+/** A repeated copy leaves a line where somebody put it meanwhile. */
+const newlyMade = (ids: ReadonlyMap<string, string>, heads: readonly Head[], written: ReadonlySet<string>) =>
+  new Map([...ids].filter(([id, made]) => written.has(made) && heads.some((head) => head.id === id)));
 
 type Documents = { readonly quests: readonly string[]; readonly lines: readonly string[] };
 

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
-import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { moveLimits } from '#contract/moves.ts';
 import { megabyte } from '#domain/limits.ts';
-import { checkLineGroups } from '#domain/story-line/groups/line-groups.ts';
-import { takeGroupsAlong } from '#domain/story-line/groups/merge-line-groups.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
@@ -14,12 +11,6 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { countListWrite } from '#server/content/documents/count-list-write.ts';
 import { createLargeCommits } from '#server/content/documents/large-commits.ts';
-import {
-  createLineGroupStore,
-  readLineGroups,
-  toLineGroupsWrite,
-} from '#server/content/story-lines/groups/line-group-store.ts';
-import { toChange } from '#server/accounts/events/change-feed.ts';
 import { checkGrowth } from '#server/accounts/quotas/check-quota.ts';
 import { holdFirstTotals, holdTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
@@ -37,6 +28,7 @@ import {
   type Head,
   type Heads,
 } from './document-heads.ts';
+import { prepareGroupsAlong } from './groups-along.ts';
 import { among, moveRows, portionsOf, threadsOf } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
 
@@ -59,6 +51,7 @@ export type MovedDocuments = {
 export const prepareMoves = (database: Database, quotas: Quotas) => {
   const inItsTurn = createLargeCommits(database);
   const hold = prepareHoldMembership(database);
+  const takeGroups = prepareGroupsAlong(database, quotas);
   return async (move: Move): Promise<MovedDocuments> => {
     const bytes = await measure(database.db, move, await readHeads(database.db, move));
     return inItsTurn({ owner: move.from, bytes, asLong: 2 * bytes }, (commit) =>
@@ -69,18 +62,22 @@ export const prepareMoves = (database: Database, quotas: Quotas) => {
         for (const membership of move.memberships) asked.push(await hold(transaction, membership));
         for (const check of asked) check();
         for (const owner of owners) await holdFirstTotals(transaction, owner);
-        return moveIn(transaction, { database, move, quotas });
+        return moveIn(transaction, { move, quotas, takeGroups });
       }),
     );
   };
 };
 
-type Moving = { readonly database: Database; readonly move: Move; readonly quotas: Quotas };
+type Moving = {
+  readonly move: Move;
+  readonly quotas: Quotas;
+  readonly takeGroups: ReturnType<typeof prepareGroupsAlong>;
+};
 
 /** Who holds the totals of both owners is the only one who writes for them. */
 const moveIn = async (
   transaction: Transaction<Schema>,
-  { database, move, quotas }: Moving,
+  { move, quotas, takeGroups }: Moving,
 ): Promise<MovedDocuments> => {
   const { from, to, actor } = move;
   const heads = await readHeads(transaction, move);
@@ -94,7 +91,8 @@ const moveIn = async (
   await checkLinksOf(transaction, to);
   await checkAsideOf(transaction, to, '#/to');
   checkGrowth(quotas, { owner: to, before, after: await holdTotals(transaction, to) });
-  const arranged = await takeLinesAlong(database, { transaction, move, quotas, lines: idsOf(heads.lines) });
+  const lines = new Map(heads.lines.map(({ id }) => [id, id]));
+  const arranged = await takeGroups(transaction, { from, to, by: actor.id, lines });
   await noteMove(transaction, move, heads);
   const details = {
     from,
@@ -113,27 +111,6 @@ const moveIn = async (
     for (const kind of ['quests', 'story_lines'] as const)
       if (heads[kind === 'quests' ? 'quests' : 'lines'].length > 0) await countListWrite(transaction, { owner, kind });
   return { quests: idsOf(heads.quests), lines: idsOf(heads.lines), changes: [...toChanges(move, heads), ...arranged] };
-};
-
-type Along = Pick<Moving, 'move' | 'quotas'> & {
-  readonly transaction: Transaction<Schema>;
-  readonly lines: readonly string[];
-};
-
-/** Here they stay named, so that they are in their place when the move is taken back. */
-const takeLinesAlong = async (
-  database: Database,
-  { transaction, move: { from, to, actor }, quotas, lines }: Along,
-): Promise<Change[]> => {
-  if (lines.length === 0) return [];
-  const there = await readLineGroups(transaction, to);
-  const { groups: left } = await readLineGroups(transaction, from);
-  const groups = takeGroupsAlong({ from: left, to: there.groups, lines });
-  if (groups === there.groups || checkLineGroups(groups)) return [];
-  const write = toLineGroupsWrite({ owner: to, by: actor.id, groups });
-  const expected = there.version === 0 ? 'nothing' : there;
-  const row = await createLineGroupStore(database, quotas).saveIn(transaction, write, expected);
-  return [toChange(lineGroupsTable, row)];
 };
 
 const idsOf = (heads: readonly Head[]): string[] => heads.map(({ id }) => id);

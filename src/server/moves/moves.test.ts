@@ -90,6 +90,62 @@ eachDatabase('moving between places', (testDatabase) => {
     expect(await read(own)).toEqual(groups);
   });
 
+  test('copies the group of a line with it, joined where one of its title is there, which the preview says', async () => {
+    const [from, to] = [(await makeSpace(owner)).id, (await makeSpace(owner)).id];
+    const aLine = async () =>
+      (await saveLine(owner, from, [(await saveQuest(owner, from)).id, (await saveQuest(owner, from)).id])).id;
+    const [first, second, third, there] = [await aLine(), await aLine(), await aLine(), await aLine()];
+    const put = (of: string, groups: SavedLineGroups['groups']) =>
+      owner.request('PUT', lineGroupsAddress(of), { body: { groups }, headers: creationHeaders });
+    await put(from, [
+      { id: 'a', title: 'Salt', lines: [second, first] },
+      { id: 'b', title: 'Rope', lines: [third] },
+    ]);
+    const read = async (of: string) =>
+      (await owner.request('GET', lineGroupsAddress(of))).json<SavedLineGroups>().groups;
+    const sources = await read(from);
+    await put(to, [{ id: 'b', title: 'Salt', lines: [there] }]);
+    const body: MoveBody = { to, story_lines: [first, second, third, there], copy: true };
+    const preview = async (sent: MoveBody) =>
+      (await owner.request('POST', movePreviewAddress(from), { body: sent })).json<MovePreview>();
+    const groups = [
+      { title: 'Salt', is_new: false },
+      { title: 'Rope', is_new: true },
+    ];
+    expect(await preview(body)).toMatchObject({ groups, groups_fit: true });
+    const { copy: _copy, ...asMove } = body;
+    expect(await preview(asMove)).toMatchObject({ groups });
+    expect(await preview({ ...body, story_lines: [there] })).toMatchObject({ groups: [] });
+    const { story_lines: made } = (await move(owner, from, body)).json<Moved>();
+    const arranged = [
+      { id: 'b', title: 'Salt', lines: [there, made[second], made[first]] },
+      { id: 'b-2', title: 'Rope', lines: [made[third]] },
+    ];
+    expect([await read(to), await read(from)]).toEqual([arranged, sources]);
+    const { version } = (await owner.request('GET', lineGroupsAddress(to))).json<SavedLineGroups>();
+    const emptied = { groups: [{ id: 'b', title: 'Salt', lines: [] }] };
+    await owner.request('PUT', lineGroupsAddress(to), { body: emptied, headers: changeHeaders(version) });
+    expect((await move(owner, from, body)).json<Moved>().story_lines).toEqual(made);
+    expect(await read(to)).toEqual(emptied.groups);
+    const again = (await move(owner, from, { ...body, to: from, story_lines: [third] })).json<Moved>().story_lines;
+    expect((await read(from))[1]?.lines).toEqual([third, again[third]]);
+  });
+
+  test('copies a line without its group where that place has no room for another', async () => {
+    const [from, to] = [(await makeSpace(owner)).id, (await makeSpace(owner)).id];
+    const line = await saveLine(owner, from, [(await saveQuest(owner, from)).id, (await saveQuest(owner, from)).id]);
+    const put = (of: string, groups: SavedLineGroups['groups']) =>
+      owner.request('PUT', lineGroupsAddress(of), { body: { groups }, headers: creationHeaders });
+    await put(from, [{ id: 'a', title: 'Salt', lines: [line.id] }]);
+    const full = Array.from({ length: 200 }, (_, at) => ({ id: `g${at}`, title: `Group ${at}`, lines: [] }));
+    await put(to, full);
+    const body: MoveBody = { to, story_lines: [line.id], copy: true };
+    const preview = await owner.request('POST', movePreviewAddress(from), { body });
+    expect(preview.json()).toMatchObject({ groups: [{ title: 'Salt' }], groups_fit: false });
+    expect((await move(owner, from, body)).statusCode).toBe(200);
+    expect((await owner.request('GET', lineGroupsAddress(to))).json<SavedLineGroups>().groups).toEqual(full);
+  });
+
   test('takes a line with its quests, their history and comments along, under the same ids', async () => {
     const [first, second] = [await saveQuest(owner, own), await saveQuest(owner, own, 'The rope')];
     const line = await saveLine(owner, own, [first.id, second.id]);
@@ -255,7 +311,15 @@ eachDatabase('moving between places', (testDatabase) => {
     });
     const preview = (person: Visitor, body: MoveBody) => person.request('POST', movePreviewAddress(space), { body });
     const whole = await preview(owner, { to: own, story_lines: [line.id] });
-    const counts = { comments: 1, shared_links: 1, set_aside: 0, approvals: 1, reward_tables: [] };
+    const counts = {
+      comments: 1,
+      shared_links: 1,
+      set_aside: 0,
+      approvals: 1,
+      reward_tables: [],
+      groups: [],
+      groups_fit: true,
+    };
     expect(whole.json<MovePreview>()).toEqual({ quests: 2, story_lines: 1, stops: [], ...counts });
     const submission = submissionAddress(space, toSubmissionId(aGeneratedId()));
     await owner.request('PUT', submission, { body: { kind: 'quest', item_id: first.id } });

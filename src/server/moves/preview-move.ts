@@ -3,7 +3,8 @@ import type { MovePreview } from '#contract/moves.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
-import { measureDocuments, readHeads, refuseUnknown, type ChosenDocuments } from './document-heads.ts';
+import { measureDocuments, readHeads, refuseUnknown, type ChosenDocuments, type Heads } from './document-heads.ts';
+import { previewGroups } from './groups-along.ts';
 import { among, portionsOf } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
 import { findTablesLeft } from './tables-left.ts';
@@ -43,8 +44,13 @@ export const previewMove = async (db: Kysely<Schema>, { to, isCopy, ...chosen }:
     stops,
     ...counts,
     reward_tables: await findTablesLeft(db, { from, to }, quests),
+    ...(await previewGroups(db, { from, to, lines: toNewLines(heads, isCopy) })),
   };
 };
+
+/** A copy has an id that no group there knows. */
+const toNewLines = ({ lines }: Heads, isCopy: boolean) =>
+  new Map(lines.map(({ id }) => [id, isCopy ? `copy of ${id}` : id]));
 
 const stopsOf = async (...refusals: readonly (() => Promise<void>)[]): Promise<MovePreview['stops']> => {
   const stops: MovePreview['stops'] = [];

@@ -21,6 +21,8 @@ const aPreview = (parts: Partial<MovePreview> = {}): MovePreview => ({
   set_aside: 0,
   approvals: 0,
   reward_tables: [],
+  groups: [],
+  groups_fit: true,
   ...parts,
 });
 
@@ -66,6 +68,29 @@ test('offers where one may write, and names what ends and goes along before it m
     'Only an owner of The guild can move them out again.',
   ]);
   expect(await factsOf(opened, 'What goes along')).toHaveLength(2);
+});
+
+test.each(['move', 'copy'] as const)('says what a %s does to the groups of lines', async (way) => {
+  const groups = [
+    { title: 'Salt', is_new: false },
+    { title: 'Rope', is_new: true },
+    { title: 'Sand', is_new: true },
+  ];
+  api.on(`POST ${movePreviewAddress(me)}`, ({ body }) => ({
+    body: aPreview({ groups, groups_fit: (body as { to: string }).to !== guild.id }),
+  }));
+  const opened = open({ way });
+  await opened.choose('The founders');
+  expect(await factsOf(opened, 'What goes along')).toEqual([
+    'The place in the group Salt, which is there already.',
+    'The groups Rope and Sand, which are made there.',
+  ]);
+  await opened.choose('The guild');
+  await waitFor(async () =>
+    expect(await factsOf(opened, 'What stays here')).toContain(
+      'The groups Salt, Rope, and Sand: that place has no room for them.',
+    ),
+  );
 });
 
 test('names the tables of rewards that stay, though rewards name them', async () => {

@@ -202,10 +202,15 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
     ...(isMove && isSpaceId(chosen.owner) ? [texts.readersEnd] : []),
     ...(isMove && !isBackward ? [texts.ownersBring(place.name)] : []),
   ];
-  const along = isMove
-    ? counted([comments, texts.commentsAlong], [shared_links, texts.linksAlong], [set_aside, texts.asideAlong])
-    : [];
+  const groups = groupFacts(preview);
+  const along = [
+    ...groups.along,
+    ...(isMove
+      ? counted([comments, texts.commentsAlong], [shared_links, texts.linksAlong], [set_aside, texts.asideAlong])
+      : []),
+  ];
   const staying = [
+    ...groups.staying,
     ...(tables.length > 0 ? [texts.tablesStay(tables)] : []),
     ...(isMove
       ? []
@@ -220,6 +225,16 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
     </>
   );
 }
+
+/** A place of a line among others; without room for its group it stands alone there. */
+const groupFacts = ({ groups, groups_fit: fit }: MovePreview): Readonly<Record<'along' | 'staying', string[]>> => {
+  if (!fit) return { along: [], staying: titled(groups, texts.groupsStay) };
+  const { joined = [], made = [] } = Object.groupBy(groups, ({ is_new: isNew }) => (isNew ? 'made' : 'joined'));
+  return { along: [...titled(joined, texts.groupsJoined), ...titled(made, texts.groupsMade)], staying: [] };
+};
+
+const titled = (some: readonly { readonly title: string }[], say: (titles: readonly string[]) => string): string[] =>
+  some.length > 0 ? [say(some.map(({ title }) => readText(title)))] : [];
 
 const counted = (...counts: readonly (readonly [number, (count: number) => string])[]): string[] =>
   counts.flatMap(([count, say]) => (count > 0 ? [say(count)] : []));
