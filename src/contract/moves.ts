@@ -35,8 +35,8 @@ export type Moved = z.infer<typeof moved>;
 
 /**
  * What a move or copy would do now. `stops` are why it would be refused. `comments`, `shared_links` and `set_aside` are counts of what
- * goes along on a move and stays on a copy; `approvals` end on a move. `reward_tables` are those that the quests name and that stay: the
- * other place lacks them. `groups` are those that lines come into, unless that place has no room for them (`groups_fit`).
+ * goes along on a move and stays on a copy; `approvals` end on a move. `reward_tables` are those that the quests name. One `comes`, or comes as a `second`
+ * beside another of its id, or is there (`same`); it `stays` here, too, where it isn't taken out. `groups` are those that lines come into, unless that place has no room for them (`groups_fit`).
  */
 export const movePreview = z.object({
   quests: z.int(),
@@ -52,7 +52,14 @@ export const movePreview = z.object({
   shared_links: z.int(),
   set_aside: z.int(),
   approvals: z.int(),
-  reward_tables: z.array(z.object({ id: z.string(), title: z.string() })),
+  reward_tables: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      there: z.enum(['comes', 'second', 'same']),
+      stays: z.boolean(),
+    }),
+  ),
   groups: z.array(z.object({ title: z.string(), is_new: z.boolean() })),
   groups_fit: z.boolean(),
 });

@@ -80,6 +80,34 @@ export const groupsMade = (titles: readonly string[]): string => {
     other: `The groups ${listed}, which are made there.`,
   });
 };
+export const tablesGo = (titles: readonly string[]): string => {
+  const listed = listFirst(titles);
+  return plural(titles.length, {
+    one: `The reward table ${listed}, which nothing else here names.`,
+    other: `The reward tables ${listed}, which nothing else here names.`,
+  });
+};
+export const tablesCopied = (titles: readonly string[]): string => {
+  const listed = listFirst(titles);
+  return plural(titles.length, {
+    one: `A copy of the reward table ${listed}.`,
+    other: `Copies of the reward tables ${listed}.`,
+  });
+};
+export const tablesBeside = (titles: readonly string[]): string => {
+  const listed = listFirst(titles);
+  return plural(titles.length, {
+    one: `A copy of the reward table ${listed} under another id, for that place has another table of its id.`,
+    other: `Copies of the reward tables ${listed} under other ids, for that place has other tables of their ids.`,
+  });
+};
+export const tablesThere = (titles: readonly string[]): string => {
+  const listed = listFirst(titles);
+  return plural(titles.length, {
+    one: `The reward table ${listed}, which is there already.`,
+    other: `The reward tables ${listed}, which are there already.`,
+  });
+};
 export const stays = 'What stays here';
 export const commentsStay = (count: number): string =>
   plural(count, { one: '1 thread of comments.', other: `${inFigures(count)} threads of comments.` });
@@ -91,13 +119,6 @@ export const groupsStay = (titles: readonly string[]): string => {
   return plural(titles.length, {
     one: `The group ${listed}: that place has no room for it.`,
     other: `The groups ${listed}: that place has no room for them.`,
-  });
-};
-export const tablesStay = (titles: readonly string[]): string => {
-  const listed = listFirst(titles);
-  return plural(titles.length, {
-    one: `The reward table ${listed}, which a reward names. That place lacks it, so the reward names a table that is not there.`,
-    other: `The reward tables ${listed}, which rewards name. That place lacks them, so the rewards name tables that are not there.`,
   });
 };
 

@@ -3,6 +3,7 @@ import type { BatchBody } from '#contract/batch.ts';
 import type { Change } from '#contract/events.ts';
 import type { Moved } from '#contract/moves.ts';
 import { questId, toQuestId, type Quest } from '#domain/quest/quest.ts';
+import { renameInQuest } from '#domain/quest/tables/plan-tables.ts';
 import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import { toOfficial } from '#domain/submission/to-official.ts';
 import { prepareBatch, type Batch } from '#server/batch/save-batch.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { tableOf } from '#server/platform/db/schema.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { ServedParts } from '#server/content/documents/served-kind.ts';
+import { StaleDocument } from '#server/content/documents/document.ts';
 import { ProblemError } from '#server/errors.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/content/checks/with-present-world.ts';
@@ -24,6 +26,7 @@ import {
   type Heads,
 } from './document-heads.ts';
 import { prepareGroupsAlong } from './groups-along.ts';
+import { planTablesAlong, prepareTablesAlong, type TablesAlong } from './tables-along.ts';
 
 type Copy = ChosenDocuments & { readonly to: string; readonly by: string };
 
@@ -34,34 +37,60 @@ type Parts = Pick<ServedParts, 'database' | 'quotas' | 'pool' | 'space'>;
 /** As often as the same version is copied to the same place and each copy is changed. */
 const mostCopies = 100;
 
-/** New documents of the present content, saved as a batch. A repeated copy finds its own result, as long as nobody changed that. */
+/** As often as tables of rewards there change between the look at them and the copy. */
+const mostPlans = 5;
+
+/**
+ * New documents of the present content, saved as a batch, with the tables of rewards that they name. A repeated copy finds its own result, as
+ * long as nobody changed that.
+ */
 export const prepareCopies = (parts: Parts) => {
-  const { database, pool, quotas } = parts;
-  const takeGroups = prepareGroupsAlong(database, quotas);
-  const { save } = prepareBatch(parts);
+  const { database } = parts;
+  const copyOnce = prepareCopy(parts);
   return async (copy: Copy): Promise<Copied> => {
     const heads = await readHeads(database.db, copy);
     refuseUnknown(copy, heads);
     measureDocuments(heads);
     const documents = await readDocuments(database.db, copy.from, heads);
-    const { to, by } = copy;
-    for (let number = 0; ; number += 1) {
+    const copying = { copy, heads, documents };
+    for (let [number, plans] = [0, 0]; ;) {
       const ids = toNewIds(copy, [...heads.quests, ...heads.lines], number);
-      const body = await toBody(documents, ids);
       try {
-        const { changes } = await withPresentWorld(database.db, async (checks) => {
-          const sent = { owner: to, by, bytes: body, checks: packChecks(checks) };
-          const writes = await pool.run(readBatchBody, sent, { account: by, bytes: body.length });
-          const besides: Batch['besides'] = (transaction, written) =>
-            takeGroups(transaction, { from: copy.from, to, by, lines: newlyMade(ids, heads.lines, written) });
-          return save({ ...writes, owner: to, by, author: { id: by, name: by }, checks, besides });
-        });
+        const changes = await copyOnce(copying, ids);
         const newIds = (some: readonly Head[]) => Object.fromEntries(some.map(({ id }) => [id, ids.get(id) ?? id]));
         return { quests: newIds(heads.quests), story_lines: newIds(heads.lines), changes };
       } catch (error) {
-        if (!(error instanceof ProblemError && error.status === 412) || number === mostCopies) throw error;
+        if (error instanceof StaleDocument && plans < mostPlans) plans += 1;
+        else if (error instanceof ProblemError && error.status === 412 && number < mostCopies) number += 1;
+        else throw error;
       }
     }
+  };
+};
+
+type Copying = { readonly copy: Copy; readonly heads: Heads; readonly documents: Documents };
+
+const prepareCopy = (parts: Parts) => {
+  const { database, pool, quotas } = parts;
+  const { save } = prepareBatch(parts);
+  const [takeGroups, bringTables] = [prepareGroupsAlong(database, quotas), prepareTablesAlong(database)];
+  return async (
+    { copy: { from, to, by }, heads, documents }: Copying,
+    ids: ReadonlyMap<string, string>,
+  ): Promise<readonly Change[]> => {
+    const quests = heads.quests.map(({ id }) => id);
+    const along = await planTablesAlong(database.db, { from, to, quests, isCopy: true });
+    const bytes = await toBody(documents, ids, along);
+    const besides: Batch['besides'] = async (transaction, written) => [
+      ...(await bringTables(transaction, { from, to, by, along })),
+      ...(await takeGroups(transaction, { from, to, by, lines: newlyMade(ids, heads.lines, written) })),
+    ];
+    const { changes } = await withPresentWorld(database.db, async (checks) => {
+      const sent = { owner: to, by, bytes, checks: packChecks(checks) };
+      const writes = await pool.run(readBatchBody, sent, { account: by, bytes: bytes.length });
+      return save({ ...writes, owner: to, by, author: { id: by, name: by }, checks, besides });
+    });
+    return changes;
   };
 };
 
@@ -106,11 +135,15 @@ const toNewIds = ({ from, to }: Copy, heads: readonly Head[], number: number): M
 
 const generatedLength = 24;
 
-const toBody = async ({ quests, lines }: Documents, ids: ReadonlyMap<string, string>): Promise<Buffer> => {
+const toBody = async (
+  { quests, lines }: Documents,
+  ids: ReadonlyMap<string, string>,
+  tables: Pick<TablesAlong, 'names' | 'fields'>,
+): Promise<Buffer> => {
   const yieldToOthers = createYieldToOthers();
   const changes: BatchBody['changes'] = {};
   for (const document of quests) {
-    const { id, uid: _uid, ...content } = JSON.parse(document) as Quest;
+    const { id, uid: _uid, ...content } = renameInQuest(JSON.parse(document) as Quest, tables);
     changes[ids.get(id) ?? id] = { content, expected: null };
     await yieldToOthers();
   }

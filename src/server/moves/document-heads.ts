@@ -60,7 +60,7 @@ export const refuseUnknown = ({ quests, lines }: ChosenDocuments, heads: Heads):
     throw notFound(problems.noSuchDocument('story line'), { kind: 'story line' });
 };
 
-const tooManyMoved = (): ProblemError =>
+export const tooManyMoved = (): ProblemError =>
   new ProblemError({
     status: 422,
     code: otherProblemCodes.tooManyChanges,

@@ -29,6 +29,7 @@ import {
   type Heads,
 } from './document-heads.ts';
 import { prepareGroupsAlong } from './groups-along.ts';
+import { planTablesAlong, prepareTablesMove, type TablesAlong, type TakenTables } from './tables-along.ts';
 import { among, moveRows, portionsOf, threadsOf } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
 
@@ -52,6 +53,7 @@ export const prepareMoves = (database: Database, quotas: Quotas) => {
   const inItsTurn = createLargeCommits(database);
   const hold = prepareHoldMembership(database);
   const takeGroups = prepareGroupsAlong(database, quotas);
+  const takeTables = prepareTablesMove(database);
   return async (move: Move): Promise<MovedDocuments> => {
     const bytes = await measure(database.db, move, await readHeads(database.db, move));
     return inItsTurn({ owner: move.from, bytes, asLong: 2 * bytes }, (commit) =>
@@ -62,7 +64,7 @@ export const prepareMoves = (database: Database, quotas: Quotas) => {
         for (const membership of move.memberships) asked.push(await hold(transaction, membership));
         for (const check of asked) check();
         for (const owner of owners) await holdFirstTotals(transaction, owner);
-        return moveIn(transaction, { move, quotas, takeGroups });
+        return moveIn(transaction, { move, quotas, takeGroups, takeTables });
       }),
     );
   };
@@ -72,12 +74,13 @@ type Moving = {
   readonly move: Move;
   readonly quotas: Quotas;
   readonly takeGroups: ReturnType<typeof prepareGroupsAlong>;
+  readonly takeTables: ReturnType<typeof prepareTablesMove>;
 };
 
 /** Who holds the totals of both owners is the only one who writes for them. */
 const moveIn = async (
   transaction: Transaction<Schema>,
-  { move, quotas, takeGroups }: Moving,
+  { move, quotas, takeGroups, takeTables }: Moving,
 ): Promise<MovedDocuments> => {
   const { from, to, actor } = move;
   const heads = await readHeads(transaction, move);
@@ -87,13 +90,22 @@ const moveIn = async (
   await refuseBrokenLines(transaction, from, heads);
   await refuseTaken(transaction, move, heads);
   const before = await holdTotals(transaction, to);
+  const quests = idsOf(heads.quests);
+  const along = await planTablesAlong(transaction, {
+    from,
+    to,
+    quests,
+    isCopy: false,
+    takesBack: move.takesBack !== undefined,
+  });
   await moveRows(transaction, { from, to, ...heads });
+  const tables = await takeTables(transaction, { from, to, by: actor.id, along, moved: quests });
   await checkLinksOf(transaction, to);
   await checkAsideOf(transaction, to, '#/to');
   checkGrowth(quotas, { owner: to, before, after: await holdTotals(transaction, to) });
   const lines = new Map(heads.lines.map(({ id }) => [id, id]));
   const arranged = await takeGroups(transaction, { from, to, by: actor.id, lines });
-  await noteMove(transaction, move, heads);
+  await noteMove(transaction, move, { ...heads, along });
   const details = {
     from,
     to,
@@ -110,7 +122,14 @@ const moveIn = async (
   for (const owner of [from, to].toSorted())
     for (const kind of ['quests', 'story_lines'] as const)
       if (heads[kind === 'quests' ? 'quests' : 'lines'].length > 0) await countListWrite(transaction, { owner, kind });
-  return { quests: idsOf(heads.quests), lines: idsOf(heads.lines), changes: [...toChanges(move, heads), ...arranged] };
+  const changes = [...toChanges(move, withVersions(heads, tables)), ...tables.changes, ...arranged];
+  return { quests, lines: idsOf(heads.lines), changes };
+};
+
+/** Quests that name a table otherwise there have a further version. */
+const withVersions = ({ quests, lines }: Heads, { quests: renamed }: Pick<TakenTables, 'quests'>): Heads => {
+  const versions = new Map(renamed.map(({ id, version, stamp }) => [id, { version, stamp }]));
+  return { lines, quests: quests.map((head) => ({ ...head, ...versions.get(head.id) })) };
 };
 
 const idsOf = (heads: readonly Head[]): string[] => heads.map(({ id }) => id);
@@ -175,7 +194,7 @@ const isMovedAlready = async (
 const noteMove = async (
   transaction: Transaction<Schema>,
   { from, to, actor, takesBack }: Move,
-  { quests, lines }: Heads,
+  { quests, lines, along }: Heads & { readonly along: TablesAlong },
 ): Promise<void> => {
   const now = Date.now();
   if (takesBack !== undefined)
@@ -186,6 +205,9 @@ const noteMove = async (
   const documents = [
     ...lines.map((head) => ({ ...head, kind: 'story_lines' as const })),
     ...quests.map((head) => ({ ...head, kind: 'quests' as const })),
+    ...along.tables
+      .filter(({ isNew }) => isNew)
+      .map(({ there, title }) => ({ id: there, title, kind: 'reward_tables' as const })),
   ];
   for (const some of inPortions(documents))
     await transaction

@@ -67,6 +67,7 @@ const documentsOf = (db: Database['db'], move: string) =>
     .selectFrom('moved_documents')
     .select(['kind', 'item_id', 'title'])
     .where('move_id', '=', move)
+    .where('kind', '<>', 'reward_tables')
     .orderBy('kind', 'desc')
     .orderBy('item_id')
     .execute();

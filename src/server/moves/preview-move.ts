@@ -7,7 +7,7 @@ import { measureDocuments, readHeads, refuseUnknown, type ChosenDocuments, type 
 import { previewGroups } from './groups-along.ts';
 import { among, portionsOf } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
-import { findTablesLeft } from './tables-left.ts';
+import { planTablesAlong, type Naming } from './tables-along.ts';
 
 type Previewed = ChosenDocuments & { readonly to: string; readonly isCopy: boolean };
 
@@ -43,7 +43,7 @@ export const previewMove = async (db: Kysely<Schema>, { to, isCopy, ...chosen }:
     story_lines: heads.lines.length,
     stops,
     ...counts,
-    reward_tables: await findTablesLeft(db, { from, to }, quests),
+    reward_tables: await previewTables(db, { from, to, quests, isCopy }),
     ...(await previewGroups(db, { from, to, lines: toNewLines(heads, isCopy) })),
   };
 };
@@ -51,6 +51,14 @@ export const previewMove = async (db: Kysely<Schema>, { to, isCopy, ...chosen }:
 /** A copy has an id that no group there knows. */
 const toNewLines = ({ lines }: Heads, isCopy: boolean) =>
   new Map(lines.map(({ id }) => [id, isCopy ? `copy of ${id}` : id]));
+
+const previewTables = async (db: Kysely<Schema>, naming: Naming): Promise<MovePreview['reward_tables']> =>
+  (await planTablesAlong(db, naming)).tables.map(({ id, title, isNew, there, stays }) => ({
+    id,
+    title,
+    there: isNew ? (there === id ? 'comes' : 'second') : 'same',
+    stays,
+  }));
 
 const stopsOf = async (...refusals: readonly (() => Promise<void>)[]): Promise<MovePreview['stops']> => {
   const stops: MovePreview['stops'] = [];

@@ -281,7 +281,13 @@ export type MoveRow = {
   taken_back_at: number | null;
 };
 
-export type MovedDocumentRow = { move_id: string; kind: 'quests' | 'story_lines'; item_id: string; title: string };
+/** Of tables of rewards those that were new in the other place, by their ids there. */
+export type MovedDocumentRow = {
+  move_id: string;
+  kind: 'quests' | 'story_lines' | 'reward_tables';
+  item_id: string;
+  title: string;
+};
 
 /** `approved_by` is the name of that time; null where a server of before 0.2 approved it. */
 export type OfficialCopyRow = {

@@ -93,13 +93,24 @@ test.each(['move', 'copy'] as const)('says what a %s does to the groups of lines
   );
 });
 
-test('names the tables of rewards that stay, though rewards name them', async () => {
-  const reward_tables = [{ id: 'chest', title: 'Salt chest' }];
+test('names the tables of rewards that go along, are copied or are there', async () => {
+  const reward_tables = (
+    [
+      ['Salt chest', 'comes', false],
+      ['Rope chest', 'comes', true],
+      ['Sand chest', 'second', true],
+      ['Coin chest', 'same', true],
+      ['Bone chest', 'same', true],
+    ] as const
+  ).map(([title, there, stays]) => ({ id: title, title, there, stays }));
   api.on(`POST ${movePreviewAddress(me)}`, { body: aPreview({ reward_tables }) });
   const opened = open({ way: 'move' });
   await opened.choose('The founders');
-  expect(await factsOf(opened, 'What stays here')).toEqual([
-    'The reward table Salt chest, which a reward names. That place lacks it, so the reward names a table that is not there.',
+  expect(await factsOf(opened, 'What goes along')).toEqual([
+    'The reward table Salt chest, which nothing else here names.',
+    'A copy of the reward table Rope chest.',
+    'A copy of the reward table Sand chest under another id, for that place has another table of its id.',
+    'The reward tables Coin chest and Bone chest, which are there already.',
   ]);
 });
 

@@ -187,7 +187,6 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
   if (preview === null) return <Skeleton lines={3} label={texts.looking} />;
   if (typeof preview === 'string') return <WarningBox message={preview} />;
   const { quests, story_lines: lines, stops, comments, shared_links, set_aside, approvals } = preview;
-  const tables = preview.reward_tables.map(({ title }) => readText(title));
   const isMove = way === 'move';
   const stopped = [
     ...stops.map(({ detail, story_lines = [] }) =>
@@ -205,13 +204,13 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
   const groups = groupFacts(preview);
   const along = [
     ...groups.along,
+    ...tableFacts(preview.reward_tables),
     ...(isMove
       ? counted([comments, texts.commentsAlong], [shared_links, texts.linksAlong], [set_aside, texts.asideAlong])
       : []),
   ];
   const staying = [
     ...groups.staying,
-    ...(tables.length > 0 ? [texts.tablesStay(tables)] : []),
     ...(isMove
       ? []
       : [texts.historyStays, ...counted([comments, texts.commentsStay], [shared_links, texts.linksStay])]),
@@ -229,12 +228,27 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
 /** A place of a line among others; without room for its group it stands alone there. */
 const groupFacts = ({ groups, groups_fit: fit }: MovePreview): Readonly<Record<'along' | 'staying', string[]>> => {
   if (!fit) return { along: [], staying: titled(groups, texts.groupsStay) };
-  const { joined = [], made = [] } = Object.groupBy(groups, ({ is_new: isNew }) => (isNew ? 'made' : 'joined'));
+  const { joined, made } = Object.groupBy(groups, ({ is_new: isNew }) => (isNew ? 'made' : 'joined'));
   return { along: [...titled(joined, texts.groupsJoined), ...titled(made, texts.groupsMade)], staying: [] };
 };
 
-const titled = (some: readonly { readonly title: string }[], say: (titles: readonly string[]) => string): string[] =>
-  some.length > 0 ? [say(some.map(({ title }) => readText(title)))] : [];
+/** Rewards give there what they gave here. */
+const tableFacts = (tables: MovePreview['reward_tables']): string[] => {
+  const { go, comes, second, same } = Object.groupBy(tables, ({ there, stays }) =>
+    there === 'comes' && !stays ? 'go' : there,
+  );
+  return [
+    ...titled(go, texts.tablesGo),
+    ...titled(comes, texts.tablesCopied),
+    ...titled(second, texts.tablesBeside),
+    ...titled(same, texts.tablesThere),
+  ];
+};
+
+const titled = (
+  some: readonly { readonly title: string }[] | undefined = [],
+  say: (titles: readonly string[]) => string,
+): string[] => (some.length > 0 ? [say(some.map(({ title }) => readText(title)))] : []);
 
 const counted = (...counts: readonly (readonly [number, (count: number) => string])[]): string[] =>
   counts.flatMap(([count, say]) => (count > 0 ? [say(count)] : []));

@@ -1,0 +1,142 @@
+import { collections } from '#domain/world/property.ts';
+
+/** A field of a kind that names a table of rewards, as properties store it. */
+export type TableField = { readonly type: string; readonly key: string };
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** `number`: the one that it had in a book, by which quests name it, too. */
+export type PlacedTable = { readonly id: string; readonly number: string | null; readonly document: Stored };
+
+/** `there` is its id in the other place. */
+export type TableAlong = {
+  readonly id: string;
+  readonly there: string;
+  readonly isNew: boolean;
+  readonly document: Stored;
+};
+
+export type TablesPlan = {
+  readonly tables: readonly TableAlong[];
+  /** What quests and tables there say in place of what they say here. */
+  readonly names: ReadonlyMap<string, string>;
+};
+
+type Places = {
+  /** Those that quests name, with those that these name in turn. */
+  readonly here: readonly PlacedTable[];
+  /** Those there that may be the same. */
+  readonly there: readonly PlacedTable[];
+  /** All ids there, and the numbers of books that stand for some. */
+  readonly taken: ReadonlySet<string>;
+  readonly fields: readonly TableField[];
+  /** A table keeps the number of its book where no other there has it. */
+  readonly keepsNumbers: boolean;
+};
+
+/**
+ * Which tables the other place gets so that quests give there what they gave here. One with the same content is used there, under whatever id.
+ * Any other comes, under its own id where that is free.
+ */
+export const planTables = ({ here, there, taken, fields, keepsNumbers }: Places): TablesPlan => {
+  const [used, names] = [new Set(taken), new Map<string, string>()];
+  const places: { readonly table: PlacedTable; readonly there: string; readonly isNew: boolean }[] = [];
+  for (const table of innerFirst(here, fields)) {
+    const content = toContent(renameInTable(table.document, { names, fields }));
+    const same = there
+      .toSorted((one, other) => Number(other.id === table.id) - Number(one.id === table.id))
+      .find(({ document }) => toContent(document) === content);
+    const id = same?.id ?? freeId(table.id, used);
+    places.push({ table, there: id, isNew: same === undefined });
+    used.add(id);
+    if (id !== table.id) names.set(table.id, id);
+    if (table.number === null) continue;
+    const stays = same ? same.number === table.number : keepsNumbers && !used.has(table.number);
+    if (stays) used.add(table.number);
+    else names.set(table.number, id);
+  }
+  const tables = places.map(({ table: { id, document }, there: other, isNew }) => ({
+    id,
+    there: other,
+    isNew,
+    document: { ...renameInTable(document, { names, fields }), id: other },
+  }));
+  return { tables, names };
+};
+
+type Renaming = Pick<TablesPlan, 'names'> & Pick<Places, 'fields'>;
+
+/** The same quest with other names of tables. */
+export const renameInQuest = <Of extends Readonly<Record<(typeof collections)[number], unknown>>>(
+  quest: Of,
+  renaming: Renaming,
+): Of => ({
+  ...quest,
+  ...Object.fromEntries(
+    collections.map((collection) => [
+      collection,
+      Object.fromEntries(
+        Object.entries(objectOf(quest[collection])).map(([id, property]) => [
+          id,
+          renameIn(objectOf(property), renaming),
+        ]),
+      ),
+    ]),
+  ),
+});
+
+/** The same table with other names of tables. */
+const renameInTable = (table: Stored, renaming: Renaming): Stored => ({
+  ...table,
+  rewards: rowsOf(table).map((row) => ({ ...row, reward: renameIn(objectOf(row['reward']), renaming) })),
+});
+
+const renameIn = (property: Stored, { names, fields }: Renaming): Stored => {
+  const changes = fields.flatMap(({ type, key }): [string, string][] => {
+    const name = property['type'] === type ? property[key] : undefined;
+    const other = typeof name === 'string' ? names.get(name) : undefined;
+    return other === undefined ? [] : [[key, other]];
+  });
+  return { ...property, ...Object.fromEntries(changes) };
+};
+
+/** Tables that others name come before these, so that their names are known. In a ring one of them comes first. */
+const innerFirst = (tables: readonly PlacedTable[], fields: readonly TableField[]): PlacedTable[] => {
+  const byName = new Map(tables.flatMap((table) => namesOfTable(table).map((name) => [name, table] as const)));
+  const [seen, ordered] = [new Set<PlacedTable>(), [] as PlacedTable[]];
+  const visit = (table: PlacedTable): void => {
+    if (seen.has(table)) return;
+    seen.add(table);
+    for (const name of namedIn(table.document, fields)) {
+      const inner = byName.get(name);
+      if (inner) visit(inner);
+    }
+    ordered.push(table);
+  };
+  for (const table of tables) visit(table);
+  return ordered;
+};
+
+const namesOfTable = ({ id, number }: PlacedTable): string[] => (number === null ? [id] : [id, number]);
+
+const namedIn = (table: Stored, fields: readonly TableField[]): string[] =>
+  rowsOf(table).flatMap((row) => {
+    const reward = objectOf(row['reward']);
+    return fields.flatMap(({ type, key }) => (reward['type'] === type ? [String(reward[key])] : []));
+  });
+
+const toContent = (table: Stored): string => JSON.stringify({ ...table, id: '' });
+
+const mostIdLength = 64;
+
+const freeId = (id: string, used: ReadonlySet<string>): string => {
+  for (let number = 2, wanted = id; ; number += 1) {
+    if (!used.has(wanted)) return wanted;
+    const end = `-${number}`;
+    wanted = `${id.slice(0, mostIdLength - end.length)}${end}`;
+  }
+};
+
+const objectOf = (value: unknown): Stored => (typeof value === 'object' && value !== null ? (value as Stored) : {});
+
+const rowsOf = (table: Stored): Stored[] => (Array.isArray(table['rewards']) ? table['rewards'].map(objectOf) : []);

@@ -1,0 +1,343 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Change } from '#contract/events.ts';
+import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
+import { moveLimits } from '#contract/moves.ts';
+import { indexBookKinds } from '#domain/exchange/ftb/book-kinds.ts';
+import { bookFormat } from '#domain/exchange/ftb/book.ts';
+import { tableNumberOf } from '#domain/exchange/ftb/table-reference.ts';
+import { megabyte } from '#domain/limits.ts';
+import {
+  planTables,
+  renameInQuest,
+  type PlacedTable,
+  type TableAlong,
+  type TablesPlan,
+} from '#domain/quest/tables/plan-tables.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import * as problems from '#texts/server/problems.ts';
+import { toChange } from '#server/accounts/events/change-feed.ts';
+import { readWorld } from '#server/content/current-world/current-world.ts';
+import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
+import { StaleDocument } from '#server/content/documents/document.ts';
+import { isOfFields, type EntryField } from '#server/content/entries/catalogue-fields.ts';
+import { prepareQuests, saveOthers } from '#server/content/replacing/replace-entry.ts';
+import type { ReplacedQuest } from '#server/content/replacing/write-together.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
+import { tooLarge, tooManyMoved } from './document-heads.ts';
+import { among, type BothOwners } from './moved-rows.ts';
+
+export type Naming = BothOwners & {
+  readonly quests: readonly string[];
+  /** Tables that move take the number of their book along, copies get none. */
+  readonly isCopy: boolean;
+  /** Whoever takes a move back may not read the place: no tables come but those that moves brought there. */
+  readonly takesBack?: boolean;
+};
+
+/** A table that goes along. `present` is the version there that was compared; null: it is new there. `stays`: it is not taken out here. */
+type Along = TableAlong & {
+  readonly title: string;
+  readonly here: SeenVersion;
+  readonly present: SeenVersion | null;
+  readonly stays: boolean;
+};
+
+export type TablesAlong = {
+  readonly tables: readonly Along[];
+  readonly names: TablesPlan['names'];
+  readonly fields: readonly EntryField[];
+};
+
+/** Tables of rewards that the quests name, and those that these name, with what becomes of them there. By title. */
+export const planTablesAlong = async (
+  db: Kysely<Schema>,
+  { from, to, quests, isCopy, takesBack = false }: Naming,
+): Promise<TablesAlong> => {
+  const fields = await tableFields(db);
+  const nothing = { tables: [], names: new Map<string, string>(), fields };
+  if (fields.length === 0) return nothing;
+  const [here, there] = [await readTables(db, from), from === to ? [] : await readTables(db, to)];
+  const known = takesBack ? await findBrought(db, { from: to, to: from }) : null;
+  const named = await findNamed(
+    db,
+    { from, quests, fields },
+    here.filter(({ id }) => known === null || known.has(id)),
+  );
+  if (named.length === 0 || from === to) return nothing;
+  const titles = new Set(named.map(({ title }) => title));
+  const ids = new Set(named.map(({ id }) => id));
+  const similar = there.filter(({ id, title }) => ids.has(id) || titles.has(title));
+  if (named.length > moveLimits.documents) throw tooManyMoved();
+  for (const some of [named, similar]) measure(some);
+  const plan = planTables({
+    here: await readDocuments(db, from, named),
+    there: await readDocuments(db, to, similar),
+    taken: new Set(there.flatMap(namesOf)),
+    fields,
+    keepsNumbers: !isCopy,
+  });
+  const heads = { here: byId(here), there: byId(there) };
+  const leaving = isCopy ? new Set<string>() : await findLeaving(db, { from, to, quests, fields }, { named, plan });
+  const tables = plan.tables.flatMap((table): Along[] => {
+    const own = heads.here.get(table.id);
+    const present = table.isNew ? null : (heads.there.get(table.there) ?? null);
+    return own ? [{ ...table, title: own.title, here: own, present, stays: !leaving.has(table.id) }] : [];
+  });
+  return { tables: tables.toSorted((one, other) => one.title.localeCompare(other.title)), names: plan.names, fields };
+};
+
+type Leaving = { readonly named: readonly Table[]; readonly plan: TablesPlan };
+
+/**
+ * Tables that nothing else here names: they are taken out here where they come there under their ids, and where a move from there brought them.
+ */
+const findLeaving = async (
+  db: Kysely<Schema>,
+  { to, ...users }: Users & Pick<BothOwners, 'to'>,
+  { named, plan }: Leaving,
+): Promise<Set<string>> => {
+  const brought = await findBrought(db, { from: to, to: users.from });
+  const leaving = new Set(
+    plan.tables.filter(({ id, there, isNew }) => brought.has(id) || (isNew && there === id)).map(({ id }) => id),
+  );
+  const others = await findUsers(db, users, named);
+  let before = -1;
+  while (before !== leaving.size) {
+    before = leaving.size;
+    for (const { table, user } of others) if (user === null || !leaving.has(user)) leaving.delete(table);
+  }
+  return leaving;
+};
+
+/** Tables that moves of the last 30 days brought from one place to the other. */
+const findBrought = async (db: Kysely<Schema>, { from, to }: BothOwners): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('moved_documents as document')
+    .innerJoin('moves', 'moves.id', 'document.move_id')
+    .select('document.item_id')
+    .where('moves.owner_id', '=', from)
+    .where('moves.to_id', '=', to)
+    .where('document.kind', '=', 'reward_tables')
+    .execute();
+  return new Set(rows.map(({ item_id }) => item_id));
+};
+
+/** What names the tables beside these quests. `user` is the table that does; null: a quest. */
+const findUsers = async (
+  db: Kysely<Schema>,
+  { from, quests, fields }: Users,
+  tables: readonly Table[],
+): Promise<{ readonly table: string; readonly user: string | null }[]> => {
+  const [moved, tableOf] = [
+    new Set(quests),
+    new Map(tables.flatMap((table) => namesOf(table).map((name) => [name, table.id]))),
+  ];
+  const users = [];
+  for (const names of inPortions([...tableOf.keys()])) {
+    const { rows } = await sql<{ kind: string; item_id: string; entry: string }>`
+      select distinct used.kind, used.item_id, used.entry from world_uses as used
+      where used.owner_id = ${from} and ${among('entry', names)} and ${isOfFields(fields)}`.execute(db);
+    for (const { kind, item_id, entry } of rows) {
+      const table = tableOf.get(entry);
+      if (table === undefined || (kind === 'quests' && moved.has(item_id)) || item_id === table) continue;
+      users.push({ table, user: kind === 'quests' ? null : item_id });
+    }
+  }
+  return users;
+};
+
+/** Fields that a quest book reads as the id of a table. */
+const tableFields = async (db: Kysely<Schema>): Promise<EntryField[]> => {
+  const { indexed } = await readWorld(db);
+  return [...indexBookKinds(indexed.world)].flatMap(([type, { kind, format }]) =>
+    kind.fields.flatMap((field): EntryField[] =>
+      field.control === 'entry' && format?.get(field.of) === 'table_id' ? [{ type, key: field.idKey }] : [],
+    ),
+  );
+};
+
+const byId = (tables: readonly Table[]): ReadonlyMap<string, Table> =>
+  new Map(tables.map((table) => [table.id, table]));
+
+type Users = { readonly from: string; readonly quests: readonly string[]; readonly fields: readonly EntryField[] };
+
+const findNamed = async (
+  db: Kysely<Schema>,
+  { from, quests, fields }: Users,
+  tables: readonly Table[],
+): Promise<Table[]> => {
+  const found = new Set<Table>();
+  let [kind, ids]: ['quests' | 'reward_tables', readonly string[]] = ['quests', quests];
+  while (ids.length > 0) {
+    const names = await namesIn(db, { from, kind, ids, fields });
+    const further = tables.filter((table) => !found.has(table) && namesOf(table).some((name) => names.has(name)));
+    for (const table of further) found.add(table);
+    [kind, ids] = ['reward_tables', further.map(({ id }) => id)];
+  }
+  return [...found];
+};
+
+type Documents = Pick<Users, 'from' | 'fields'> & {
+  readonly kind: 'quests' | 'reward_tables';
+  readonly ids: readonly string[];
+};
+
+const namesIn = async (db: Kysely<Schema>, { from, kind, ids, fields }: Documents): Promise<Set<string>> => {
+  const names = new Set<string>();
+  for (const some of inPortions(ids)) {
+    const { rows } = await sql<{ entry: string }>`
+      select distinct used.entry from world_uses as used
+      where used.owner_id = ${from} and used.kind = ${kind} and ${among('item_id', some)} and ${isOfFields(fields)}`.execute(
+      db,
+    );
+    for (const { entry } of rows) names.add(entry);
+  }
+  return names;
+};
+
+/** A quest names a table by its id, or by the number that it had in a book. */
+const namesOf = ({ id, number }: Pick<PlacedTable, 'id' | 'number'>): string[] =>
+  number === null ? [id] : [id, number];
+
+type Table = Pick<StoredDocumentRow, 'id' | 'title' | 'version' | 'stamp'> &
+  Pick<PlacedTable, 'number'> & { bytes: number };
+
+const readTables = async (db: Kysely<Schema>, owner: string): Promise<Table[]> => {
+  const rows = await db
+    .selectFrom('reward_tables as tables')
+    .leftJoin('origins', (join) =>
+      join
+        .onRef('origins.owner_id', '=', 'tables.owner_id')
+        .onRef('origins.item_id', '=', 'tables.id')
+        .on('origins.kind', '=', 'reward_tables')
+        .on('origins.format', '=', bookFormat),
+    )
+    .select(['tables.id', 'tables.title', 'tables.version', 'tables.stamp', 'origins.foreign_id'])
+    .select(sql<number>`octet_length(tables.document)`.as('bytes'))
+    .where('tables.owner_id', '=', owner)
+    .orderBy('tables.id')
+    .execute();
+  return rows.map(({ foreign_id: book, bytes, ...row }) => ({ ...row, bytes: Number(bytes), number: numberIn(book) }));
+};
+
+const numberIn = (book: string | null): string | null =>
+  book !== null && /^[0-9A-F]{16}$/.test(book) ? String(tableNumberOf(book)) : null;
+
+const measure = (tables: readonly Table[]): void => {
+  const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
+  if (bytes > moveLimits.bytes) throw tooLarge(problems.moveTooLarge(moveLimits.bytes / megabyte), moveLimits.bytes);
+};
+
+const tablesAtOnce = 50;
+
+const readDocuments = async (db: Kysely<Schema>, owner: string, tables: readonly Table[]): Promise<PlacedTable[]> => {
+  const numbers = new Map(tables.map(({ id, number }) => [id, number]));
+  const placed: PlacedTable[] = [];
+  for (const some of inPortions([...numbers.keys()], tablesAtOnce)) {
+    const rows = await db
+      .selectFrom('reward_tables')
+      .select(['id', 'document'])
+      .where('owner_id', '=', owner)
+      .where('id', 'in', some)
+      .orderBy('id')
+      .execute();
+    for (const { id, document } of rows)
+      placed.push({ id, number: numbers.get(id) ?? null, document: JSON.parse(document) as PlacedTable['document'] });
+  }
+  return placed;
+};
+
+type Bringing = BothOwners & { readonly by: string; readonly along: TablesAlong };
+
+/** Writes the tables that the place lacks. Throws `StaleDocument` where it has others than those of the plan. The caller holds its totals. */
+export const prepareTablesAlong = (database: Database) => {
+  const store = createDocumentStore(database, 'reward_tables');
+  return async (transaction: Transaction<Schema>, { to, by, along: { tables } }: Bringing): Promise<Change[]> => {
+    await refuseOthers(transaction, { store, to }, tables);
+    const changes: Change[] = [];
+    for (const { there: id, title, document } of tables.filter(({ isNew }) => isNew)) {
+      const write = { owner: to, id, by, title, type: '', document: JSON.stringify(document) };
+      changes.push(toChange('reward_tables', await store.saveIn(transaction, write, 'nothing')));
+    }
+    return changes;
+  };
+};
+
+const refuseOthers = async (
+  transaction: Transaction<Schema>,
+  { store, to }: { readonly store: DocumentStore; readonly to: string },
+  tables: readonly Along[],
+): Promise<void> => {
+  const compared = new Map(tables.flatMap(({ there, present }) => (present ? [[there, present] as const] : [])));
+  const locked = await store.lockVersionsIn(transaction, { owner: to, ids: [...compared.keys()].toSorted() });
+  const present = new Map(locked.map((row) => [row.id, row]));
+  for (const [id, expected] of compared) {
+    const row = present.get(id);
+    if (!row || !isSameVersion(row, expected)) throw new StaleDocument({ owner: to, id }, row ?? null);
+  }
+};
+
+export type TakenTables = { readonly changes: readonly Change[]; readonly quests: readonly ReplacedQuest[] };
+
+/** With what imports kept of them. Quests that moved there name them as they are named there, and what nothing else here names is taken out. */
+export const prepareTablesMove = (database: Database) => {
+  const bring = prepareTablesAlong(database);
+  const [store, quests] = [createDocumentStore(database, 'reward_tables'), prepareQuests(database)];
+  return async (
+    transaction: Transaction<Schema>,
+    { moved, ...bringing }: Bringing & { readonly moved: readonly string[] },
+  ): Promise<TakenTables> => {
+    const { from, to, by, along } = bringing;
+    const changes = await bring(transaction, bringing);
+    for (const table of along.tables.filter(({ isNew }) => isNew)) await copyOrigin(transaction, { from, to }, table);
+    const documents = await findNaming(transaction, { to, along }, moved);
+    const renamed = await saveOthers(
+      { transaction, quests, by },
+      documents,
+      (rows) => new Map(rows.map(({ id, document }) => [id, renameInText(document, along)])),
+    );
+    for (const { id, here } of along.tables.filter(({ stays }) => !stays)) {
+      await store.removeIn(transaction, { owner: from, id, expected: here, by });
+      changes.push({ owner: from, kind: 'reward_tables', id, version: null });
+    }
+    return { changes, quests: renamed };
+  };
+};
+
+const renameInText = (document: string, along: TablesAlong): string =>
+  JSON.stringify(renameInQuest(JSON.parse(document) as Quest, along));
+
+/** Of the quests that moved. */
+const findNaming = async (
+  transaction: Transaction<Schema>,
+  { to, along: { names, fields } }: Pick<Bringing, 'to' | 'along'>,
+  moved: readonly string[],
+): Promise<{ owner_id: string; item_id: string }[]> => {
+  const ids = new Set<string>();
+  if (names.size === 0) return [];
+  for (const quests of inPortions(moved)) {
+    const { rows } = await sql<{ item_id: string }>`
+      select distinct used.item_id from world_uses as used
+      where used.owner_id = ${to} and used.kind = 'quests' and ${among('item_id', quests)}
+        and ${among('entry', [...names.keys()])} and ${isOfFields(fields)}`.execute(transaction);
+    for (const { item_id } of rows) ids.add(item_id);
+  }
+  return [...ids].toSorted().map((item_id) => ({ owner_id: to, item_id }));
+};
+
+/** Where a table there has it, that one keeps it. */
+const copyOrigin = async (
+  transaction: Transaction<Schema>,
+  { from, to }: BothOwners,
+  { id, there }: Along,
+): Promise<void> => {
+  await sql`
+    insert into origins (owner_id, kind, item_id, format, foreign_id, kept, base, base_document)
+    select cast(${to} as text), kind, cast(${there} as text), format, foreign_id, kept, base, base_document from origins as origin
+    where owner_id = ${from} and kind = 'reward_tables' and item_id = ${id} and not exists (
+      select 1 from origins as other where other.owner_id = ${to} and other.kind = 'reward_tables'
+        and other.format = origin.format and other.foreign_id = origin.foreign_id and other.item_id <> ${there})
+    on conflict (owner_id, kind, item_id) do nothing`.execute(transaction);
+};
