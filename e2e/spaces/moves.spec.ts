@@ -1,3 +1,4 @@
+import { lineGroupsAddress } from '#contract/line-groups.ts';
 import { movesAddress } from '#contract/moves.ts';
 import { questAddress } from '#contract/quests.ts';
 import {
@@ -33,6 +34,8 @@ test('a line moves to a space with its quests, its old address leads there, and 
     await page.request.put(questAddress(user.id, id), { data: aQuest({ title }), headers: creationHeaders });
   const data = aStoryLine({ [first]: [], [second]: [first] }, { title: 'The tower' });
   await page.request.put(storyLineAddress(user.id, line), { data, headers: creationHeaders });
+  const groups = [{ id: 'salt', title: 'Salt and rope', lines: [line] }];
+  await page.request.put(lineGroupsAddress(user.id), { data: { groups }, headers: creationHeaders });
 
   await page.goto(`/dashboard/quests/your_quests?quest=${first}`);
   await button(page, 'Move to').click();
@@ -47,6 +50,9 @@ test('a line moves to a space with its quests, its old address leads there, and 
   await button(page, 'Move to').click();
   await field(moving, 'Place').selectOption({ label: 'The bell guild' });
   await expect(moving).toContainText('1 story line and 2 quests go there');
+  await expect(moving.getByRole('region', { name: 'What goes along' })).toContainText(
+    'The group Salt and rope, which is made there.',
+  );
   await moving.getByRole('button', { name: 'Move' }).click();
   await expect(moving.getByRole('status')).toContainText('Moved to The bell guild: 1 story line and 2 quests.');
   await moving.getByRole('button', { name: 'Close' }).click();

@@ -94,6 +94,13 @@ export const tablesCopied = (titles: readonly string[]): string => {
     other: `Copies of the reward tables ${listed}.`,
   });
 };
+export const tablesShared = (titles: readonly string[]): string => {
+  const listed = listFirst(titles);
+  return plural(titles.length, {
+    one: `A copy of the reward table ${listed}, which something else here names, too.`,
+    other: `Copies of the reward tables ${listed}, which something else here names, too.`,
+  });
+};
 export const tablesBeside = (titles: readonly string[]): string => {
   const listed = listFirst(titles);
   return plural(titles.length, {

@@ -7,7 +7,7 @@ import { measureDocuments, readHeads, refuseUnknown, type ChosenDocuments, type 
 import { previewGroups } from './groups-along.ts';
 import { among, portionsOf } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
-import { planTablesAlong, type Naming } from './tables-along.ts';
+import { planTablesAlong, type NamingQuests } from './tables-along.ts';
 
 type Previewed = ChosenDocuments & { readonly to: string; readonly isCopy: boolean };
 
@@ -52,7 +52,7 @@ export const previewMove = async (db: Kysely<Schema>, { to, isCopy, ...chosen }:
 const toNewLines = ({ lines }: Heads, isCopy: boolean) =>
   new Map(lines.map(({ id }) => [id, isCopy ? `copy of ${id}` : id]));
 
-const previewTables = async (db: Kysely<Schema>, naming: Naming): Promise<MovePreview['reward_tables']> =>
+const previewTables = async (db: Kysely<Schema>, naming: NamingQuests): Promise<MovePreview['reward_tables']> =>
   (await planTablesAlong(db, naming)).tables.map(({ id, title, isNew, there, stays }) => ({
     id,
     title,

@@ -28,7 +28,7 @@ import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { tooLarge, tooManyMoved } from './document-heads.ts';
 import { among, type BothOwners } from './moved-rows.ts';
 
-export type Naming = BothOwners & {
+export type NamingQuests = BothOwners & {
   readonly quests: readonly string[];
   /** Tables that move take the number of their book along, copies get none. */
   readonly isCopy: boolean;
@@ -53,7 +53,7 @@ export type TablesAlong = {
 /** Tables of rewards that the quests name, and those that these name, with what becomes of them there. By title. */
 export const planTablesAlong = async (
   db: Kysely<Schema>,
-  { from, to, quests, isCopy, takesBack = false }: Naming,
+  { from, to, quests, isCopy, takesBack = false }: NamingQuests,
 ): Promise<TablesAlong> => {
   const fields = await tableFields(db);
   const nothing = { tables: [], names: new Map<string, string>(), fields };

@@ -93,7 +93,10 @@ test.each(['move', 'copy'] as const)('says what a %s does to the groups of lines
   );
 });
 
-test('names the tables of rewards that go along, are copied or are there', async () => {
+test.each([
+  ['move', 'A copy of the reward table Rope chest, which something else here names, too.'],
+  ['copy', 'A copy of the reward table Rope chest.'],
+] as const)('names the tables of rewards that a %s takes along, copies or finds there', async (way, copied) => {
   const reward_tables = (
     [
       ['Salt chest', 'comes', false],
@@ -104,11 +107,11 @@ test('names the tables of rewards that go along, are copied or are there', async
     ] as const
   ).map(([title, there, stays]) => ({ id: title, title, there, stays }));
   api.on(`POST ${movePreviewAddress(me)}`, { body: aPreview({ reward_tables }) });
-  const opened = open({ way: 'move' });
+  const opened = open({ way });
   await opened.choose('The founders');
   expect(await factsOf(opened, 'What goes along')).toEqual([
     'The reward table Salt chest, which nothing else here names.',
-    'A copy of the reward table Rope chest.',
+    copied,
     'A copy of the reward table Sand chest under another id, for that place has another table of its id.',
     'The reward tables Coin chest and Bone chest, which are there already.',
   ]);

@@ -204,7 +204,7 @@ function Outlook({ chosen, way, place, preview, unsaved, isBackward }: OutlookPr
   const groups = groupFacts(preview);
   const along = [
     ...groups.along,
-    ...tableFacts(preview.reward_tables),
+    ...tableFacts(preview.reward_tables, isMove),
     ...(isMove
       ? counted([comments, texts.commentsAlong], [shared_links, texts.linksAlong], [set_aside, texts.asideAlong])
       : []),
@@ -233,13 +233,13 @@ const groupFacts = ({ groups, groups_fit: fit }: MovePreview): Readonly<Record<'
 };
 
 /** Rewards give there what they gave here. */
-const tableFacts = (tables: MovePreview['reward_tables']): string[] => {
+const tableFacts = (tables: MovePreview['reward_tables'], isMove: boolean): string[] => {
   const { go, comes, second, same } = Object.groupBy(tables, ({ there, stays }) =>
     there === 'comes' && !stays ? 'go' : there,
   );
   return [
     ...titled(go, texts.tablesGo),
-    ...titled(comes, texts.tablesCopied),
+    ...titled(comes, isMove ? texts.tablesShared : texts.tablesCopied),
     ...titled(second, texts.tablesBeside),
     ...titled(same, texts.tablesThere),
   ];
