@@ -46,8 +46,13 @@ export type Batch = BatchWrites & {
   /** Who submits. */
   readonly author: Submitter;
   readonly checks: VersionedChecks;
-  /** Writes in the same transaction, for the same owner. `written` are the quests and lines that were not as they are now. */
-  readonly besides?: (transaction: Transaction<Schema>, written: ReadonlySet<string>) => Promise<readonly Change[]>;
+  readonly besides?: Besides;
+};
+
+/** What is written for the owner in the same transaction. `written` are the quests and lines that were not as they are now. */
+export type Besides = {
+  readonly bytes: number;
+  readonly write: (transaction: Transaction<Schema>, written: ReadonlySet<string>) => Promise<readonly Change[]>;
 };
 
 export type SavedBatch = BatchAnswer & { readonly changes: readonly Change[] };
@@ -71,10 +76,10 @@ export const prepareBatch = ({ database, quotas, space, pool }: Parts) => {
     stores,
     save: async (batch: Batch): Promise<SavedBatch> => {
       const { db } = database;
-      const { owner, removals } = batch;
+      const { owner, removals, besides } = batch;
       const leaving = toLeaving(batch);
       const left = removals.length > 0 ? (await measureHolding(db, leaving)).bytes : 0;
-      const bytes = sizeOf(batch) + left + (await measureSubmitted(db, batch));
+      const bytes = sizeOf(batch) + left + (besides?.bytes ?? 0) + (await measureSubmitted(db, batch));
       const giveBack = left > 0 ? await space.take(copies * left) : () => undefined;
       const stored = toStored(database, batch);
       try {
@@ -159,7 +164,7 @@ const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
       quests: await readSubmitted(transaction, quests, batch),
     });
     const written = [...saved, ...savedLines].filter(wasWritten).map(({ row }) => row.id);
-    const besides = (await batch.besides?.(transaction, new Set(written))) ?? [];
+    const besides = (await batch.besides?.write(transaction, new Set(written))) ?? [];
     const after = await holdTotals(transaction, owner);
     checkGrowth(quotasFor(batch, quotas), { owner, before, after });
     return {

@@ -6,7 +6,7 @@ import { questId, toQuestId, type Quest } from '#domain/quest/quest.ts';
 import { renameInQuest } from '#domain/quest/tables/plan-tables.ts';
 import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import { toOfficial } from '#domain/submission/to-official.ts';
-import { prepareBatch, type Batch } from '#server/batch/save-batch.ts';
+import { prepareBatch, type Besides } from '#server/batch/save-batch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tableOf } from '#server/platform/db/schema.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
@@ -26,7 +26,8 @@ import {
   type Heads,
 } from './document-heads.ts';
 import { prepareGroupsAlong } from './groups-along.ts';
-import { planTablesAlong, prepareTablesAlong, type TablesAlong } from './tables-along.ts';
+import { bytesOfTables, planTablesAlong, type TablesAlong } from './tables-along.ts';
+import { prepareTablesAlong } from './take-tables.ts';
 
 type Copy = ChosenDocuments & { readonly to: string; readonly by: string };
 
@@ -81,10 +82,13 @@ const prepareCopy = (parts: Parts) => {
     const quests = heads.quests.map(({ id }) => id);
     const along = await planTablesAlong(database.db, { from, to, quests, isCopy: true });
     const bytes = await toBody(documents, ids, along);
-    const besides: Batch['besides'] = async (transaction, written) => [
-      ...(await bringTables(transaction, { from, to, by, along })),
-      ...(await takeGroups(transaction, { from, to, by, lines: newlyMade(ids, heads.lines, written) })),
-    ];
+    const besides: Besides = {
+      bytes: bytesOfTables(along),
+      write: async (transaction, written) => [
+        ...(await bringTables(transaction, { from, to, by, along })),
+        ...(await takeGroups(transaction, { from, to, by, lines: newlyMade(ids, heads.lines, written) })),
+      ],
+    };
     const { changes } = await withPresentWorld(database.db, async (checks) => {
       const sent = { owner: to, by, bytes, checks: packChecks(checks) };
       const writes = await pool.run(readBatchBody, sent, { account: by, bytes: bytes.length });

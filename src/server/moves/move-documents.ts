@@ -29,7 +29,8 @@ import {
   type Heads,
 } from './document-heads.ts';
 import { prepareGroupsAlong } from './groups-along.ts';
-import { planTablesAlong, prepareTablesMove, type TablesAlong, type TakenTables } from './tables-along.ts';
+import { bytesOfTables, planTablesAlong, type TablesAlong } from './tables-along.ts';
+import { prepareTablesMove, type TakenTables } from './take-tables.ts';
 import { among, moveRows, portionsOf, threadsOf } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
 
@@ -55,7 +56,9 @@ export const prepareMoves = (database: Database, quotas: Quotas) => {
   const takeGroups = prepareGroupsAlong(database, quotas);
   const takeTables = prepareTablesMove(database);
   return async (move: Move): Promise<MovedDocuments> => {
-    const bytes = await measure(database.db, move, await readHeads(database.db, move));
+    const heads = await readHeads(database.db, move);
+    const along = await planTables(database.db, move, heads);
+    const bytes = (await measure(database.db, move, heads)) + bytesOfTables(along);
     return inItsTurn({ owner: move.from, bytes, asLong: 2 * bytes }, (commit) =>
       commit(async (transaction) => {
         const owners = [move.from, move.to].toSorted();
@@ -91,13 +94,7 @@ const moveIn = async (
   await refuseTaken(transaction, move, heads);
   const before = await holdTotals(transaction, to);
   const quests = idsOf(heads.quests);
-  const along = await planTablesAlong(transaction, {
-    from,
-    to,
-    quests,
-    isCopy: false,
-    takesBack: move.takesBack !== undefined,
-  });
+  const along = await planTables(transaction, move, heads);
   await moveRows(transaction, { from, to, ...heads });
   const tables = await takeTables(transaction, { from, to, by: actor.id, along, moved: quests });
   await checkLinksOf(transaction, to);
@@ -125,6 +122,9 @@ const moveIn = async (
   const changes = [...toChanges(move, withVersions(heads, tables)), ...tables.changes, ...arranged];
   return { quests, lines: idsOf(heads.lines), changes };
 };
+
+const planTables = (db: Kysely<Schema>, { from, to, takesBack }: Move, { quests }: Heads): Promise<TablesAlong> =>
+  planTablesAlong(db, { from, to, quests: idsOf(quests), isCopy: false, takesBack: takesBack !== undefined });
 
 /** Quests that name a table otherwise there have a further version. */
 const withVersions = ({ quests, lines }: Heads, { quests: renamed }: Pick<TakenTables, 'quests'>): Heads => {

@@ -1,28 +1,14 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Change } from '#contract/events.ts';
-import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
+import { sql, type Kysely } from 'kysely';
+import type { SeenVersion } from '#contract/versions.ts';
 import { moveLimits } from '#contract/moves.ts';
 import { indexBookKinds } from '#domain/exchange/ftb/book-kinds.ts';
 import { bookFormat } from '#domain/exchange/ftb/book.ts';
 import { tableNumberOf } from '#domain/exchange/ftb/table-reference.ts';
 import { megabyte } from '#domain/limits.ts';
-import {
-  planTables,
-  renameInQuest,
-  type PlacedTable,
-  type TableAlong,
-  type TablesPlan,
-} from '#domain/quest/tables/plan-tables.ts';
-import type { Quest } from '#domain/quest/quest.ts';
+import { planTables, type PlacedTable, type TableAlong, type TablesPlan } from '#domain/quest/tables/plan-tables.ts';
 import * as problems from '#texts/server/problems.ts';
-import { toChange } from '#server/accounts/events/change-feed.ts';
 import { readWorld } from '#server/content/current-world/current-world.ts';
-import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
-import { StaleDocument } from '#server/content/documents/document.ts';
 import { isOfFields, type EntryField } from '#server/content/entries/catalogue-fields.ts';
-import { prepareQuests, saveOthers } from '#server/content/replacing/replace-entry.ts';
-import type { ReplacedQuest } from '#server/content/replacing/write-together.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { tooLarge, tooManyMoved } from './document-heads.ts';
@@ -37,7 +23,7 @@ export type NamingQuests = BothOwners & {
 };
 
 /** A table that goes along. `present` is the version there that was compared; null: it is new there. `stays`: it is not taken out here. */
-type Along = TableAlong & {
+export type PlannedTable = TableAlong & {
   readonly title: string;
   readonly here: SeenVersion;
   readonly present: SeenVersion | null;
@@ -45,7 +31,7 @@ type Along = TableAlong & {
 };
 
 export type TablesAlong = {
-  readonly tables: readonly Along[];
+  readonly tables: readonly PlannedTable[];
   readonly names: TablesPlan['names'];
   readonly fields: readonly EntryField[];
 };
@@ -80,7 +66,7 @@ export const planTablesAlong = async (
   });
   const heads = { here: byId(here), there: byId(there) };
   const leaving = isCopy ? new Set<string>() : await findLeaving(db, { from, to, quests, fields }, { named, plan });
-  const tables = plan.tables.flatMap((table): Along[] => {
+  const tables = plan.tables.flatMap((table): PlannedTable[] => {
     const own = heads.here.get(table.id);
     const present = table.isNew ? null : (heads.there.get(table.there) ?? null);
     return own ? [{ ...table, title: own.title, here: own, present, stays: !leaving.has(table.id) }] : [];
@@ -147,6 +133,10 @@ const findUsers = async (
   }
   return users;
 };
+
+/** Of what is written there. */
+export const bytesOfTables = ({ tables }: Pick<TablesAlong, 'tables'>): number =>
+  tables.reduce((sum, { isNew, document }) => sum + (isNew ? Buffer.byteLength(JSON.stringify(document)) : 0), 0);
 
 /** Fields that a quest book reads as the id of a table. */
 const tableFields = async (db: Kysely<Schema>): Promise<EntryField[]> => {
@@ -247,97 +237,4 @@ const readDocuments = async (db: Kysely<Schema>, owner: string, tables: readonly
       placed.push({ id, number: numbers.get(id) ?? null, document: JSON.parse(document) as PlacedTable['document'] });
   }
   return placed;
-};
-
-type Bringing = BothOwners & { readonly by: string; readonly along: TablesAlong };
-
-/** Writes the tables that the place lacks. Throws `StaleDocument` where it has others than those of the plan. The caller holds its totals. */
-export const prepareTablesAlong = (database: Database) => {
-  const store = createDocumentStore(database, 'reward_tables');
-  return async (transaction: Transaction<Schema>, { to, by, along: { tables } }: Bringing): Promise<Change[]> => {
-    await refuseOthers(transaction, { store, to }, tables);
-    const changes: Change[] = [];
-    for (const { there: id, title, document } of tables.filter(({ isNew }) => isNew)) {
-      const write = { owner: to, id, by, title, type: '', document: JSON.stringify(document) };
-      changes.push(toChange('reward_tables', await store.saveIn(transaction, write, 'nothing')));
-    }
-    return changes;
-  };
-};
-
-const refuseOthers = async (
-  transaction: Transaction<Schema>,
-  { store, to }: { readonly store: DocumentStore; readonly to: string },
-  tables: readonly Along[],
-): Promise<void> => {
-  const compared = new Map(tables.flatMap(({ there, present }) => (present ? [[there, present] as const] : [])));
-  const locked = await store.lockVersionsIn(transaction, { owner: to, ids: [...compared.keys()].toSorted() });
-  const present = new Map(locked.map((row) => [row.id, row]));
-  for (const [id, expected] of compared) {
-    const row = present.get(id);
-    if (!row || !isSameVersion(row, expected)) throw new StaleDocument({ owner: to, id }, row ?? null);
-  }
-};
-
-export type TakenTables = { readonly changes: readonly Change[]; readonly quests: readonly ReplacedQuest[] };
-
-/** With what imports kept of them. Quests that moved there name them as they are named there, and what nothing else here names is taken out. */
-export const prepareTablesMove = (database: Database) => {
-  const bring = prepareTablesAlong(database);
-  const [store, quests] = [createDocumentStore(database, 'reward_tables'), prepareQuests(database)];
-  return async (
-    transaction: Transaction<Schema>,
-    { moved, ...bringing }: Bringing & { readonly moved: readonly string[] },
-  ): Promise<TakenTables> => {
-    const { from, to, by, along } = bringing;
-    const changes = await bring(transaction, bringing);
-    for (const table of along.tables.filter(({ isNew }) => isNew)) await copyOrigin(transaction, { from, to }, table);
-    const documents = await findNaming(transaction, { to, along }, moved);
-    const renamed = await saveOthers(
-      { transaction, quests, by },
-      documents,
-      (rows) => new Map(rows.map(({ id, document }) => [id, renameInText(document, along)])),
-    );
-    for (const { id, here } of along.tables.filter(({ stays }) => !stays)) {
-      await store.removeIn(transaction, { owner: from, id, expected: here, by });
-      changes.push({ owner: from, kind: 'reward_tables', id, version: null });
-    }
-    return { changes, quests: renamed };
-  };
-};
-
-const renameInText = (document: string, along: TablesAlong): string =>
-  JSON.stringify(renameInQuest(JSON.parse(document) as Quest, along));
-
-/** Of the quests that moved. */
-const findNaming = async (
-  transaction: Transaction<Schema>,
-  { to, along: { names, fields } }: Pick<Bringing, 'to' | 'along'>,
-  moved: readonly string[],
-): Promise<{ owner_id: string; item_id: string }[]> => {
-  const ids = new Set<string>();
-  if (names.size === 0) return [];
-  for (const quests of inPortions(moved)) {
-    const { rows } = await sql<{ item_id: string }>`
-      select distinct used.item_id from world_uses as used
-      where used.owner_id = ${to} and used.kind = 'quests' and ${among('item_id', quests)}
-        and ${among('entry', [...names.keys()])} and ${isOfFields(fields)}`.execute(transaction);
-    for (const { item_id } of rows) ids.add(item_id);
-  }
-  return [...ids].toSorted().map((item_id) => ({ owner_id: to, item_id }));
-};
-
-/** Where a table there has it, that one keeps it. */
-const copyOrigin = async (
-  transaction: Transaction<Schema>,
-  { from, to }: BothOwners,
-  { id, there }: Along,
-): Promise<void> => {
-  await sql`
-    insert into origins (owner_id, kind, item_id, format, foreign_id, kept, base, base_document)
-    select cast(${to} as text), kind, cast(${there} as text), format, foreign_id, kept, base, base_document from origins as origin
-    where owner_id = ${from} and kind = 'reward_tables' and item_id = ${id} and not exists (
-      select 1 from origins as other where other.owner_id = ${to} and other.kind = 'reward_tables'
-        and other.format = origin.format and other.foreign_id = origin.foreign_id and other.item_id <> ${there})
-    on conflict (owner_id, kind, item_id) do nothing`.execute(transaction);
 };
