@@ -43,15 +43,14 @@ export const planTablesAlong = async (
 ): Promise<TablesAlong> => {
   const fields = await tableFields(db);
   const nothing = { tables: [], names: new Map<string, string>(), fields };
-  if (fields.length === 0) return nothing;
-  const [here, there] = [await readTables(db, from), from === to ? [] : await readTables(db, to)];
+  if (fields.length === 0 || from === to) return nothing;
+  const names = await namesIn(db, { from, fields, kind: 'quests', ids: quests });
+  if (names.size === 0) return nothing;
+  const here = await readTables(db, from);
   const known = takesBack ? await findBrought(db, { from: to, to: from }) : null;
-  const named = await findNamed(
-    db,
-    { from, quests, fields },
-    here.filter(({ id }) => known === null || known.has(id)),
-  );
-  if (named.length === 0 || from === to) return nothing;
+  const named = await findNamed(db, { from, fields, names }, known ? here.filter(({ id }) => known.has(id)) : here);
+  if (named.length === 0) return nothing;
+  const there = await readTables(db, to);
   const titles = new Set(named.map(({ title }) => title));
   const ids = new Set(named.map(({ id }) => id));
   const similar = there.filter(({ id, title }) => ids.has(id) || titles.has(title));
@@ -153,18 +152,19 @@ const byId = (tables: readonly Table[]): ReadonlyMap<string, Table> =>
 
 type Users = { readonly from: string; readonly quests: readonly string[]; readonly fields: readonly EntryField[] };
 
+type Named = Pick<Users, 'from' | 'fields'> & { readonly names: ReadonlySet<string> };
+
+/** Of these names, and of those that the tables name in turn. */
 const findNamed = async (
   db: Kysely<Schema>,
-  { from, quests, fields }: Users,
+  { names, ...place }: Named,
   tables: readonly Table[],
 ): Promise<Table[]> => {
   const found = new Set<Table>();
-  let [kind, ids]: ['quests' | 'reward_tables', readonly string[]] = ['quests', quests];
-  while (ids.length > 0) {
-    const names = await namesIn(db, { from, kind, ids, fields });
-    const further = tables.filter((table) => !found.has(table) && namesOf(table).some((name) => names.has(name)));
+  for (let next = names; next.size > 0;) {
+    const further = tables.filter((table) => !found.has(table) && namesOf(table).some((name) => next.has(name)));
     for (const table of further) found.add(table);
-    [kind, ids] = ['reward_tables', further.map(({ id }) => id)];
+    next = await namesIn(db, { ...place, kind: 'reward_tables', ids: further.map(({ id }) => id) });
   }
   return [...found];
 };
