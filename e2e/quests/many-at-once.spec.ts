@@ -42,7 +42,7 @@ test('a hundred quests come from a spreadsheet, are retuned, renamed and moved',
     ((await (await page.request.get(questsAddress(user.id))).json()) as QuestList).items.filter(holds).length;
   const lines = async () => {
     const { items } = (await (await page.request.get(storyLinesAddress(user.id))).json()) as StoryLineList;
-    return items.map(({ title, story_quests }) => [title, Object.keys(story_quests).length]);
+    return items.map((line) => [line.title, Object.keys(line.story_quests).length]);
   };
 
   await counted('author', async () => {
