@@ -83,15 +83,14 @@ test('a key of a quest book that names no field is told, and refuses nothing', (
 });
 
 describe.each(['betterquesting', 'unreal', 'csv', 'xlsx'])('%s', (name) => {
-  test('reads nothing of a kind or a field: what a save writes there is refused', () => {
-    const unread = [`/kinds/${at}/formats/${name}/table`, 'world_format_unread', false];
+  test('reads nothing of a kind or a field: what stands there is told, and refuses nothing', () => {
+    const unread = [`/kinds/${at}/formats/${name}/table`, 'world_format_unread', true];
     const world = withFormat({ table: 'quests', item: 'Item' }, name);
-    expect(faultsOf(world)).toEqual([unread, [`/kinds/${at}/formats/${name}/item`, 'world_format_unread', false]]);
-    expect(newFormatFaults(aWorld(), world)).toHaveLength(2);
-    expect(newFormatFaults(world, { ...world, name: 'Other' })).toEqual([]);
+    expect(faultsOf(world)).toEqual([unread, [`/kinds/${at}/formats/${name}/item`, 'world_format_unread', true]]);
+    expect(newFormatFaults(aWorld(), world)).toEqual([]);
     const hard: WorldField = { control: 'flag', key: 'hard', label: 'Hard', required: false };
     expect(faultsOf(aWorld({ quest_fields: [{ ...hard, formats: { [name]: { column: 'Hard' } } }] }))).toEqual([
-      [`/quest_fields/0/formats/${name}/column`, 'world_format_unread', false],
+      [`/quest_fields/0/formats/${name}/column`, 'world_format_unread', true],
     ]);
     expect(faultsOf(withFormat({}, name))).toEqual([]);
   });

@@ -70,7 +70,7 @@ const foundIn = (
   return named ? check(named).map((fault) => ({ ...fault, format, isTold: format === 'ftb' })) : [];
 };
 
-/** Exports that read nothing of a world's formats. A book of Better Questing goes by `ftb`, tables have every field by its key. */
+/** Exports that read nothing of a world's formats: what stands there harms nothing. A book of Better Questing goes by `ftb`, tables have every field by its key. */
 const readingNone = ['betterquesting', 'unreal', 'csv', 'xlsx'] as const;
 
 const unreadIn = (formats: Formats): Found[] =>
@@ -80,6 +80,6 @@ const unreadIn = (formats: Formats): Found[] =>
       code: 'world_format_unread',
       params: { format },
       format,
-      isTold: false,
+      isTold: true,
     })),
   );

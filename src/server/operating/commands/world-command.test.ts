@@ -183,12 +183,11 @@ eachDatabase('the command of a world', (testDatabase) => {
     const [first] = besideQuests().world.kinds;
     const faulty = { azerothcore: { table: 'quest_template', itm: 'Skill' }, unreal: { column: 'Row' } };
     await write(withFormats(faulty, 'Refused'));
-    await expect(run('import')).rejects.toThrow(
-      [
-        `#/world/kinds/0/formats/azerothcore/itm: the kind ${first?.type}, itm for azerothcore: itm is no field, no column and no setting.`,
-        `#/world/kinds/0/formats/unreal/column: the kind ${first?.type}, column for unreal: No export reads this`,
-      ].join('\n'),
+    const refusal = await run('import').catch(String);
+    expect(refusal).toContain(
+      `#/world/kinds/0/formats/azerothcore/itm: the kind ${first?.type}, itm for azerothcore: itm is no field, no column and no setting.`,
     );
+    expect(refusal).not.toContain('unreal');
     expect((await currentWorld(database.db)).world.name).toBe(tidewant.name);
     expect(await entriesIn()).toHaveLength(tidewantEntries.length);
     expect(await run('check')).toContain('itm for azerothcore');
