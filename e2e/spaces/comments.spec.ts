@@ -50,7 +50,12 @@ test('two people talk about a quest and a story line of their space', async ({ p
   await guest.setViewportSize(wide);
   await say(guest, 'Write a reply', 'The tide.', 'Reply');
   await expect(comments(page)).toContainText('The tide.');
+  await press(guest, 'Reply');
+  await comments(guest).getByRole('textbox', { name: 'Write a reply' }).fill('Half a thou');
   await press(page, 'Resolve');
+  await expect(comments(guest).getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await expect(comments(guest).getByRole('textbox', { name: 'Write a reply' })).toHaveValue('Half a thou');
+  await press(guest, 'Cancel');
   await expect(comments(guest).getByText('One resolved')).toBeVisible();
   await comments(guest).getByText('One resolved').click();
   await press(guest, 'Reopen');

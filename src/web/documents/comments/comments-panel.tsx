@@ -15,7 +15,7 @@ import { threadParam } from './comment-address.ts';
 import { CommentForm } from './comment-form.tsx';
 import { beginThread, commentsKey, readThreads } from './comment-requests.ts';
 import type { CommentSubjects } from './commented-here.ts';
-import { ThreadView } from './thread-view.tsx';
+import { replyForm, ThreadView } from './thread-view.tsx';
 import { useCommentRights } from './use-comment-rights.ts';
 import styles from './comments.module.css';
 
@@ -91,22 +91,29 @@ const useThreads = (subjects: CommentSubjects) => {
   return { of, choose, data, isError, refetch };
 };
 
-type ThreadsProps = Omit<Parameters<typeof ThreadView>[0], 'thread'> & { threads: readonly Thread[] };
+type ThreadsProps = Pick<Parameters<typeof ThreadView>[0], 'of' | 'rights'> & { threads: readonly Thread[] };
 
 function Threads({ threads, ...rest }: ThreadsProps) {
   const [search] = useSearchParams();
   const wanted = search.get(threadParam);
-  const resolved = threads.filter((thread) => thread.resolved);
+  const { stateOf, formsOf, setForm } = useForms();
+  const resolved = threads.filter((thread) => stateOf(thread));
   const shown = (some: readonly Thread[]) => (
     <ol className={styles['threads']}>
       {some.map((thread) => (
-        <ThreadView key={thread.id} {...rest} thread={thread} />
+        <ThreadView
+          key={thread.id}
+          {...rest}
+          thread={thread}
+          forms={formsOf(thread)}
+          setForm={(form, isOpen) => setForm(thread, { form, isOpen })}
+        />
       ))}
     </ol>
   );
   return (
     <>
-      {shown(threads.filter((thread) => !thread.resolved))}
+      {shown(threads.filter((thread) => !stateOf(thread)))}
       {resolved.length > 0 && (
         <details open={resolved.some(({ id }) => id === wanted)}>
           <summary>{texts.resolvedThreads(resolved.length)}</summary>
@@ -116,3 +123,30 @@ function Threads({ threads, ...rest }: ThreadsProps) {
     </>
   );
 }
+
+type Written = { readonly forms: readonly string[]; readonly resolved: boolean };
+
+/** Where somebody writes, the thread stays in its list until that is done, whoever resolves or reopens it meanwhile. */
+const useForms = () => {
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
+  /** A comment that was deleted meanwhile has no form any more. */
+  const formsOf = ({ id, comments }: Thread): readonly string[] =>
+    (written.get(id)?.forms ?? []).filter(
+      (form) => form === replyForm || comments.some((comment) => comment.id === form),
+    );
+  return {
+    formsOf,
+    stateOf: (thread: Thread): boolean =>
+      formsOf(thread).length > 0 ? (written.get(thread.id)?.resolved ?? thread.resolved) : thread.resolved,
+    setForm: ({ id, resolved }: Thread, { form, isOpen }: { form: string; isOpen: boolean }): void =>
+      setWritten((before) => {
+        const known = before.get(id) ?? { forms: [], resolved };
+        const others = known.forms.filter((each) => each !== form);
+        const forms = isOpen ? [...others, form] : others;
+        const after = new Map(before);
+        if (forms.length === 0) after.delete(id);
+        else after.set(id, { ...known, forms });
+        return after;
+      }),
+  };
+};

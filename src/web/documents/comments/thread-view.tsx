@@ -1,5 +1,5 @@
 import { Check, Link, MessageSquareReply, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Comment, Commented, Thread } from '#contract/comments.ts';
 import { mayReview, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/comments.ts';
@@ -21,8 +21,16 @@ import styles from './comments.module.css';
 
 type ThreadProps = { of: Commented; thread: Thread; rights: CommentRights };
 
-export function ThreadView({ of, thread, rights }: ThreadProps) {
-  const [isReplying, setReplying] = useState(false);
+type FormsProps = {
+  /** What is written in now: the reply, or a comment by its id. */
+  forms: readonly string[];
+  setForm: (form: string, isOpen: boolean) => void;
+};
+
+export const replyForm = 'reply';
+
+export function ThreadView({ of, thread, rights, forms, setForm }: ThreadProps & FormsProps) {
+  const isReplying = forms.includes(replyForm);
   const { act, isBusy, warning } = useAct();
   const at = { of, thread: thread.id };
   const { shown, isWanted } = useWanted(threadParam, thread.id);
@@ -40,7 +48,12 @@ export function ThreadView({ of, thread, rights }: ThreadProps) {
       )}
       <ol className={styles['comments']}>
         {thread.comments.map((comment) => (
-          <CommentView key={comment.id} {...{ of, thread, rights, comment }} />
+          <CommentView
+            key={comment.id}
+            {...{ of, thread, rights, comment }}
+            isEditing={forms.includes(comment.id)}
+            setEditing={(isEditing) => setForm(comment.id, isEditing)}
+          />
         ))}
       </ol>
       {isReplying && (
@@ -49,14 +62,14 @@ export function ThreadView({ of, thread, rights }: ThreadProps) {
           send={texts.reply}
           people={rights.people}
           onSend={(said) => replyIn(at, said)}
-          onSent={() => setReplying(false)}
-          onCancel={() => setReplying(false)}
+          onSent={() => setForm(replyForm, false)}
+          onCancel={() => setForm(replyForm, false)}
         />
       )}
       {rights.mayWrite && (
         <div className={styles['actions']}>
           {!isReplying && (
-            <Button icon={<MessageSquareReply aria-hidden="true" />} onClick={() => setReplying(true)}>
+            <Button icon={<MessageSquareReply aria-hidden="true" />} onClick={() => setForm(replyForm, true)}>
               {texts.reply}
             </Button>
           )}
@@ -100,9 +113,10 @@ function CopyLink({ of, ...at }: { of: Commented; thread: string; comment: strin
 /** Authors read their submission at the document, reviewers in the queue. */
 const isSeenHereAlone = ({ kind }: Commented, rank: Rank): boolean => kind === 'submission' && !mayReview(rank);
 
-function CommentView({ of, thread, rights, comment }: ThreadProps & { comment: Comment }) {
+type CommentProps = ThreadProps & { comment: Comment; isEditing: boolean; setEditing: (isEditing: boolean) => void };
+
+function CommentView({ of, thread, rights, comment, isEditing, setEditing }: CommentProps) {
   const { id: me } = useSignedInUser();
-  const [isEditing, setEditing] = useState(false);
   const { act, isBusy, warning } = useAct();
   const isOwn = comment.by.id === me;
   const at = { of, thread: thread.id, comment: comment.id };
