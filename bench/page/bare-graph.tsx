@@ -13,7 +13,7 @@ import {
 } from '@xyflow/react';
 import { useEffect } from 'react';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
-import { GraphActionsContext } from '#web/story-lines/graph/cards/graph-actions.ts';
+import { type GraphActions, GraphActionsContext } from '#web/story-lines/graph/cards/graph-actions.ts';
 import { QuestCard } from '#web/story-lines/graph/cards/quest-card.tsx';
 import type { QuestNode } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
 import { firstViewport } from '#web/story-lines/graph/view/viewports.ts';
@@ -23,7 +23,14 @@ import type { MadeLine } from './made-line.ts';
 
 const nodeTypes = { quest: BareNode };
 const nothing = (): void => undefined;
-const noActions = { onToggleProperties: nothing, onPlay: nothing, onComments: nothing, refuseLink: (): null => null };
+const noActions: GraphActions = {
+  onToggleProperties: nothing,
+  onPlay: nothing,
+  onComments: nothing,
+  refuseLink: () => null,
+  refuseRelink: () => null,
+  endAt: () => null,
+};
 
 export function BareGraph({ made, onControls }: GraphProps) {
   const [nodes, setNodes, onNodesChange] = useNodesState(bareNodes(made));

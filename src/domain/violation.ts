@@ -77,6 +77,7 @@ export type StoryLineRules = {
   readonly reference_present: Nothing;
   readonly prerequisite_unknown: Nothing;
   readonly prerequisite_key: Nothing;
+  readonly prerequisite_present: Nothing;
   readonly prerequisite_self: Nothing;
   readonly prerequisite_cycle: Nothing;
   readonly quest_needs: Range;

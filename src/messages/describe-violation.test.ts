@@ -8,7 +8,7 @@ import { numberProperties } from '#domain/quest-properties/property-collection.t
 import type { collections, Objective, Requirement, Reward } from '#domain/world/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkNewPassword, checkSignUp } from '#domain/account/sign-up-rules.ts';
-import { checkLink } from '#domain/story-line/graph-rules.ts';
+import { checkLink, linkPresent } from '#domain/story-line/graph-rules.ts';
 import { checkQuestMaximum, checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { Choice, Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
@@ -232,6 +232,7 @@ const rows = [
     () => second({ prerequisite_quests: { [a]: b } }),
     "A prerequisite is kept under another quest's id.",
   ],
+  ['prerequisite_present', () => linkPresent({ source: a, target: b }), 'These two quests are linked already.'],
   ['prerequisite_self', () => checkLink(line, { source: a, target: a }), 'A quest cannot be its own prerequisite.'],
   [
     'prerequisite_cycle',

@@ -22,6 +22,12 @@ export const checkLink = (line: StoryGraph, link: Link): StoryLineViolation | nu
   return wouldCreateCycle(line, link) ? { ...graphViolations.prerequisiteCycle, quests } : null;
 };
 
+/** A link is led to where the line has one. */
+export const linkPresent = ({ source, target }: Link): StoryLineViolation => ({
+  ...graphViolations.prerequisitePresent,
+  quests: [source, target],
+});
+
 const section = 'story_quests';
 
 const graphViolations = {
@@ -40,6 +46,7 @@ const graphViolations = {
     code: 'prerequisite_key',
     params: {},
   },
+  prerequisitePresent: { section, code: 'prerequisite_present', params: {} },
   prerequisiteSelf: { section, code: 'prerequisite_self', params: {} },
   prerequisiteCycle: {
     section,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
-import { a, aStoryLine, b, c, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
-import { connectQuests } from './connect-quests.ts';
+import { connectQuests, relinkQuests } from './connect-quests.ts';
 
 const before = aStoryLine({ [a]: [], [b]: [a], [c]: [] });
 
@@ -55,5 +55,40 @@ describe('connectQuests', () => {
     expect(line).toBe(before);
     expect(refusal).toMatchObject({ code });
     expect(refusal && describeViolation(refusal)).toBe(message);
+  });
+});
+
+describe('relinkQuests', () => {
+  const line = aStoryLine({ [a]: [], [b]: [a], [c]: [] });
+  const link = { source: a, target: b };
+
+  it('leads the end of a link to another quest', () => {
+    const led = relinkQuests(line, link, { source: a, target: c });
+    expect([prerequisitesIn(led.line), led.refusal]).toEqual([{ [a]: [], [b]: [], [c]: [a] }, null]);
+  });
+
+  it('leads the beginning of a link to another quest, which takes the place among what its target needs', () => {
+    const two = withLogic(aStoryLine({ [a]: [], [b]: [a, d], [c]: [], [d]: [] }), { [b]: { needs: 2 } });
+    const led = relinkQuests(two, link, { source: c, target: b });
+    expect(Object.keys(led.line.story_quests[b]?.prerequisite_quests ?? {})).toEqual([c, d]);
+    expect(led.line.story_quests[b]?.needs).toBe(2);
+  });
+
+  it.each([
+    ['a quest with itself', { source: b, target: b }, 'prerequisite_self'],
+    ['a link that is there', { source: d, target: b }, 'prerequisite_present'],
+    ['a quest outside of the line', { source: a, target: 'quest_elsewhere' }, 'prerequisite_unknown'],
+    ['a circle', { source: c, target: b }, 'prerequisite_cycle'],
+  ])('refuses %s and leaves the line', (_, now, code) => {
+    const waiting = aStoryLine({ [a]: [], [b]: [a, d], [c]: [b], [d]: [] });
+    const led = relinkQuests(waiting, link, now);
+    expect(led.line).toBe(waiting);
+    expect(led.refusal).toMatchObject({ code });
+    expect(led.refusal && describeViolation(led.refusal)).toBeTruthy();
+  });
+
+  it('leaves the line where the link stays, or is gone', () => {
+    expect(relinkQuests(line, link, { ...link })).toEqual({ line, refusal: null });
+    expect(relinkQuests(line, { source: c, target: b }, link)).toEqual({ line, refusal: null });
   });
 });

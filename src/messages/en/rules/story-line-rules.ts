@@ -15,6 +15,7 @@ export const storyLineRules = {
   reference_present: () => 'A quest of the story line is also shown as a quest of another line.',
   prerequisite_unknown: () => 'A prerequisite must be a quest of the same story line.',
   prerequisite_key: () => "A prerequisite is kept under another quest's id.",
+  prerequisite_present: () => 'These two quests are linked already.',
   prerequisite_self: () => 'A quest cannot be its own prerequisite.',
   prerequisite_cycle: () => 'Quests cannot wait for each other in a circle.',
   quest_needs: ({ min, max }) => {

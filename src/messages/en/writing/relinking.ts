@@ -1,8 +1,13 @@
-type Relinked = { readonly source: string; readonly target: string; readonly now: string };
+type Titles = { readonly source: string; readonly target: string };
 
-export const relinked = ({ source, target, now }: Relinked): string =>
-  `“${source}” now comes before “${now}”, and no longer before “${target}”.`;
-export const relinkedStep = ({ source, target, now }: Relinked): string =>
-  `moved the link of “${source}” from “${target}” to “${now}”`;
-export const relinkingFrom = ({ source, target }: Omit<Relinked, 'now'>): string =>
+/** One end of a link stays where it was. */
+export const relinked = (before: Titles, { source, target }: Titles): string =>
+  before.source === source
+    ? `“${source}” now comes before “${target}”, and no longer before “${before.target}”.`
+    : `“${source}” now comes before “${target}”, and “${before.source}” no longer does.`;
+export const relinkedStep = (before: Titles, { source, target }: Titles): string =>
+  before.source === source
+    ? `moved the link of “${source}” from “${before.target}” to “${target}”`
+    : `moved the beginning of the link to “${target}” from “${before.source}” to “${source}”`;
+export const relinkingFrom = ({ source, target }: Titles): string =>
   `Moving the end of the link from “${source}” to “${target}”. Go to another quest with Tab or the arrow keys, and press Enter. Escape cancels.`;

@@ -35,7 +35,7 @@ export const describeLineCommand = (command: LineCommand, titleOf: QuestTitleOf)
     case 'connect':
       return texts.connectedStep(titlesOf(command.link, titleOf));
     case 'relink':
-      return relinkedStep({ ...titlesOf(command.link, titleOf), now: titleOf(command.target) });
+      return relinkedStep(titlesOf(command.link, titleOf), titlesOf(command.now, titleOf));
     case 'retype':
       return writing.retypedStep(Object.keys(command.drafts).length);
     case 'remove':

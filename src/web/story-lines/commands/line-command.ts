@@ -6,7 +6,7 @@ import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
 import { addReference, removeReferences } from '#domain/story-line/edits/change-references.ts';
 import type { Reference } from '#domain/story-line/story-line.ts';
 import { putNote, removeNote } from '#domain/story-line/edits/change-notes.ts';
-import { connectQuests, disconnectQuests } from '#domain/story-line/edits/connect-quests.ts';
+import { connectQuests, disconnectQuests, relinkQuests } from '#domain/story-line/edits/connect-quests.ts';
 import { createStoryQuest, type NewStoryQuest } from '#domain/story-line/edits/create-story-quest.ts';
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
@@ -53,7 +53,7 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
     case 'connect':
       return connectQuests(line, command.link);
     case 'relink':
-      return relink(line, command);
+      return relinkQuests(line, command.link, command.now);
     case 'retype':
       return { line: withDrafts(line, { ...line.quests, ...command.drafts }), refusal: null };
     case 'move':
@@ -83,12 +83,6 @@ const show = (
 
 const remove = (line: LineContent, { quests, links }: Extract<LineCommand, { kind: 'remove' }>): LineContent =>
   disconnectQuests(removeReferences(removeStoryQuests(line, quests), quests), links);
-
-const relink = (line: LineContent, { link, target }: Extract<LineCommand, { kind: 'relink' }>): Edit<LineContent> => {
-  if (target === link.target) return { line, refusal: null };
-  const edit = connectQuests(disconnectQuests(line, [link]), { source: link.source, target });
-  return edit.refusal ? { line, refusal: edit.refusal } : edit;
-};
 
 const insert = (line: LineContent, { drafts, ...group }: Inserted): Edit<LineContent> => {
   const edit = insertGroup(line, group);

@@ -6,11 +6,9 @@ import type { KeyboardLinking } from './input/keyboard/use-keyboard-linking.ts';
 import type { InputContext } from './input/input-context.ts';
 import { type useLevelOfDetail, useMountedWhole } from './view/level-of-detail.ts';
 import { useOverview } from './input/pointer/use-overview.ts';
-import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
-import { linkEndingAt } from './links/link-ending-at.ts';
+import { linkEndAt, type LinkEndAt } from './scene/elements/link-end-at.ts';
 import { routedLineOf } from './links/route-finder.ts';
-import type { CardSide } from './scene/geometry/knots.ts';
 import { useRoutes } from './links/use-routes.ts';
 import type { useGraphSelection } from './input/graph-selection.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
@@ -44,10 +42,10 @@ export function useGraphDrawing(
   const routes = useRoutes(line, dragged);
   const onLinkOnGround = useLinkOnGround(canEdit ? onCreate : undefined);
   const drawn = useLatest({ line, routes: routes.still, selection });
-  const endingAt = useCallback(
-    (quest: string, side: CardSide) => {
+  const endAt = useCallback<LinkEndAt>(
+    (quest, side) => {
       const { line: now, ...shown } = drawn.current;
-      return linkEndingAt({ ...routedLineOf(now), ...shown }, quest, side);
+      return linkEndAt({ ...routedLineOf(now), ...shown }, quest, side);
     },
     [drawn],
   );
@@ -60,7 +58,7 @@ export function useGraphDrawing(
     showDragged: drags.show,
     endLinking: linking.endAt,
     onLinkOnGround,
-    endingAt,
+    endAt,
     onOpenChoice: props.onOpenChoice,
   });
   const editing = useGraphEditing({ ...props, ...input, scene: overview.scene, isLinking: linkingFrom !== null });
@@ -73,12 +71,12 @@ export function useGraphDrawing(
     linking,
     view,
     onLinkOnGround,
-    endingAt,
+    endAt,
     followChanges,
     followDrag: drags.follow,
     selectAlone,
   });
-  return { routes, overview, editing, flow };
+  return { routes, overview, editing, flow, endAt };
 }
 
 type FlowTools = {
@@ -91,7 +89,7 @@ type FlowTools = {
   linking: KeyboardLinking;
   view: View;
   onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
-  endingAt: (quest: string, side: CardSide) => Link | null;
+  endAt: LinkEndAt;
   followChanges: (changes: readonly (NodeChange | EdgeChange)[]) => void;
   followDrag: (changes: readonly NodeChange[]) => void;
   /** Selects only the quest that was clicked. React Flow changes nothing where it was one of several selected quests. */
@@ -124,7 +122,7 @@ function useFlow({ shown, isOverview, run, canvasRef, overview, linking, ...foll
   );
   const onConnectEnd = useLinkDrawing({
     run,
-    endingAt: follow.endingAt,
+    endAt: follow.endAt,
     canvasRef,
     view: follow.view,
     onLinkOnGround: follow.onLinkOnGround,

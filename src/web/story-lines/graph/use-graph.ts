@@ -56,7 +56,7 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
   const show = (tidied: StoryGraph): void => view.glideTo(firstViewport(openingOf(tidied, quests), view.size()));
   const tidyUp = useTidyUp({ line, run, show });
   const menu = useGraphMenu({ ...input, scene: drawing.overview.scene });
-  const actions = useStableActions({ line, onPlay, onComments: props.onComments }, toggle);
+  const actions = useStableActions({ line, onPlay, onComments: props.onComments, endAt: drawing.endAt }, toggle);
   return {
     ...commands,
     isLocked,

@@ -11,8 +11,8 @@ export type GraphCommand =
   /** `Tidy up` moves the whole line. */
   | { readonly kind: 'place'; readonly places: Places }
   | { readonly kind: 'connect'; readonly link: Link }
-  /** Leads a link to another quest. */
-  | { readonly kind: 'relink'; readonly link: Link; readonly target: string }
+  /** Leads one end of a link to another quest. */
+  | { readonly kind: 'relink'; readonly link: Link; readonly now: Link }
   | { readonly kind: 'remove'; readonly quests: readonly string[]; readonly links: readonly Link[] }
   | { readonly kind: 'logic'; readonly change: LogicChange }
   /** `typed`: the field of the note in which somebody types. */

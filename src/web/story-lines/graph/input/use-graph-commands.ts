@@ -8,6 +8,7 @@ import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import { useAnnouncer } from '#web/shared/notices/live-region.tsx';
 import { snapToGrid } from '#domain/story-line/position.ts';
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { LogicChange } from '#domain/story-line/edits/change-logic.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { relinked } from '#texts/writing/relinking.ts';
@@ -49,13 +50,9 @@ const describeGraphCommand = (command: GraphCommand, titleOf: (quest: string) =>
     case 'place':
       return texts.tidied(Object.keys(command.places).length);
     case 'connect':
-      return texts.connected({ source: titleOf(command.link.source), target: titleOf(command.link.target) });
+      return texts.connected(titlesOf(command.link, titleOf));
     case 'relink':
-      return relinked({
-        source: titleOf(command.link.source),
-        target: titleOf(command.link.target),
-        now: titleOf(command.target),
-      });
+      return relinked(titlesOf(command.link, titleOf), titlesOf(command.now, titleOf));
     case 'remove':
       return texts.removed({ quests: command.quests.length, links: command.links.length });
     case 'put_note':
@@ -66,6 +63,11 @@ const describeGraphCommand = (command: GraphCommand, titleOf: (quest: string) =>
       return describeLogic(command.change);
   }
 };
+
+const titlesOf = ({ source, target }: Link, titleOf: (quest: string) => string): Link => ({
+  source: titleOf(source),
+  target: titleOf(target),
+});
 
 /** The only change of logic on the canvas makes a choice. */
 const describeLogic = (change: LogicChange): string =>

@@ -43,7 +43,7 @@ export function useKeyboardLinking({ run, announce, titleOf }: LinkingTools) {
     (target: string, at: Position): boolean => {
       if (linkingFrom === null) return false;
       const command: GraphCommand = moved
-        ? { kind: 'relink', link: moved, target }
+        ? { kind: 'relink', link: moved, now: { source: moved.source, target } }
         : { kind: 'connect', link: { source: linkingFrom, target } };
       if (run(command, at)) setLinkingFrom(null);
       return true;

@@ -10,6 +10,7 @@ import {
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { placeOfCard, snapToGrid } from '#domain/story-line/position.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { linkLedTo } from '#web/story-lines/graph/scene/elements/link-end-at.ts';
 import type { PointerContext, Spot } from './pointer-context.ts';
 import { cardAt, choiceAt, knotAt, linkAt } from './hit-test.ts';
 
@@ -40,7 +41,8 @@ export const dragTo = (input: PointerContext, press: Press, { onLine }: Spot): O
     return { hovered: press.quest, link: null };
   }
   const over = cardAt(input.scene, onLine)?.id ?? null;
-  return { hovered: over, link: { from: press.quest, side: press.knot, to: onLine, over } };
+  const dragged = input.endAt(press.quest, press.knot);
+  return { hovered: over, link: { from: press.quest, side: press.knot, to: onLine, over, dragged } };
 };
 
 export const dropAt = (input: PointerContext, press: Press, { onLine, onCanvas }: Spot): void => {
@@ -50,11 +52,11 @@ export const dropAt = (input: PointerContext, press: Press, { onLine, onCanvas }
     return;
   }
   const target = cardAt(input.scene, onLine)?.id;
-  if (target === undefined) input.onLinkOnGround(press.quest, onLine, true);
+  const dragged = input.endAt(press.quest, press.knot);
+  if (target === undefined && !dragged) input.onLinkOnGround(press.quest, onLine, isForward(press.knot));
   if (target === undefined || (target === press.quest && isNearPress(press, onCanvas))) return;
-  const ending = isForward(press.knot) ? null : input.endingAt(press.quest, press.knot);
-  if (ending && target !== press.quest) {
-    input.run({ kind: 'relink', link: ending, target }, onCanvas);
+  if (dragged && target !== press.quest) {
+    input.run({ kind: 'relink', link: dragged.link, now: linkLedTo(dragged, target) }, onCanvas);
     return;
   }
   input.run({ kind: 'connect', link: linkBetween(press.quest, target, isForward(press.knot)) }, onCanvas);

@@ -1,7 +1,6 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { InputContext } from '#web/story-lines/graph/input/input-context.ts';
-import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import type { CardSide } from '#web/story-lines/graph/scene/geometry/knots.ts';
+import type { LinkEndAt } from '#web/story-lines/graph/scene/elements/link-end-at.ts';
 import type { OverviewScene } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
@@ -11,9 +10,8 @@ export type PointerContext = InputContext & {
   readonly onOpenChoice?: ((choice: string) => void) | undefined;
   /** Ends a link that is drawn by keyboard; false where none is drawn. */
   readonly endLinking: (quest: string, at: Position) => boolean;
+  readonly endAt: LinkEndAt;
   /** Called for a link that is dropped on empty ground. */
-  /** The link that is meant where a side of a card is pressed at which links end. */
-  readonly endingAt: (quest: string, side: CardSide) => Link | null;
   readonly onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
 };
 

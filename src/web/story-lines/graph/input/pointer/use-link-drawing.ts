@@ -3,21 +3,20 @@ import { type RefObject, useCallback } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
-import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import { type LinkEndAt, linkLedTo } from '#web/story-lines/graph/scene/elements/link-end-at.ts';
 import { type CardSide, linkBetween } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { spotOf } from './pointer-context.ts';
 
 type LinkDrawing = {
   run: RunCommand;
-  /** The links that end at a side of a card, of which one is meant. */
-  endingAt: (quest: string, side: CardSide) => Link | null;
+  endAt: LinkEndAt;
   canvasRef: RefObject<HTMLElement | null>;
   view: View;
   /** Called for a link that is dropped on empty ground. */
   onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
 };
 
-export function useLinkDrawing({ run, endingAt, canvasRef, view, onLinkOnGround }: LinkDrawing) {
+export function useLinkDrawing({ run, endAt, canvasRef, view, onLinkOnGround }: LinkDrawing) {
   return useCallback(
     (event: MouseEvent | TouchEvent, { fromNode, fromHandle, toNode, from, to }: FinalConnectionState): void => {
       const end = endOf(event);
@@ -25,7 +24,9 @@ export function useLinkDrawing({ run, endingAt, canvasRef, view, onLinkOnGround 
       const bounds = canvasRef.current?.getBoundingClientRect();
       if (!fromNode || !fromHandle || !bounds) return;
       const isForward = fromHandle.type === 'source';
-      if (target === undefined && isGround(end)) {
+      // The end of a link that is dropped on the ground stays where it was.
+      const dragged = endAt(fromNode.id, fromHandle.id as CardSide);
+      if (target === undefined && !dragged && isGround(end)) {
         const { onLine } = spotOf({ canvasRef, view }, { clientX: end.x, clientY: end.y });
         onLinkOnGround(fromNode.id, onLine, isForward);
       }
@@ -33,11 +34,11 @@ export function useLinkDrawing({ run, endingAt, canvasRef, view, onLinkOnGround 
       const isPress = from !== null && to !== null && Math.hypot(to.x - from.x, to.y - from.y) < leastDrag;
       if (target === undefined || (target === fromNode.id && isPress)) return;
       const at = { x: end.x - bounds.left, y: end.y - bounds.top };
-      const ending = isForward ? null : endingAt(fromNode.id, fromHandle.id as CardSide);
-      if (ending && target !== fromNode.id) run({ kind: 'relink', link: ending, target }, at);
+      if (dragged && target !== fromNode.id)
+        run({ kind: 'relink', link: dragged.link, now: linkLedTo(dragged, target) }, at);
       else run({ kind: 'connect', link: linkBetween(fromNode.id, target, isForward) }, at);
     },
-    [run, endingAt, canvasRef, view, onLinkOnGround],
+    [run, endAt, canvasRef, view, onLinkOnGround],
   );
 }
 

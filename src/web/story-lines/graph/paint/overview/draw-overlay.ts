@@ -9,8 +9,8 @@ import {
 } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { zigzag } from '#web/story-lines/graph/scene/routing/side-route.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
-import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
+import { type LinkEnd, linkLedTo } from '#web/story-lines/graph/scene/elements/link-end-at.ts';
+import type { GraphActions } from '#web/story-lines/graph/cards/graph-actions.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { OverviewCard, OverviewScene } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
 import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
@@ -25,6 +25,8 @@ type DrawnLink = {
   readonly side: CardSide;
   readonly to: Position;
   readonly over: string | null;
+  /** The end of a link that is dragged from there. */
+  readonly dragged: LinkEnd | null;
 };
 
 /** What the pointer is over. */
@@ -33,8 +35,8 @@ export type OverviewPointing = {
   readonly link: DrawnLink | null;
 };
 
-/** null where the link is allowed. */
-export type RefuseLink = (link: Link) => StoryLineViolation | null;
+/** null where the link is allowed, or may be led there. */
+export type LinkRefusals = Pick<GraphActions, 'refuseLink' | 'refuseRelink'>;
 
 export type OverviewOverlay = {
   readonly scene: OverviewScene;
@@ -42,7 +44,7 @@ export type OverviewOverlay = {
   readonly selection: ReadonlySet<string>;
   readonly pointing: OverviewPointing;
   readonly canEdit: boolean;
-  readonly refuseLink: RefuseLink;
+  readonly refusals: LinkRefusals;
 };
 
 const knotRadius = 7;
@@ -53,7 +55,7 @@ const drawOverlay = (sheet: Sheet, { scene, moving, selection, pointing, ...over
     drawScene(sheet, moving, selection);
     return;
   }
-  const color = isRefused(pointing, overlay.refuseLink) ? sheet.colours.refused : sheet.colours.hover;
+  const color = isRefused(pointing, overlay.refusals) ? sheet.colours.refused : sheet.colours.hover;
   const hovered = find(pointing.hovered);
   const from = find(pointing.link?.from ?? null);
   if (hovered) drawFrames(sheet, [hovered], { color, width: 3 });
@@ -62,15 +64,19 @@ const drawOverlay = (sheet: Sheet, { scene, moving, selection, pointing, ...over
   if (hovered) drawName(sheet, hovered);
 };
 
-const isRefused = ({ link }: OverviewPointing, refuseLink: RefuseLink): boolean =>
-  link !== null &&
-  link.over !== null &&
-  link.over !== link.from &&
-  refuseLink(linkBetween(link.from, link.over, isForward(link.side))) !== null;
+const isRefused = ({ link }: OverviewPointing, { refuseLink, refuseRelink }: LinkRefusals): boolean => {
+  if (link?.over == null || link.over === link.from) return false;
+  const { from, side, over, dragged } = link;
+  const refusal = dragged
+    ? refuseRelink(dragged.link, linkLedTo(dragged, over))
+    : refuseLink(linkBetween(from, over, isForward(side)));
+  return refusal !== null;
+};
 
-const drawnRoute = (from: OverviewCard, { side, to }: DrawnLink): Route => {
-  const route = zigzag(knotOf(from, side), to, side);
-  return isForward(side) ? route : route.toReversed();
+const drawnRoute = (from: OverviewCard, { side, to, dragged }: DrawnLink): Route => {
+  const start = dragged?.stays ?? { at: knotOf(from, side), side };
+  const route = zigzag(start.at, to, start.side);
+  return (dragged ? dragged.moved === 'target' : isForward(side)) ? route : route.toReversed();
 };
 
 const drawKnots = ({ context, viewport, colours }: Sheet, card: OverviewCard): void => {

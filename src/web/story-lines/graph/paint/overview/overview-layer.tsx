@@ -14,7 +14,7 @@ import {
 } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
 import styles from './overview-layer.module.css';
 import { createScenePainter } from './scene-painter.ts';
-import { createOverlayPainter, type OverviewPointing, type RefuseLink } from './draw-overlay.ts';
+import { createOverlayPainter, type OverviewPointing, type LinkRefusals } from './draw-overlay.ts';
 
 type OverviewLayerProps = {
   frames: readonly ChoiceFrame[];
@@ -24,7 +24,7 @@ type OverviewLayerProps = {
   dragged: Places | null;
   pointing: OverviewPointing;
   canEdit: boolean;
-  actions: { readonly refuseLink: RefuseLink };
+  actions: LinkRefusals;
   marks: QuestMarks | undefined;
   view: View;
 };
@@ -35,7 +35,6 @@ type OverviewLayerProps = {
  */
 export function OverviewLayer(props: OverviewLayerProps) {
   const { frames, scene, routes, selection, dragged, pointing, canEdit, actions, marks, view } = props;
-  const { refuseLink } = actions;
   const sceneRef = useRef<HTMLCanvasElement>(null);
   const overlayRef = useRef<HTMLCanvasElement>(null);
   const [painter] = useState(() => createScenePainter(view));
@@ -60,7 +59,7 @@ export function OverviewLayer(props: OverviewLayerProps) {
   }, [still, selection, marks]);
   usePainting(() => {
     if (overlayRef.current)
-      paintOverlay(overlayRef.current, { scene, moving, selection, pointing, canEdit, refuseLink });
+      paintOverlay(overlayRef.current, { scene, moving, selection, pointing, canEdit, refusals: actions });
   }, [scene, moving, selection, pointing, canEdit]);
 
   return (
