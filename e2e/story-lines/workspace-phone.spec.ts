@@ -32,7 +32,7 @@ test('a line is written on a phone', async ({ page }) => {
   });
 
   await test.step('the zoom bar lies in the window and on one row', async () => {
-    const names = ['Zoom out', 'Zoom in', 'Fit view', 'Lock', 'Tidy up', 'Layout', 'Map'];
+    const names = ['Zoom out', 'Zoom in', 'Fit view', 'Lock', 'Compact cards', 'Tidy up', 'Layout', 'Map'];
     for (const name of names) await expect(button(page, name)).toBeInViewport({ ratio: 1 });
     await expectOneRow(page, names);
   });

@@ -18,6 +18,7 @@ export const zoom = 'Zoom';
 export const zoomFigure = (percent: number): string => `${percent} %`;
 export const fitView = 'Fit view';
 export const lock = 'Lock';
+export const compactCards = 'Compact cards';
 export const lockHint = 'Keeps every quest and link as it is';
 export const lockedHint = 'Nothing can be changed while you read';
 export const tidyUp = 'Tidy up';

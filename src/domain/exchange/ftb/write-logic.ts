@@ -8,7 +8,7 @@ import { noteLoss, type Book } from './book.ts';
 /** Pixels of the canvas in one unit of the book, the size of a quest there. A power of two, so that positions come back as they were. */
 export const bookScale = 128;
 
-/** Of an imported book: two cards a unit apart don't overlap. */
+/** Of an imported book: two cards a unit apart don't overlap, and nearer ones are drawn compact. */
 export const importScale = 320;
 
 /** Of the line, where an import gave it one of its own. */

@@ -16,6 +16,7 @@ import { GraphControls } from './controls/graph-controls.tsx';
 import { GraphTools } from './controls/graph-tools.tsx';
 import type { Size } from './scene/geometry/boxes.ts';
 import type { LevelOfDetail } from './view/level-of-detail.ts';
+import { useSizedLine } from './view/compact-cards.ts';
 import { viewportOfLine } from './view/viewports.ts';
 import { OverviewLayer } from './paint/overview/overview-layer.tsx';
 import { flowSettings } from './view/flow-settings.ts';
@@ -38,7 +39,14 @@ const reactFlow = {
   connectionLineComponent: LinkingLine,
 };
 
-export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
+type GraphCanvasProps = StoryLineGraphProps & { size: Size };
+
+/** The canvas, with cards as compact as the person wants them and as they have room. */
+export function GraphCanvas(props: GraphCanvasProps) {
+  return <SizedCanvas {...props} line={useSizedLine(props.line)} />;
+}
+
+function SizedCanvas(props: GraphCanvasProps) {
   const { line, editable, selection, marks } = props;
   const canvasRef = useRef<HTMLElement>(null);
   const { start, targets } = useFirstView(props);

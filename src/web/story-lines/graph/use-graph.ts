@@ -11,6 +11,7 @@ import { useKeyboardLinking } from './input/keyboard/use-keyboard-linking.ts';
 import { useTidyUp } from './controls/tidy-up.tsx';
 import { useLevelOfDetail } from './view/level-of-detail.ts';
 import type { Size } from './scene/geometry/boxes.ts';
+import { useCompactCards } from './view/compact-cards.ts';
 import { firstViewport } from './view/viewports.ts';
 import { useGraphMenu } from './menu/use-graph-menu.ts';
 import { openingOf, useViewMoves } from './view/use-view-moves.ts';
@@ -54,7 +55,8 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
   });
   const drawing = useGraphDrawing(props, { ...input, level, drags, open, linking, followChanges, selectAlone });
   const show = (tidied: StoryGraph): void => view.glideTo(firstViewport(openingOf(tidied, quests), view.size()));
-  const tidyUp = useTidyUp({ line, run, show });
+  const isCompact = useCompactCards();
+  const tidyUp = useTidyUp({ line, isCompact, run, show });
   const menu = useGraphMenu({ ...input, scene: drawing.overview.scene });
   const actions = useStableActions({ line, onPlay, onComments: props.onComments, endAt: drawing.endAt }, toggle);
   return {

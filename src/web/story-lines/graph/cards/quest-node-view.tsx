@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, quest-card, quest-summary, quest-properties, card-marks, card-logic, then choice-layer.
+// Read this folder in this order: this file, quest-card, low-card, quest-summary, quest-properties, card-marks, card-logic, then choice-layer.
 
 import { Handle, type NodeProps } from '@xyflow/react';
 import { memo } from 'react';
@@ -12,27 +12,24 @@ import {
 import { type CardSide, isForward, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { CardMarks } from './card-marks.tsx';
+import { LowCard } from './low-card.tsx';
 import { QuestCard } from './quest-card.tsx';
 import styles from './quest-node-view.module.css';
 
 export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>) {
   return (
     <>
-      {data.quest ? (
-        <QuestCard
-          id={id}
-          quest={data.quest}
-          unsaved={data.unsaved ?? null}
-          logic={data.logic?.marks}
-          isOpen={data.isOpen}
-        />
-      ) : (
-        <MissingQuestCard />
-      )}
+      <Card id={id} data={data} />
       {data.mark && <CardMarks id={id} title={titleOnCard(data.quest)} mark={data.mark} />}
       {isConnectable && <Knots of={sides} />}
     </>
   );
+}
+
+function Card({ id, data: { quest, unsaved = null, logic, isOpen, low } }: Pick<NodeProps<QuestNode>, 'id' | 'data'>) {
+  if (!quest) return <MissingQuestCard />;
+  if (low) return <LowCard quest={quest} unsaved={unsaved} logic={logic?.marks} size={low} />;
+  return <QuestCard id={id} quest={quest} unsaved={unsaved} logic={logic?.marks} isOpen={isOpen} />;
 }
 
 /** The small card of a quest of another line. */

@@ -1,8 +1,9 @@
 import { useStore, useStoreApi } from '@xyflow/react';
-import { Lock, LockOpen, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { Lock, LockOpen, Maximize, Rows3, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import { chooseCompactCards, useCompactCards } from '#web/story-lines/graph/view/compact-cards.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
@@ -54,8 +55,22 @@ export function GraphControls({ view, onFitView, isLocked, onLock, tidyUp }: Gra
       >
         <span>{texts.lock}</span>
       </Button>
+      <CompactButton />
       {tidyUp}
     </div>
+  );
+}
+
+function CompactButton() {
+  const isCompact = useCompactCards();
+  return (
+    <IconButton
+      {...screenAction}
+      label={texts.compactCards}
+      icon={<Rows3 aria-hidden="true" />}
+      aria-pressed={isCompact}
+      onClick={() => chooseCompactCards(!isCompact)}
+    />
   );
 }
 

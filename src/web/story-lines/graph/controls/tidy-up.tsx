@@ -97,7 +97,7 @@ const mostWithinFrame = 100;
 
 const corner = { x: 0, y: 0 };
 
-type TidyTools = { line: StoryGraph; run: RunCommand; show: (line: StoryGraph) => void };
+type TidyTools = { line: StoryGraph; isCompact: boolean; run: RunCommand; show: (line: StoryGraph) => void };
 
 /** Tidies a line up in one step, then shows its beginning. Without a `wish` the line keeps its direction. */
 export function useTidyUp(tools: TidyTools) {
@@ -109,7 +109,10 @@ const tidyUp = async (tools: Readonly<RefObject<TidyTools>>, wish?: Flow): Promi
   const { line } = tools.current;
   const flow = wish ?? flowOfLine(line);
   const isShort = Object.keys(line.story_quests).length <= mostWithinFrame;
-  const places = isShort ? tidyPlaces(line, flow) : await askGraphWorker('tidy', { line: toTidied(line), flow });
+  const isCompact = tools.current.isCompact;
+  const places = isShort
+    ? tidyPlaces(line, flow, isCompact)
+    : await askGraphWorker('tidy', { line: toTidied(line), flow, isCompact });
   // The line changed while the worker was busy: somebody goes on working in it.
   const { current } = tools;
   if (current.line.story_quests !== line.story_quests || current.line.references !== line.references) return;

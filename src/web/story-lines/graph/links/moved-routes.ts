@@ -39,7 +39,9 @@ export const provisionalRoutes = (
   { before, routes, flow }: { before: RoutedLine['cards']; routes: Routes; flow: Flow },
 ): Routes => {
   const isStill = (id: string): boolean =>
-    cards.get(id)?.x === before.get(id)?.x && cards.get(id)?.y === before.get(id)?.y;
+    cards.get(id)?.x === before.get(id)?.x &&
+    cards.get(id)?.y === before.get(id)?.y &&
+    cards.get(id)?.size === before.get(id)?.size;
   const kept = new Map<string, Route>();
   const led: Link[] = [];
   for (const link of links) {

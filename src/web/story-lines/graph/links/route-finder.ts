@@ -6,6 +6,7 @@ import { flowOf } from '#web/story-lines/graph/scene/routing/flow.ts';
 import { type PlacedCard, referenceSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { type RoutedLine, routeLinks, type Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
+import { sizedOnDevice } from '#web/story-lines/graph/view/compact-cards.ts';
 import { provisionalRoutes } from './moved-routes.ts';
 
 type Placed = Pick<StoryGraph, 'story_quests' | 'references'>;
@@ -52,7 +53,7 @@ export const createRouteFinder = () => {
 
 /** Lets the worker find the routes of a line before it is opened. */
 export const routeAhead = async (shown: StoryGraph): Promise<void> => {
-  const line = routedLineOf(shown);
+  const line = routedLineOf(sizedOnDevice(shown));
   const key = keyOf(line);
   if (!kept.has(key)) await findInWorker(key, line);
 };
@@ -104,7 +105,7 @@ const keep = (key: string, routes: Routes): void => {
 };
 
 const keyOf = ({ cards, links }: RoutedLine): string =>
-  `${[...cards].map(([id, { x, y }]) => `${id} ${x} ${y}`).join()};${links.map(toLinkId).join()}`;
+  `${[...cards].map(([id, { x, y, size }]) => `${id} ${x} ${y} ${size?.width ?? ''}`).join()};${links.map(toLinkId).join()}`;
 
 /** Unchanged routes stay the same objects, and all routes stay the same map where none changes. */
 const withSame = (routes: Routes, before: Routes): Routes => {

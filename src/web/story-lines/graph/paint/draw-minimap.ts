@@ -1,12 +1,17 @@
 import type { Viewport } from '@xyflow/react';
-import type { Position } from '#domain/story-line/story-line.ts';
 import type { ChoiceFrame } from '#web/story-lines/graph/scene/frames/choice-frames.ts';
-import { type Box, type Size, cardSize, unionOf } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import {
+  type Box,
+  type PlacedCard,
+  type Size,
+  sizeOfCard,
+  unionOf,
+} from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { GraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 
 const smallest = 2;
 
-type MinimapCard = Position & { readonly id: string };
+type MinimapCard = PlacedCard & { readonly id: string };
 
 type MinimapScene = {
   readonly cards: readonly MinimapCard[];
@@ -20,12 +25,14 @@ export const drawMinimap = (
   { scale, colors }: { scale: MinimapScale; colors: GraphColours },
 ): void => {
   drawChoices(context, frames, { scale, color: colors.choice });
-  const width = Math.max(smallest, cardSize.width * scale.scale);
-  const height = Math.max(smallest, cardSize.height * scale.scale);
   for (const isSelected of [false, true]) {
     context.fillStyle = isSelected ? colors.selected : colors.cardEdge;
-    for (const { id, x, y } of cards) {
-      if (selection.has(id) !== isSelected) continue;
+    for (const card of cards) {
+      if (selection.has(card.id) !== isSelected) continue;
+      const { x, y } = card;
+      const size = sizeOfCard(card);
+      const width = Math.max(smallest, size.width * scale.scale);
+      const height = Math.max(smallest, size.height * scale.scale);
       context.fillRect(x * scale.scale + scale.x, y * scale.scale + scale.y, width, height);
     }
   }

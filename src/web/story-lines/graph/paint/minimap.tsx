@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useRef } from 'react';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import type { ChoiceFrame } from '#web/story-lines/graph/scene/frames/choice-frames.ts';
-import { boundsOfCards, type Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { boundsOfCards, type PlacedCard, type Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 import { openCanvas, usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
@@ -25,10 +25,11 @@ export function Minimap({ line, frames, dragged, selection, view }: MinimapProps
   const grabbed = useRef<MinimapScale>(null);
   const cards = useMemo(
     () =>
-      Object.entries<Position>({ ...line.references, ...line.story_quests }).map(([id, { x, y }]) => ({
+      Object.entries<PlacedCard>({ ...line.references, ...line.story_quests }).map(([id, { x, y, size }]) => ({
         id,
         x,
         y,
+        ...(size && { size }),
         ...dragged?.[id],
       })),
     [line, dragged],

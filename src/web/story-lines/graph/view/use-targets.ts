@@ -1,5 +1,6 @@
 import { useStoreApi } from '@xyflow/react';
 import { type CSSProperties, type RefObject, useEffect } from 'react';
+import { compactSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { hasRoomForKnots, knotTarget } from '#web/story-lines/graph/scene/geometry/knots.ts';
 
 /** Targets take a new size once a zoom rests this long (ms): a new size in each frame would cost frames. */
@@ -12,6 +13,7 @@ const restMs = 100;
 export const targetsAt = (zoom: number) => ({
   style: { '--target': `${Math.ceil(knotTarget() / zoom)}px` } as CSSProperties,
   'data-knots': hasRoomForKnots(zoom) ? 'on' : 'off',
+  'data-low-knots': hasRoomForKnots(zoom, compactSize) ? 'on' : 'off',
 });
 
 /** Keeps the size of targets as the zoom changes. The canvas was drawn at `openedZoom`. */
@@ -27,6 +29,7 @@ export function useTargets(canvasRef: RefObject<HTMLElement | null>, openedZoom:
       shown = zoom;
       canvas.style.setProperty('--target', `${Math.ceil(knotTarget() / zoom)}px`);
       canvas.dataset['knots'] = hasRoomForKnots(zoom) ? 'on' : 'off';
+      canvas.dataset['lowKnots'] = hasRoomForKnots(zoom, compactSize) ? 'on' : 'off';
     };
     write();
     const stop = store.subscribe(({ transform }) => {

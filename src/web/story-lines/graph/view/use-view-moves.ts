@@ -4,7 +4,8 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { placeOfCard } from '#domain/story-line/position.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { titleOnCard } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
-import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { cardSize, type PlacedCard, type Size, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { largeTitleOf } from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import {
   type Opening,
@@ -43,8 +44,15 @@ export function useViewMoves({ canvasRef, line, quests, view, questToShow, size,
 /** A line as it opens. Its titles are read only where they decide what is shown. */
 export const openingOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Opening => ({
   line,
+  titleRoom: largeTitleOf(smallestSize(line)),
   titles: () => Object.keys(line.story_quests).map((id) => titleOnCard(quests.get(id))),
 });
+
+const smallestSize = ({ story_quests }: StoryGraph): Size =>
+  Object.values<PlacedCard>(story_quests).reduce<Size>((least, card) => {
+    const size = sizeOfCard(card);
+    return size.width < least.width ? size : least;
+  }, cardSize);
 
 /** A quest to show, again with each new object, and whether it gets the focus. `quest` null focuses the canvas itself. The view moves to an added quest anyway. */
 export type QuestToShow = { readonly quest: string | null; readonly isFocused: boolean; readonly isAdded?: true };

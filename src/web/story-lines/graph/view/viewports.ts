@@ -6,8 +6,15 @@ import { placesOfCards } from '#domain/story-line/position.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { boundsOfLine, boundsWithTitle } from '#web/story-lines/graph/scene/frames/frame-measures.ts';
-import { type Box, boundsOfCards, type Size, cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import { leastZoomToRead, zoomToRead } from '#web/story-lines/graph/scene/geometry/title-size.ts';
+import {
+  type Box,
+  boundsOfCards,
+  type PlacedCard,
+  type Size,
+  cardSize,
+  sizeOfCard,
+} from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { leastZoomToRead, type TitleRoom, zoomToRead } from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import { safeAreas } from './safe-areas.ts';
 
 /** The smallest zoom at which a card is comfortable to edit. */
@@ -45,18 +52,22 @@ const zoomInto = (area: Size, { width, height }: Size): number => Math.min(area.
 
 const zoomFitting = (box: Size, canvas: Size): number => zoomInto(roomiestArea(box, canvas), box);
 
-/** A line that opens, with the titles of its quests. */
-export type Opening = { readonly line: StoryGraph; readonly titles: () => Iterable<string> };
+/** A line that opens, with the titles of its quests. `titleRoom`: of its smallest cards. */
+export type Opening = {
+  readonly line: StoryGraph;
+  readonly titles: () => Iterable<string>;
+  readonly titleRoom?: TitleRoom;
+};
 
 /** Where a line opens: all of it where its titles are readable, else the beginning of its story. */
 export const firstViewport = (opening: Opening, canvas: Size): Viewport => {
-  const { line, titles } = opening;
+  const { line, titles, titleRoom } = opening;
   const all = viewportOfLine(line, canvas);
   const bounds = boundsOfLine(line);
   if (!bounds || all.zoom >= readableZoom) return all;
   const cards = viewportOfCards(line, canvas);
   if (cards.zoom >= readableZoom) return cards;
-  if (all.zoom >= leastZoomToRead && all.zoom >= zoomToRead(titles())) return all;
+  if (all.zoom >= leastZoomToRead && all.zoom >= zoomToRead(titles(), titleRoom)) return all;
   const beginning = boundsWithTitle(line, beginningOf(opening, canvas)) ?? bounds;
   const area = roomiestArea(beginning, canvas);
   return keptWithin(bounds, area, fittedInto(canvas, beginning, workingZoom));
@@ -92,10 +103,10 @@ const isSame = (a: Viewport, b: Viewport): boolean =>
   Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5 && Math.abs(a.zoom - b.zoom) < 0.001;
 
 /** As many whole cards as can be read together. A canvas with room for a single one shows as many titles. */
-const beginningOf = ({ line, titles }: Opening, canvas: Size): readonly Position[] => {
+const beginningOf = ({ line, titles, titleRoom }: Opening, canvas: Size): readonly Position[] => {
   const cards = firstPlaces(line, canvas, readableZoom);
   if (cards.length > 1) return cards;
-  return firstPlaces(line, canvas, Math.max(leastZoomToRead, zoomToRead(titles())));
+  return firstPlaces(line, canvas, Math.max(leastZoomToRead, zoomToRead(titles(), titleRoom)));
 };
 
 const firstPlaces = (line: StoryGraph, canvas: Size, leastZoom: number): readonly Position[] => {
@@ -108,15 +119,19 @@ const firstPlaces = (line: StoryGraph, canvas: Size, leastZoom: number): readonl
   return places;
 };
 
-export const viewportOfCard = ({ x, y }: Position, canvas: Size, zoom: number): Viewport =>
-  centredOn({ x: x + cardSize.width / 2, y: y + cardSize.height / 2 }, canvas, zoom);
+export const viewportOfCard = (card: PlacedCard, canvas: Size, zoom: number): Viewport => {
+  const { width, height } = sizeOfCard(card);
+  return centredOn({ x: card.x + width / 2, y: card.y + height / 2 }, canvas, zoom);
+};
 
 /** The viewport moved as little as possible to show a card. The same object where the card is in view. */
-export const viewportShowing = ({ x, y }: Position, canvas: Size, viewport: Viewport): Viewport => {
+export const viewportShowing = (card: PlacedCard, canvas: Size, viewport: Viewport): Viewport => {
+  const { x, y } = card;
+  const { width, height } = sizeOfCard(card);
   const { zoom } = viewport;
   const shown = {
-    x: within(viewport.x, margin - x * zoom, canvas.width - margin - (x + cardSize.width) * zoom),
-    y: within(viewport.y, margin - y * zoom, canvas.height - margin - (y + cardSize.height) * zoom),
+    x: within(viewport.x, margin - x * zoom, canvas.width - margin - (x + width) * zoom),
+    y: within(viewport.y, margin - y * zoom, canvas.height - margin - (y + height) * zoom),
   };
   return shown.x === viewport.x && shown.y === viewport.y ? viewport : { ...shown, zoom };
 };
@@ -124,7 +139,7 @@ export const viewportShowing = ({ x, y }: Position, canvas: Size, viewport: View
 /** The viewport after a card was added out of view: all cards where they are readable, else moved to the new card. */
 export const viewportOnAddition = (
   line: StoryGraph,
-  added: Position,
+  added: PlacedCard,
   { canvas, viewport }: { canvas: Size; viewport: Viewport },
 ): Viewport => {
   const showing = viewportShowing(added, canvas, viewport);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import { placeOfCard } from '#domain/story-line/position.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type PlacedCard, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isGraphElement, elementAt } from '#web/story-lines/graph/view/focus.ts';
 import type { KeyboardContext } from './keyboard-context.ts';
 import { pressKey } from './graph-keys.ts';
@@ -49,7 +49,7 @@ const goOn = (
 };
 
 const endLinking = ({ line, linking, view }: KeyboardContext, quest: string | null): boolean => {
-  const place = quest === null ? undefined : placeOfCard(line, quest);
+  const place: PlacedCard | undefined = quest === null ? undefined : placeOfCard(line, quest);
   if (quest === null || !place) return false;
-  return linking.endAt(quest, view.toCanvas({ x: place.x + cardSize.width / 2, y: place.y }));
+  return linking.endAt(quest, view.toCanvas({ x: place.x + sizeOfCard(place).width / 2, y: place.y }));
 };

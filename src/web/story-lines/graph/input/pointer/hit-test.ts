@@ -1,7 +1,7 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { ChoiceFrame } from '#web/story-lines/graph/scene/frames/choice-frames.ts';
 import { zoneOf } from '#web/story-lines/graph/scene/frames/place-titles.ts';
-import { type Box, cardSize, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type Box, boxOfCard, cardSize, overlap } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import { knotOf, type CardSide, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import type {
@@ -11,10 +11,7 @@ import type {
 } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
 
 export const cardAt = ({ cards }: OverviewScene, { x, y }: Position): OverviewCard | null =>
-  cards.findLast(
-    (card) =>
-      x >= card.x && x <= card.x + sizeOfCard(card).width && y >= card.y && y <= card.y + sizeOfCard(card).height,
-  ) ?? null;
+  cards.findLast((card) => isInside(boxOfCard(card), { x, y })) ?? null;
 
 /** The choice with a title at a spot. */
 export const choiceAt = ({ choices }: OverviewScene, spot: Position): ChoiceFrame | null =>
@@ -63,12 +60,7 @@ export const linkAt = ({ links }: OverviewScene, spot: Position, reach: number):
 };
 
 export const cardsIn = ({ cards }: OverviewScene, box: Box): string[] =>
-  cards
-    .filter(
-      ({ x, y }) =>
-        x < box.x + box.width && x + cardSize.width > box.x && y < box.y + box.height && y + cardSize.height > box.y,
-    )
-    .map(({ id }) => id);
+  cards.filter((card) => overlap(boxOfCard(card), box)).map(({ id }) => id);
 
 const distanceToRoute = (route: Route, spot: Position): number =>
   route.reduce((least, point, index) => {

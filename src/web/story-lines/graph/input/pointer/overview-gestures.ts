@@ -9,7 +9,7 @@ import {
 } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { placeOfCard, snapToGrid } from '#domain/story-line/position.ts';
-import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { sizeOfCard, type Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { linkLedTo } from '#web/story-lines/graph/scene/elements/link-end-at.ts';
 import type { PointerContext, Spot } from './pointer-context.ts';
 import { cardAt, choiceAt, knotAt, linkAt } from './hit-test.ts';
@@ -22,7 +22,7 @@ export const pressAt = ({ scene, view }: PointerContext, { onLine, onCanvas }: S
   const { zoom } = view.viewport();
   const hit = knotAt(scene, onLine, knotTarget() / 2 / zoom);
   const card = cardAt(scene, onLine);
-  if (hit && (!card || hasRoomForKnots(zoom))) return pressOf(hit.card.id, hit.side);
+  if (hit && (!card || hasRoomForKnots(zoom, sizeOfCard(hit.card)))) return pressOf(hit.card.id, hit.side);
   return card && pressOf(card.id, null);
 
   function pressOf(quest: string, knot: Press['knot']): Press {

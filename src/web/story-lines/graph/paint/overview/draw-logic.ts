@@ -1,9 +1,9 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type PlacedCard, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { LogicKind } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 
-type CardWithLogic = Position & { readonly logic: readonly LogicKind[] };
+type CardWithLogic = PlacedCard & { readonly logic: readonly LogicKind[] };
 
 /** The radius of a sign on a card, in pixels of the line, and the least on the screen. */
 const radius = { onCard: 21, least: 3 } as const;
@@ -15,7 +15,8 @@ export const drawLogic = (sheet: Sheet, cards: readonly CardWithLogic[]): void =
   if (size < radius.least) return;
   context.lineWidth = Math.max(1, size * 0.18);
   for (const card of cards) {
-    const right = { x: card.x + cardSize.width, y: card.y + cardSize.height };
+    const { width, height } = sizeOfCard(card);
+    const right = { x: card.x + width, y: card.y + height };
     const corner = toSheet(viewport, right);
     const isInView = corner.x > 0 && corner.y > -size && corner.y < sheet.size.height + size;
     if (!isInView) continue;

@@ -1,13 +1,13 @@
 import { savedMarks } from '#texts/story-line-graph.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { cardSize, type PlacedCard, type Size, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { GraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 import type { PlayStanding, QuestMark, QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 import { drawShare } from './draw-share.ts';
 
 /** A card on the overview layer. */
-type MarkedCard = Position & { readonly id: string };
+type MarkedCard = PlacedCard & { readonly id: string };
 
 /** The radius of a sign, in pixels of a card and, at least, of the screen. */
 const radius = { onCard: 56, least: 5 } as const;
@@ -18,14 +18,17 @@ export const drawMarks = (sheet: Sheet, cards: readonly MarkedCard[], marks: Que
   for (const card of cards) {
     const mark = marks.get(card.id);
     const at = toSheet(sheet.viewport, card);
-    if (mark && isInView(sheet, at)) drawMark(sheet, at, mark);
+    if (mark && isInView(sheet, at)) drawMark(sheet, { ...at, size: sizeOfCard(card) }, mark);
   }
 };
 
 const isInView = ({ viewport, size }: Sheet, { x, y }: Position): boolean =>
   x < size.width && y < size.height && x > -cardSize.width * viewport.zoom && y > -cardSize.height * viewport.zoom;
 
-const drawMark = (sheet: Sheet, at: Position, { play, shares, checks, saved, threads }: QuestMark): void => {
+/** A card on the sheet, with its size on the line. */
+type Placed = Position & { readonly size: Size };
+
+const drawMark = (sheet: Sheet, at: Placed, { play, shares, checks, saved, threads }: QuestMark): void => {
   const size = Math.max(radius.least, radius.onCard * sheet.viewport.zoom);
   if (shares) drawShare(sheet, at, shares.did);
   if (play) {
@@ -34,7 +37,7 @@ const drawMark = (sheet: Sheet, at: Position, { play, shares, checks, saved, thr
   }
   const count = checks ? String(checks) : saved ? savedMarks[saved].sign : threads && String(threads);
   if (count) {
-    const right = { x: at.x + cardSize.width * sheet.viewport.zoom, y: at.y };
+    const right = { x: at.x + at.size.width * sheet.viewport.zoom, y: at.y };
     drawCount(sheet, right, { radius: size, count });
   }
 };
@@ -46,11 +49,11 @@ const dashes: Readonly<Record<PlayStanding, readonly number[]>> = {
   lost: [1.5, 3],
 };
 
-const drawFrame = ({ context, viewport, colours }: Sheet, { x, y }: Position, play: PlayStanding): void => {
+const drawFrame = ({ context, viewport, colours }: Sheet, { x, y, size }: Placed, play: PlayStanding): void => {
   context.strokeStyle = colours[play];
   context.lineWidth = play === 'done' ? 3 : 2;
   context.setLineDash([...dashes[play]]);
-  context.strokeRect(x, y, cardSize.width * viewport.zoom, cardSize.height * viewport.zoom);
+  context.strokeRect(x, y, size.width * viewport.zoom, size.height * viewport.zoom);
   context.setLineDash([]);
 };
 

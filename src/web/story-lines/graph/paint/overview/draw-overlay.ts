@@ -1,4 +1,4 @@
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import {
   hasRoomForKnots,
   linkBetween,
@@ -80,7 +80,7 @@ const drawnRoute = (from: OverviewCard, { side, to, dragged }: DrawnLink): Route
 };
 
 const drawKnots = ({ context, viewport, colours }: Sheet, card: OverviewCard): void => {
-  const radius = hasRoomForKnots(viewport.zoom) ? knotRadius : knotRadius / 2;
+  const radius = hasRoomForKnots(viewport.zoom, sizeOfCard(card)) ? knotRadius : knotRadius / 2;
   context.beginPath();
   for (const side of sides) {
     const { x, y } = toSheet(viewport, knotOf(card, side));
@@ -102,9 +102,9 @@ const drawName = ({ context, viewport, size, colours }: Sheet, card: OverviewCar
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const width = context.measureText(card.title).width + 2 * nameSize;
-  const { x, y } = toSheet(viewport, { x: card.x + cardSize.width / 2, y: card.y });
+  const { x, y } = toSheet(viewport, { x: card.x + sizeOfCard(card).width / 2, y: card.y });
   const middle = Math.min(size.width - width / 2, Math.max(width / 2, x));
-  const top = y > 3 * nameSize ? y - 2.5 * nameSize : y + cardSize.height * viewport.zoom + nameSize;
+  const top = y > 3 * nameSize ? y - 2.5 * nameSize : y + sizeOfCard(card).height * viewport.zoom + nameSize;
   context.fillStyle = colours.card;
   context.fillRect(middle - width / 2, top, width, 2 * nameSize);
   context.strokeStyle = colours.hover;

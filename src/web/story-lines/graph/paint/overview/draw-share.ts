@@ -1,6 +1,6 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { percent } from '#texts/playing/simulation.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Sheet } from './sheet.ts';
 
 const tint = 0.3;
@@ -9,9 +9,10 @@ const tint = 0.3;
 const figureSize = { onCard: 44, least: 9 } as const;
 
 /** Draws the share of players that did a quest: a tint that fills that share of its card from below, and the figure where it can be read. */
-export const drawShare = (sheet: Sheet, { x, y }: Position, share: number): void => {
+/** `size` is that of the card. */
+export const drawShare = (sheet: Sheet, { x, y, size }: Position & { size: Size }, share: number): void => {
   const { context, viewport, colours } = sheet;
-  const [width, height] = [cardSize.width * viewport.zoom, cardSize.height * viewport.zoom];
+  const [width, height] = [size.width * viewport.zoom, size.height * viewport.zoom];
   const top = y + height * (1 - share);
   context.fillStyle = colours.share;
   context.globalAlpha = tint;

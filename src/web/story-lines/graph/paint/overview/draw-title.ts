@@ -1,6 +1,11 @@
 import { sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isRightToLeft } from '#web/story-lines/graph/scene/geometry/wrap-title.ts';
-import { largeTitle, layOutTitle, titleLine, titlePadding } from '#web/story-lines/graph/scene/geometry/title-size.ts';
+import {
+  largeTitleOf,
+  layOutTitle,
+  titleLine,
+  titlePadding,
+} from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import type { OverviewCard } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -12,8 +17,9 @@ export const drawTitle = ({ context, viewport, colours }: Sheet, card: OverviewC
   const { zoom } = viewport;
   const { x, y, title, look } = card;
   const { width, height } = sizeOfCard(card);
-  if (largeTitle.most * zoom < legibleSize) return;
-  const { size, lines } = layOutTitle(title, largeTitle);
+  const titleRoom = largeTitleOf({ width, height });
+  if (titleRoom.most * zoom < legibleSize) return;
+  const { size, lines } = layOutTitle(title, titleRoom);
   if (size * zoom < legibleSize) return;
   const isFromRight = isRightToLeft(title);
   context.font = `600 ${size * zoom}px ${colours.titleFont}`;

@@ -53,10 +53,11 @@ export const toOverviewScene = ({ line, quests, unsaved, routes }: Shown): Overv
         const shown = { title: titleOnCard(quest), look: quest ? 'reference' : 'missing', unsaved: null } as const;
         return { id, x, y, size: referenceSize, ...shown, logic: noLogic };
       }),
-      ...Object.entries(line.story_quests).map(([id, { x, y }]) => {
+      ...Object.entries<PlacedCard>(line.story_quests).map(([id, { x, y, size }]) => {
         const quest = quests.get(id);
         const logic = logicOf.get(id)?.marks.map(({ kind }) => kind) ?? noLogic;
-        return { id, x, y, title: titleOnCard(quest), look: lookOf(quest), unsaved: unsaved?.get(id) ?? null, logic };
+        const shown = { title: titleOnCard(quest), look: lookOf(quest), unsaved: unsaved?.get(id) ?? null, logic };
+        return { id, x, y, ...(size && { size }), ...shown };
       }),
     ],
     links: listAllLinks(line).flatMap((link) => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
+import { compactSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { withCardSizes } from '#web/story-lines/graph/scene/geometry/card-sizes.ts';
 import { type Shown, toQuestNodes } from './quest-nodes.ts';
 
 const line = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
@@ -28,6 +30,21 @@ describe('toQuestNodes', () => {
         ['target', 'left'],
       ]);
     }
+  });
+
+  it('makes a lower node with knots at its edges of a quest with a compact card, anew where only its size changed', () => {
+    const compact = { ...shown, line: withCardSizes(line, true) };
+    const nodes = toQuestNodes(compact, before);
+    expect(nodes[0]).toMatchObject({
+      ...compactSize,
+      measured: compactSize,
+      className: 'low',
+      position: { x: 0, y: 0 },
+    });
+    const bottom = nodes[0]?.handles?.find(({ id }) => id === 'bottom');
+    expect([(bottom?.x ?? 0) + 12, (bottom?.y ?? 0) + 12]).toEqual([compactSize.width / 2, compactSize.height]);
+    expect(toQuestNodes({ ...compact, quests: new Map(quests) }, nodes)).toBe(nodes);
+    expect(toQuestNodes(shown, nodes)[0]).toMatchObject({ width: 300, className: '' });
   });
 
   it('keeps a closed card within the spacing of a story line', () => {

@@ -1,11 +1,19 @@
 // Read this folder in this order: quest-mark, quest-logic, this file, story-links, use-graph-elements, overview-scene.
 
-import { type Node, type NodeHandle, Position as HandleSide } from '@xyflow/react';
+import { type HandleType, type Node, type NodeHandle, Position as HandleSide } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position, StoryGraph, Reference } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import { classNames } from '#web/shared/class-names.ts';
 import { isForward, knotOf, type CardSide, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
-import { cardSize, knotSize, referenceSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import {
+  cardSize,
+  knotSize,
+  type PlacedCard,
+  referenceSize,
+  type Size,
+  smallSize,
+} from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isSameLogic, type QuestLogic } from './quest-logic.ts';
 import { isSameMark, nameOfCard, type QuestMark, type Unsaved, type QuestMarks } from './quest-mark.ts';
@@ -18,6 +26,8 @@ export type CardData = {
   readonly logic?: QuestLogic | null;
   readonly isOpen: boolean;
   readonly mark: QuestMark | null;
+  /** The size of a compact card. */
+  readonly low?: Size | null;
   /** The title of the line that a quest of another line belongs to. */
   readonly inLine?: string;
 };
@@ -43,14 +53,19 @@ const toQuestNode = (id: string, { x, y }: Position, state: NodeState): QuestNod
     logic: state.logic ?? null,
     isOpen: state.isOpen,
     mark: state.mark,
+    low: state.low ?? null,
   },
-  ...cardSize,
-  measured: cardSize,
-  handles: knots,
+  ...(state.low ?? cardSize),
+  measured: state.low ?? cardSize,
+  handles: knotsOn(state.low ?? cardSize),
   selected: state.isSelected,
   dragging: state.isDragged,
   zIndex: state.isOpen ? 1 : 0,
-  className: state.isLinking ? 'linking' : '',
+  className: classNames(
+    state.isLinking && 'linking',
+    state.low ? 'low' : undefined,
+    state.low === smallSize && 'small',
+  ),
   ariaRole: 'group',
   ariaLabel: nameOfCard(titleOnCard(state.quest), {
     mark: state.mark,
@@ -98,9 +113,12 @@ const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState): boole
   isSameLogic(node.data.logic ?? null, state.logic ?? null) &&
   node.data.isOpen === state.isOpen &&
   isSameMark(node.data.mark, state.mark) &&
+  node.data.low === (state.low ?? null) &&
   node.selected === state.isSelected &&
   node.dragging === state.isDragged &&
-  (node.className === 'linking') === state.isLinking;
+  isLinkingNode(node) === state.isLinking;
+
+const isLinkingNode = ({ className = '' }: QuestNode): boolean => className.split(' ').includes('linking');
 
 export const handleSides: Readonly<Record<CardSide, HandleSide>> = {
   top: HandleSide.Top,
@@ -109,18 +127,26 @@ export const handleSides: Readonly<Record<CardSide, HandleSide>> = {
   left: HandleSide.Left,
 };
 
-const knots: NodeHandle[] = sides.map((side) => {
-  const { x, y } = knotOf({ x: -knotSize / 2, y: -knotSize / 2 }, side);
-  const type = isForward(side) ? 'source' : 'target';
-  return { id: side, type, position: handleSides[side], x, y, width: knotSize, height: knotSize };
-});
+const makeKnots = (of: readonly CardSide[], size: Size, typeOf: (side: CardSide) => HandleType): NodeHandle[] =>
+  of.map((side) => {
+    const { x, y } = knotOf({ x: -knotSize / 2, y: -knotSize / 2, size }, side);
+    return { id: side, type: typeOf(side), position: handleSides[side], x, y, width: knotSize, height: knotSize };
+  });
+
+/** Cards of a size share their knots. */
+const knotsOfSizes = new Map<Size, NodeHandle[]>();
+
+const knotsOn = (size: Size): NodeHandle[] => {
+  const known = knotsOfSizes.get(size);
+  if (known) return known;
+  const knots = makeKnots(sides, size, (side) => (isForward(side) ? 'source' : 'target'));
+  knotsOfSizes.set(size, knots);
+  return knots;
+};
 
 export const sidesOfReference = sides.filter(isForward);
 
-const referenceKnots: NodeHandle[] = sidesOfReference.map((side) => {
-  const { x, y } = knotOf({ x: -knotSize / 2, y: -knotSize / 2, size: referenceSize }, side);
-  return { id: side, type: 'source', position: handleSides[side], x, y, width: knotSize, height: knotSize };
-});
+const referenceKnots = makeKnots(sidesOfReference, referenceSize, () => 'source');
 
 export type LineTitleOf = (line: string) => string | undefined;
 
@@ -140,7 +166,7 @@ export type Shown = {
 /** The line's quests as nodes, in its order, and then those of other lines. An unchanged node stays the same object. */
 export const toQuestNodes = (shown: Shown, before: QuestNode[]): QuestNode[] => {
   const earlier = new Map(before.map((node) => [node.id, node]));
-  const nodes = Object.entries(shown.line.story_quests).map(([id, place]) => {
+  const nodes = Object.entries<PlacedCard>(shown.line.story_quests).map(([id, place]) => {
     const at = shown.dragged?.[id];
     const state = {
       quest: shown.quests.get(id) ?? null,
@@ -151,6 +177,7 @@ export const toQuestNodes = (shown: Shown, before: QuestNode[]): QuestNode[] => 
       isDragged: at !== undefined,
       isLinking: shown.linkingFrom === id,
       mark: shown.marks?.get(id) ?? null,
+      low: place.size ?? null,
     };
     const node = earlier.get(id);
     return node && showsSame(node, at ?? place, state) ? node : toQuestNode(id, at ?? place, state);

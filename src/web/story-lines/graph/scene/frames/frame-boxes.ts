@@ -2,7 +2,9 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import {
   type Box,
   boundsOfCards,
-  cardSize,
+  boxOfCard,
+  type PlacedCard,
+  sizeOfCard,
   unionOf,
   gapBetween,
   containsBox,
@@ -18,13 +20,13 @@ const mostNeighbours = 4;
  * The boxes around the cards of a choice, from top to bottom. A box contains no card of another quest: where such a card is among them,
  * there are several boxes. Cards near each other share a box.
  */
-export const islandsOf = (cards: readonly Position[], obstacles: Obstacles): Box[] => {
+export const islandsOf = (cards: readonly PlacedCard[], obstacles: Obstacles): Box[] => {
   const own = new Set(cards);
   const isFree = (box: Box): boolean => obstacles.near(box, awayFromOthers).every((card) => own.has(card));
   const whole = boundsOfCards(cards);
   if (!whole) return [];
   if (isFree(whole)) return [whole];
-  const boxes = new Map<Position, Box>(cards.map((card) => [card, { x: card.x, y: card.y, ...cardSize }]));
+  const boxes = new Map<Position, Box>(cards.map((card) => [card, boxOfCard(card)]));
   for (const { one, other } of neighbouringPairs(cards)) {
     const [a, b] = [boxes.get(one), boxes.get(other)];
     if (!a || !b || a === b) continue;
@@ -35,10 +37,10 @@ export const islandsOf = (cards: readonly Position[], obstacles: Obstacles): Box
   return inReadingOrder(withoutContained([...new Set(boxes.values())]));
 };
 
-type Pair = { readonly one: Position; readonly other: Position };
+type Pair = { readonly one: PlacedCard; readonly other: PlacedCard };
 
 /** The nearest pairs first. */
-const neighbouringPairs = (cards: readonly Position[]): Pair[] => {
+const neighbouringPairs = (cards: readonly PlacedCard[]): Pair[] => {
   const rows = cards.toSorted((a, b) => a.y - b.y || a.x - b.x);
   const columns = cards.toSorted((a, b) => a.x - b.x || a.y - b.y);
   const pairs = [rows, columns].flatMap((list) =>
@@ -47,8 +49,7 @@ const neighbouringPairs = (cards: readonly Position[]): Pair[] => {
   return pairs.toSorted((a, b) => gapOf(a) - gapOf(b));
 };
 
-const gapOf = ({ one, other }: Pair): number =>
-  gapBetween({ x: one.x, y: one.y, ...cardSize }, { x: other.x, y: other.y, ...cardSize });
+const gapOf = ({ one, other }: Pair): number => gapBetween(boxOfCard(one), boxOfCard(other));
 
 const withoutContained = (boxes: readonly Box[]): Box[] =>
   boxes.filter(
@@ -84,7 +85,7 @@ const areaOf = ({ width, height }: Box): number => width * height;
 export const mostPadding = framePadding.top + highest * ringStep;
 
 /** The frame around a box, nearer to it where another card leaves less room. */
-export const surround = (box: Box, level: number, others: readonly Position[]): Box => {
+export const surround = (box: Box, level: number, others: readonly PlacedCard[]): Box => {
   const ring = level * ringStep;
   const padding = {
     left: framePadding.side + ring,
@@ -108,9 +109,9 @@ export const surround = (box: Box, level: number, others: readonly Position[]): 
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 
-const roomTo = (box: Box, card: Position): Record<(typeof sides)[number], number> => ({
-  left: box.x - card.x - cardSize.width,
+const roomTo = (box: Box, card: PlacedCard): Record<(typeof sides)[number], number> => ({
+  left: box.x - card.x - sizeOfCard(card).width,
   right: card.x - box.x - box.width,
-  top: box.y - card.y - cardSize.height,
+  top: box.y - card.y - sizeOfCard(card).height,
   bottom: card.y - box.y - box.height,
 });

@@ -1,7 +1,7 @@
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { placesOfCards } from '#domain/story-line/position.ts';
-import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import { type Box, boundsOfCards, unionOf } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { type Box, boundsOfCards, type PlacedCard, unionOf } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /** The frame around cards, with room for a title at its top. Frames of two rows of cards don't touch. */
 export const framePadding = { side: 24, top: 54, below: 24 } as const;
@@ -45,7 +45,7 @@ export const boundsOfLine = (line: StoryGraph): Box | null => {
 };
 
 /** What some cards of a line take up, with room for the title of a frame above them where the line has choices. */
-export const boundsWithTitle = ({ choices }: StoryGraph, places: readonly Position[]): Box | null => {
+export const boundsWithTitle = ({ choices }: StoryGraph, places: readonly PlacedCard[]): Box | null => {
   const cards = boundsOfCards(places);
   const above = choices ? framePadding.top + titleAbove : 0;
   return cards && { ...cards, y: cards.y - above, height: cards.height + above };

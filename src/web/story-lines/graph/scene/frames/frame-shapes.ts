@@ -3,7 +3,8 @@ import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import {
   type Places,
   type Box,
-  cardSize,
+  boxOfCard,
+  type PlacedCard,
   unionOf,
   expanded,
   overlap,
@@ -31,8 +32,8 @@ export const shapeFrames = (
   { line, choices, dragged }: FramedLine,
   still: ReadonlyMap<string, FrameShape> | null,
 ): FrameShapes => {
-  const places = new Map<string, Position>(
-    Object.entries(line.story_quests).map(([id, place]) => [id, dragged?.[id] ?? place]),
+  const places = new Map<string, PlacedCard>(
+    Object.entries(line.story_quests).map(([id, place]) => [id, cardAt(place, dragged?.[id])]),
   );
   const obstacles = createObstacles(places.values());
   const spots = dragged ? spotsOf(line, dragged) : [];
@@ -51,6 +52,9 @@ export const shapeFrames = (
   });
   return { shapes: withBands(boxed, obstacles), obstacles };
 };
+
+/** The card itself where it isn't dragged. */
+const cardAt = (card: PlacedCard, at: Position | undefined): PlacedCard => (at ? { ...card, ...at } : card);
 
 type Boxed = Omit<FrameShape, 'bands'> & { readonly id: string; readonly kept: FrameShape | null };
 
@@ -87,7 +91,7 @@ const boxesAround = (islands: readonly Box[], { levels, cards, obstacles }: Surr
 /** The boxes of dragged cards before the drag and now. */
 const spotsOf = ({ story_quests }: StoryGraph, dragged: Places): Box[] =>
   Object.entries(dragged).flatMap(([id, now]) =>
-    [story_quests[id], now].flatMap((place) => (place ? [{ x: place.x, y: place.y, ...cardSize }] : [])),
+    [story_quests[id], now].flatMap((place) => (place ? [boxOfCard({ ...story_quests[id], ...place })] : [])),
   );
 
 /** A frame makes room for a dragged card that is nearer than this (pixels). */

@@ -3,8 +3,10 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 
-/** All cards have one size, so no card is measured. */
+/** Cards have few sizes, so no card is measured. */
 export const cardSize = canvasGeometry.questCard;
+export const compactSize = canvasGeometry.compactCard;
+export const smallSize = canvasGeometry.smallCard;
 
 /** The card of a quest of another line. */
 export const referenceSize = canvasGeometry.referenceCard;
@@ -23,14 +25,18 @@ export type Box = Position & Size;
 /** Where quests are, by their ids. */
 export type Places = Readonly<Record<string, Position>>;
 
-export const boundsOfCards = (places: readonly Position[]): Box | null => {
+export const boxOfCard = (card: PlacedCard): Box => ({ x: card.x, y: card.y, ...sizeOfCard(card) });
+
+export const boundsOfCards = (places: readonly PlacedCard[]): Box | null => {
   if (places.length === 0) return null;
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const { x, y } of places) {
+  for (const place of places) {
+    const { x, y } = place;
+    const { width, height } = sizeOfCard(place);
     box.left = Math.min(box.left, x);
     box.top = Math.min(box.top, y);
-    box.right = Math.max(box.right, x + cardSize.width);
-    box.bottom = Math.max(box.bottom, y + cardSize.height);
+    box.right = Math.max(box.right, x + width);
+    box.bottom = Math.max(box.bottom, y + height);
   }
   return { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
 };

@@ -53,4 +53,5 @@ const targets = { fine: 24, coarse: 44 } as const;
 export const knotTarget = (): number => (matchMedia('(pointer:coarse)').matches ? targets.coarse : targets.fine);
 
 /** Whether the knots of a card leave half of its height to drag it. */
-export const hasRoomForKnots = (zoom: number): boolean => knotTarget() <= (cardSize.height * zoom) / 2;
+export const hasRoomForKnots = (zoom: number, { height }: Size = cardSize): boolean =>
+  knotTarget() <= (height * zoom) / 2;

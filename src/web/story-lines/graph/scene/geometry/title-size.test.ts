@@ -1,8 +1,17 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
-import { cardSize } from './boxes.ts';
-import { cardTitle, largeTitle, layOutTitle, titleLine, titlePadding, zoomToRead, widthOfTitle } from './title-size.ts';
+import { cardSize, compactSize, smallSize } from './boxes.ts';
+import {
+  cardTitle,
+  largeTitle,
+  largeTitleOf,
+  layOutTitle,
+  titleLine,
+  titlePadding,
+  zoomToRead,
+  widthOfTitle,
+} from './title-size.ts';
 
 const longest = 'Sergeant Adderley Teaches Everyone How to Hit Well';
 
@@ -43,11 +52,11 @@ describe('layOutTitle', () => {
   it('has any title whole on three lines at most, within its card', () => {
     assert(
       property(string({ minLength: 5, maxLength: tidewantWorld.limits.quest_title.max }), (title) => {
-        for (const room of [cardTitle, largeTitle]) {
+        for (const room of [cardTitle, ...[cardSize, compactSize, smallSize].map(largeTitleOf)]) {
           const { size, lines } = layOutTitle(title, room);
           const widest = Math.max(...lines.map((line) => widthOfTitle(line) * size));
-          expect([widest <= cardSize.width - 2 * titlePadding, lines.length <= 3]).toEqual([true, true]);
-          expect(lines.length * size * titleLine).toBeLessThanOrEqual(cardSize.height);
+          expect([widest <= room.width - 2 * titlePadding, lines.length <= 3]).toEqual([true, true]);
+          expect(lines.length * size * titleLine).toBeLessThanOrEqual(room.height);
           expect(lines.join('').replaceAll(/\s/g, '')).toBe(title.replaceAll(/\s/g, ''));
         }
       }),

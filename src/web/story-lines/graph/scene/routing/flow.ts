@@ -1,5 +1,5 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import { cardSize, type PlacedCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type PlacedCard, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { CardSide } from '#web/story-lines/graph/scene/geometry/knots.ts';
 
 /** The direction of a line: most of its links lead down, or most lead to the right. */
@@ -12,8 +12,9 @@ export const flowOf = (cards: Cards, links: readonly Link[]): Flow => {
   for (const { source, target } of links) {
     const [from, to] = [cards.get(source), cards.get(target)];
     if (!from || !to) continue;
-    if (to.y - from.y >= cardSize.height) below += 1;
-    if (to.x - from.x >= cardSize.width) right += 1;
+    const { width, height } = sizeOfCard(from);
+    if (to.y - from.y >= height) below += 1;
+    if (to.x - from.x >= width) right += 1;
   }
   return right > below ? 'right' : 'down';
 };

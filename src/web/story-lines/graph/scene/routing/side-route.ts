@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize, type PlacedCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type PlacedCard, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isHorizontal, knotOf, type CardSide, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import type { Flow } from './flow.ts';
 import { clearances, type Route, withoutIdleCorners } from './route.ts';
@@ -31,10 +31,12 @@ const halfway = (start: number, end: number, isForward: boolean): number => {
   return isForward ? Math.max(start, middle) : Math.min(start, middle);
 };
 
-const facingSides = (source: Position, target: Position, flow: Flow): readonly [CardSide, CardSide] => {
+const facingSides = (source: PlacedCard, target: PlacedCard, flow: Flow): readonly [CardSide, CardSide] => {
   const below = target.y - source.y;
   const right = target.x - source.x;
-  const isApart = { down: Math.abs(below) >= cardSize.height, right: Math.abs(right) >= cardSize.width };
+  const size = sizeOfCard(below >= 0 ? source : target);
+  const { width } = sizeOfCard(right >= 0 ? source : target);
+  const isApart = { down: Math.abs(below) >= size.height, right: Math.abs(right) >= width };
   const isUpright = isApart[flow] ? flow === 'down' : flow === 'right';
   if (isUpright) return below >= 0 ? ['bottom', 'top'] : ['top', 'bottom'];
   return right >= 0 ? ['right', 'left'] : ['left', 'right'];

@@ -1,4 +1,5 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { type Component, type Neighbours, neighboursOf, toLayers } from './layers.ts';
@@ -7,17 +8,32 @@ import { type ChosenTogether, keepTogether } from './keep-choices-together.ts';
 /** The distances between cards of a layer and between layers. Links run between them. */
 type Spacing = { readonly across: number; readonly layers: number };
 
-const { nodeSpacing, rowHeight, newNodeBelow } = canvasGeometry;
+const { nodeSpacing, rowHeight, newNodeBelow, questCard, compactCard } = canvasGeometry;
 
-export const spacings: Readonly<Record<Flow, Spacing>> = {
+/** How far apart cards of a size are laid in each direction, and how far apart the components of a line are. */
+export type Spacings = Readonly<Record<Flow, Spacing>> & { readonly card: Size; readonly gap: number };
+
+export const fullSpacings: Spacings = {
+  card: questCard,
+  gap: 240,
   down: { across: nodeSpacing, layers: newNodeBelow },
   right: { across: rowHeight, layers: nodeSpacing },
+};
+
+const [narrower, lower] = [questCard.width - compactCard.width, questCard.height - compactCard.height];
+
+/** Compact cards have the same room between them. */
+export const compactSpacings: Spacings = {
+  card: compactCard,
+  gap: 160,
+  down: { across: nodeSpacing - narrower, layers: newNodeBelow - lower },
+  right: { across: rowHeight - lower, layers: nodeSpacing - narrower },
 };
 
 export type Block = ReadonlyMap<string, Position>;
 
 /** The direction of a line, and the quests that are side by side where they share a layer. */
-type Wishes = { readonly flow: Flow; readonly together: ChosenTogether };
+type Wishes = { readonly flow: Flow; readonly together: ChosenTogether; readonly spacings: Spacings };
 
 const sweeps = 12;
 
@@ -25,7 +41,7 @@ const sweeps = 12;
  * Lays connected quests out in layers, each below (or to the right of) its prerequisites and near the middle of its neighbours, so that few links
  * cross and links stay short.
  */
-export const layOutComponent = (component: Component, { flow, together }: Wishes): Block => {
+export const layOutComponent = (component: Component, { flow, together, spacings }: Wishes): Block => {
   const spacing = spacings[flow];
   const layers = toLayers(component);
   const neighbours = neighboursOf(component.links);
@@ -43,11 +59,11 @@ export const layOutComponent = (component: Component, { flow, together }: Wishes
   straighten(layers, neighbours, { across, spacing });
   alignLayers(layers, neighbours, { across, spacing: spacing.across });
   const wide = new Set(layers.filter((layer) => layer.length > mostAcross));
-  if (wide.size > 0) wrapLayers(layers, wide, { neighbours, across, flow });
+  if (wide.size > 0) wrapLayers(layers, wide, { neighbours, across, flow, spacing });
   let along = 0;
   return new Map(
     layers.flatMap((layer) => {
-      const columns = wide.has(layer) ? columnsOf(layer.length, flow) : layer.length;
+      const columns = wide.has(layer) ? columnsOf(layer.length, flow, spacing) : layer.length;
       const start = along;
       along += Math.ceil(layer.length / columns) * spacing.layers;
       return layer.map((id, index) => {
@@ -62,8 +78,7 @@ export const layOutComponent = (component: Component, { flow, together }: Wishes
 const mostAcross = 16;
 
 /** Of a wrapped layer: its rows are about as wide as high on the screen. */
-const columnsOf = (count: number, flow: Flow): number => {
-  const { across, layers } = spacings[flow];
+const columnsOf = (count: number, flow: Flow, { across, layers }: Spacing): number => {
   const wanted =
     flow === 'down' ? (count * layers * widerThanHigh) / across : (count * layers) / (across * widerThanHigh);
   return Math.max(2, Math.ceil(Math.sqrt(wanted)));
@@ -71,17 +86,16 @@ const columnsOf = (count: number, flow: Flow): number => {
 
 const widerThanHigh = 1.6;
 
-type Wrapping = { readonly neighbours: Neighbours; readonly across: Map<string, number>; readonly flow: Flow };
+type Wrapping = Spread & { readonly neighbours: Neighbours; readonly flow: Flow };
 
 /** Puts wide layers into rows around their middle, and the others near their neighbours there. */
 const wrapLayers = (
   layers: readonly string[][],
   wide: ReadonlySet<readonly string[]>,
-  { neighbours: { before, after }, across, flow }: Wrapping,
+  { neighbours: { before, after }, across, flow, spacing }: Wrapping,
 ): void => {
-  const spacing = spacings[flow];
   for (const layer of wide) {
-    const columns = columnsOf(layer.length, flow);
+    const columns = columnsOf(layer.length, flow, spacing);
     layer.forEach((id, index) => across.set(id, ((index % columns) - (columns - 1) / 2) * spacing.across));
   }
   for (let sweep = 0; sweep < sweeps; sweep += 1) {

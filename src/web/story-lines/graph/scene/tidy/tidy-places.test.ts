@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { boundsOfCards, cardSize, compactSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
 import { atPlaces, tidyPlaces } from './tidy-places.ts';
 
@@ -55,6 +55,23 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
     if (!before || !after) return false;
     return flow === 'down' ? after.y >= before.y + cardSize.height : after.x >= before.x + cardSize.width;
   };
+
+  it('lays compact cards nearer, and none over another', () => {
+    assert(
+      property(anyGraph, (graph) => {
+        const places = Object.values(tidyPlaces(graph, flow, true));
+        for (const [a, b] of pairs(places))
+          expect(Math.abs(a.x - b.x) >= compactSize.width || Math.abs(a.y - b.y) >= compactSize.height).toBe(true);
+      }),
+    );
+    const graph = aGraph([[], [0], [0], [0], [1, 2], [2, 3], [], [], [], []]);
+    const areaOf = (isCompact: boolean): number => {
+      const size = isCompact ? compactSize : cardSize;
+      const box = boundsOfCards(Object.values(tidyPlaces(graph, flow, isCompact)).map((place) => ({ ...place, size })));
+      return (box?.width ?? 0) * (box?.height ?? 0);
+    };
+    expect(areaOf(false) / areaOf(true)).toBeGreaterThan(2);
+  });
 
   it('leaves a tidy line as it is', () => {
     const graph = aGraph([[], [0], [0], [1, 2], [], []]);

@@ -1,18 +1,19 @@
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
-import { boundsOfCards, cardSize, type Box, type Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { boundsOfCards, type Box, type Places, type Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
 import { connectedComponents } from './layers.ts';
 import { chosenTogether, keepTogether } from './keep-choices-together.ts';
-import { type Block, layOutComponent, spacings } from './lay-out-component.ts';
+import { type Block, compactSpacings, fullSpacings, layOutComponent, type Spacings } from './lay-out-component.ts';
 
 /**
  * Tidy places for all quests of a line: connected quests in layers, the components that they make next to and below each other, and quests
  * without links in rows below. The line keeps its beginning and, where links allow, the order of its quests. Quests of a choice that share
- * a layer are side by side. Read on in layers, lay-out-component, keep-choices-together.
+ * a layer are side by side. Compact cards are laid nearer. Read on in layers, lay-out-component, keep-choices-together.
  */
-export const tidyPlaces = ({ choices, ...line }: StoryGraph, flow: Flow): Places => {
+export const tidyPlaces = ({ choices, ...line }: StoryGraph, flow: Flow, isCompact = false): Places => {
+  const spacings = isCompact ? compactSpacings : fullSpacings;
   const story_quests = withReferences(line);
   const together = chosenTogether(choices);
   const inOrder = Object.entries(story_quests).toSorted(([, a], [, b]) =>
@@ -22,12 +23,13 @@ export const tidyPlaces = ({ choices, ...line }: StoryGraph, flow: Flow): Places
   const linked = arrangeInRows(
     components
       .filter(({ quests }) => quests.length > 1)
-      .map((component) => layOutComponent(component, { flow, together })),
+      .map((component) => layOutComponent(component, { flow, together, spacings })),
+    spacings,
   );
   const loose = components.flatMap(({ quests }) => (quests.length === 1 ? quests : []));
   const start = boundsOfCards(Object.values(story_quests)) ?? { x: 0, y: 0 };
   return Object.fromEntries(
-    [...linked, ...placeInRows(keepTogether(loose, together), linked)].map(([id, { x, y }]) => [
+    [...linked, ...placeInRows(keepTogether(loose, together), linked, spacings)].map(([id, { x, y }]) => [
       id,
       snapToGrid({ x: x + start.x, y: y + start.y }),
     ]),
@@ -43,11 +45,11 @@ const withReferences = ({ story_quests, references = {} }: StoryGraph): StoryGra
 });
 
 /** Quests in rows below a block, as wide as the block or else about as wide as high. */
-const placeInRows = (quests: readonly string[], above: Block): Block => {
-  const { across, layers } = spacings.down;
-  const box = boundsOfCards([...above.values()]);
-  const top = box ? box.height + layers - cardSize.height : 0;
-  const fitting = Math.floor(((box?.width ?? 0) + across - cardSize.width) / across);
+const placeInRows = (quests: readonly string[], above: Block, { card, down }: Spacings): Block => {
+  const { across, layers } = down;
+  const box = boundsOf(above, card);
+  const top = box ? box.height + layers - card.height : 0;
+  const fitting = Math.floor(((box?.width ?? 0) + across - card.width) / across);
   const perRow = Math.max(Math.ceil(Math.sqrt(quests.length)), fitting);
   return new Map<string, Position>(
     quests.map((id, index) => [id, { x: (index % perRow) * across, y: top + Math.floor(index / perRow) * layers }]),
@@ -67,20 +69,24 @@ export const atPlaces = (line: StoryGraph, places: Places): StoryGraph => ({
   }),
 });
 
-const gap = 240;
+const boundsOf = (block: Block, size: Size): Box | null =>
+  boundsOfCards([...block.values()].map((place) => ({ ...place, size })));
 
 /** The width of all blocks together, as a multiple of their height. */
 const proportion = 1.6;
 
 /** Blocks in rows, the highest first, from the middle of the canvas to the right and down. */
-const arrangeInRows = (blocks: readonly Block[]): Block => {
+const arrangeInRows = (blocks: readonly Block[], { card, gap }: Spacings): Block => {
   const boxed = blocks
     .flatMap((block) => {
-      const box = boundsOfCards([...block.values()]);
+      const box = boundsOf(block, card);
       return box ? [{ block, box }] : [];
     })
     .toSorted((a, b) => b.box.height - a.box.height);
-  const width = rowWidth(boxed.map(({ box }) => box));
+  const width = rowWidth(
+    boxed.map(({ box }) => box),
+    gap,
+  );
   const placed = new Map<string, Position>();
   let [x, y, rowHeight] = [0, 0, 0];
   for (const { block, box } of boxed) {
@@ -92,7 +98,7 @@ const arrangeInRows = (blocks: readonly Block[]): Block => {
   return placed;
 };
 
-const rowWidth = (boxes: readonly Box[]): number => {
+const rowWidth = (boxes: readonly Box[], gap: number): number => {
   const area = boxes.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
   return Math.max(Math.sqrt(area * proportion), ...boxes.map(({ width }) => width));
 };

@@ -13,7 +13,8 @@ export const graphJobs = {
   route: ({ cards, links }: RouteJob): readonly (readonly [string, Route])[] => [
     ...routeLinks({ cards: new Map(cards), links }),
   ],
-  tidy: ({ line, flow }: { line: StoryGraph; flow: Flow }): Places => tidyPlaces(line, flow),
+  tidy: ({ line, flow, isCompact }: { line: StoryGraph; flow: Flow; isCompact: boolean }): Places =>
+    tidyPlaces(line, flow, isCompact),
 };
 
 export type GraphJobs = typeof graphJobs;
