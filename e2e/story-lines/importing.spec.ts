@@ -40,7 +40,7 @@ test('a book comes in by the keyboard, is seen on the canvas and taken back', as
   await expect(dialog).toBeHidden();
   const salt = page.getByRole('group', { name: /^Salt/ });
   await expect(salt).toBeVisible();
-  expect(await salt.evaluate((element) => element.offsetWidth)).toBeLessThanOrEqual(220);
+  expect(await salt.evaluate((element) => (element as HTMLElement).offsetWidth)).toBeLessThanOrEqual(220);
   await page.setViewportSize(wide);
   await page.getByRole('button', { name: 'Import', exact: true }).filter({ visible: true }).press('Enter');
   await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import type { Requirement, Reward } from '#domain/world/property.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { isFiltering, levelBandsOf, listDocuments, plainListing, type Listing } from './listing.ts';
 import { questLevel } from '#domain/quest/quest-level.ts';
+import { byName } from '#texts/language.ts';
 
 const levelBands = levelBandsOf(tidewantWorld);
 
@@ -42,9 +43,11 @@ const shown = (
   listing: Partial<Listing>,
   reviews?: Map<string, SubmissionState>,
 ) =>
-  listDocuments(items, { ...plainListing, ...listing }, { world: tidewantWorld, ...(reviews && { reviews }) }).map(
-    ({ title }) => title,
-  );
+  listDocuments(
+    items,
+    { ...plainListing, ...listing },
+    { world: tidewantWorld, byTitle: byName, ...(reviews && { reviews }) },
+  ).map(({ title }) => title);
 
 describe('the level of a quest', () => {
   it.each([

@@ -60,19 +60,24 @@ type Listed = {
 /** Story lines have no profession or level and pass both filters. */
 type QuestParts = Partial<Pick<QuestContent, 'requirements' | 'rewards'>>;
 
-type ListingParts = { readonly world: IndexedWorld; readonly reviews?: ReadonlyMap<string, SubmissionState> };
+type ListingParts = {
+  readonly world: IndexedWorld;
+  readonly reviews?: ReadonlyMap<string, SubmissionState>;
+  /** How the language of the reader orders titles. */
+  readonly byTitle: () => (one: string, other: string) => number;
+};
 
 export const listDocuments = <Item extends Listed & QuestParts>(
   items: readonly Item[],
   listing: Listing,
-  { world, reviews = new Map() }: ListingParts,
+  { world, byTitle, reviews = new Map() }: ListingParts,
 ): readonly Item[] => {
   const isShown = (item: Item): boolean =>
     (listing.type === null || item.type === listing.type) &&
     isOfProfession(item, listing, world) &&
     isOfLevel(item, listing, world) &&
     (listing.review === null || reviewOf(reviews.get(item.id)) === listing.review);
-  return inOrder(isFiltering(listing) ? items.filter(isShown) : items, listing, world);
+  return inOrder(isFiltering(listing) ? items.filter(isShown) : items, listing, { world, byTitle });
 };
 
 const isOfProfession = ({ requirements, rewards }: QuestParts, { profession }: Listing, world: IndexedWorld): boolean =>
@@ -91,7 +96,7 @@ const reviewOf = (state: SubmissionState | undefined): ReviewFilter =>
 const inOrder = <Item extends Listed & QuestParts>(
   items: readonly Item[],
   { order, profession }: Listing,
-  world: IndexedWorld,
+  { world, byTitle }: Pick<ListingParts, 'world' | 'byTitle'>,
 ): readonly Item[] => {
   const levelOf = ({ requirements }: Item): number =>
     (requirements && questLevel({ requirements }, world, profession)) ?? 0;
@@ -99,7 +104,7 @@ const inOrder = <Item extends Listed & QuestParts>(
     case 'Order made':
       return items;
     case 'Title': {
-      const { compare } = new Intl.Collator('en', { numeric: true });
+      const compare = byTitle();
       return items.toSorted((one, other) => compare(one.title, other.title));
     }
     case 'Level':

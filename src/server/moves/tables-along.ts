@@ -7,6 +7,7 @@ import { tableNumberOf } from '#domain/exchange/ftb/table-reference.ts';
 import { megabyte } from '#domain/limits.ts';
 import { planTables, type PlacedTable, type TableAlong, type TablesPlan } from '#domain/quest/tables/plan-tables.ts';
 import * as problems from '#texts/server/problems.ts';
+import { byName } from '#texts/language.ts';
 import { readWorld } from '#server/content/current-world/current-world.ts';
 import { isOfFields, type EntryField } from '#server/content/entries/catalogue-fields.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
@@ -70,7 +71,8 @@ export const planTablesAlong = async (
     const present = table.isNew ? null : (heads.there.get(table.there) ?? null);
     return own ? [{ ...table, title: own.title, here: own, present, stays: !leaving.has(table.id) }] : [];
   });
-  return { tables: tables.toSorted((one, other) => one.title.localeCompare(other.title)), names: plan.names, fields };
+  const compare = byName();
+  return { tables: tables.toSorted((one, other) => compare(one.title, other.title)), names: plan.names, fields };
 };
 
 type Leaving = { readonly named: readonly Table[]; readonly plan: TablesPlan };

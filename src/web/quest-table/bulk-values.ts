@@ -8,6 +8,7 @@ import { toSameName } from '#domain/text/text.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import * as texts from '#texts/quest-table.ts';
+import { byName } from '#texts/language.ts';
 import type { BulkAct } from './bulk-plan.ts';
 
 export const roundings = {
@@ -86,7 +87,8 @@ export const entriesInUse = (quests: readonly QuestContent[], world: IndexedWorl
       const key = `${catalogue} ${id} ${id === '' ? name : ''}`;
       if (!found.has(key)) found.set(key, { catalogue, id, name });
     }
-  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  const compare = byName();
+  return [...found.values()].toSorted((one, other) => compare(one.name, other.name));
 };
 
 export const entryNamed = (entries: readonly EntryInUse[], name: string): EntryInUse | undefined =>

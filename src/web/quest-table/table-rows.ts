@@ -1,5 +1,5 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import { language } from '#texts/language.ts';
+import { byName } from '#texts/language.ts';
 import { storyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-table.ts';
 import type { QuestFacts } from './quest-facts.ts';
@@ -17,7 +17,7 @@ export const sortQuests = (
   sort: readonly Sorting[],
   facts: QuestFacts,
 ): readonly SavedQuest[] => {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compare = byName();
   const sorters = sort.flatMap(({ by, descending }) => {
     const { sortValue } = columnOf(by);
     if (!sortValue) return [];
@@ -59,7 +59,7 @@ export const toRows = (quests: readonly SavedQuest[], group: Grouping, facts: Qu
       if (members) members.push(quest);
       else groups.set(name, [quest]);
     }
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compare = byName();
   return [...groups]
     .toSorted(([one], [other]) => compare(one, other))
     .flatMap(([name, members]): QuestTableRow[] => [

@@ -7,6 +7,7 @@ import { presenceKind, reviewersOwner } from '#contract/events.ts';
 import { presenceBody, presenceList, presenceRoutes, type PresenceList } from '#contract/presence.ts';
 import { mayReview, shownName } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
+import { byName } from '#texts/language.ts';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import { administratorsOnly, checkSecondFactor } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
@@ -102,12 +103,13 @@ const listPresent = async (
     : users.execute());
   const seen = owner === reviewersOwner ? rows.filter((row) => mayReview(rankOf(row))) : rows;
   const names = new Map(seen.map((row) => [row.id, shownName(row)]));
+  const compare = byName();
   return standing
     .flatMap(({ user, kind, id, place, since }) => {
       const display_name = names.get(user);
       return display_name === undefined ? [] : [{ user: { id: user, display_name }, kind, id, place, since }];
     })
-    .toSorted((one, other) => one.user.display_name.localeCompare(other.user.display_name));
+    .toSorted((one, other) => compare(one.user.display_name, other.user.display_name));
 };
 
 const gatherOwners = (announce: (owner: string) => void) => {

@@ -33,6 +33,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import type { ChapterId } from '#texts/guide.ts';
 import * as texts from '#texts/documents.ts';
+import { byName } from '#texts/language.ts';
 
 /** Only quests have requirements and rewards. */
 export type ListableDocument = ListedDocument & { readonly updated_at: number } & Partial<
@@ -178,7 +179,10 @@ const useFound = ({ items = noDocuments, listing, reviews, wanted, shown }: Want
   return useMemo(
     () => {
       const left = shown ? items.filter(({ id }) => shown.has(id)) : items;
-      return filterDocuments(listDocuments(left, listing, { world, ...(reviews && { reviews }) }), wanted);
+      return filterDocuments(
+        listDocuments(left, listing, { world, byTitle: byName, ...(reviews && { reviews }) }),
+        wanted,
+      );
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the filter reads the names that are known
     [items, listing, reviews, wanted, shown, world, names],

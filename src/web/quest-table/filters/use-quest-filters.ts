@@ -11,6 +11,7 @@ import { tagKey } from '#domain/quest/marks.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { byName } from '#texts/language.ts';
 import { countedAdvice, type useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
@@ -133,11 +134,12 @@ export const choicesIn = (
       if (id !== '') entries.set(`${catalogue} ${id}`, { catalogue, id, name });
     for (const tag of quest.marks?.tags ?? []) tags.set(tagKey(tag), tag);
   }
+  const compare = byName();
   return {
     world,
     lines,
     people,
-    entries: [...entries.values()].toSorted((one, other) => one.name.localeCompare(other.name)),
+    entries: [...entries.values()].toSorted((one, other) => compare(one.name, other.name)),
     tags: [...tags.values()].toSorted(),
   };
 };

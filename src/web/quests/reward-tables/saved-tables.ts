@@ -10,6 +10,7 @@ import {
 } from '#contract/reward-tables.ts';
 import { changeHeaders, creationHeaders, schemaHeaders, toKnownVersion } from '#contract/versions.ts';
 import type { RewardTableContent } from '#domain/quest/tables/reward-table.ts';
+import { byName } from '#texts/language.ts';
 import { request } from '#web/shared/api/api.ts';
 import { generateId } from '#web/shared/generate-id.ts';
 
@@ -29,7 +30,8 @@ export const useSavedTables = (owner: string) => {
     staleTime: 60_000,
     queryFn: async () => {
       const { items } = rewardTableList.parse((await request('GET', rewardTablesAddress(owner))).body);
-      return items.toSorted((one, other) => one.title.localeCompare(other.title));
+      const compare = byName();
+      return items.toSorted((one, other) => compare(one.title, other.title));
     },
   });
   const readAgain = () => client.invalidateQueries({ queryKey });
