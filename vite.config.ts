@@ -6,6 +6,12 @@ import { splitMessages } from './scripts/split-messages.ts';
 /** Smaller than a request for it. */
 const isWeave = (file: string): boolean => /\/weave(?:-light)?\.webp$/.test(file);
 
+/** In a folder of their own, which the service worker leaves out. */
+const toAssetFile = ({ originalFileNames }: { originalFileNames: readonly string[] }): string =>
+  originalFileNames.some((file) => file.startsWith('docs/guide/pictures/'))
+    ? 'assets/pictures/[name]-[hash][extname]'
+    : 'assets/[name]-[hash][extname]';
+
 export default defineConfig({
   plugins: [splitMessages(), react()],
   build: {
@@ -17,7 +23,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // Drops unused schemas of a contract.
       treeshake: { manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: filesOfBuild } },
+      output: { codeSplitting: { groups: filesOfBuild }, assetFileNames: toAssetFile },
     },
   },
   server: {

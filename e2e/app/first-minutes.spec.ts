@@ -1,6 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, listed } from '#e2e/steps/elements.ts';
+import { pictureSize } from '#web/shared/pictures/picture-size.ts';
+
+/** 0 until it is there. */
+const widthOf = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
 
 test('a stranger plays and changes a story line, and has it after signing up', async ({ page }) => {
   await page.setViewportSize(wide);
@@ -8,6 +13,10 @@ test('a stranger plays and changes a story line, and has it after signing up', a
   await expect(page.getByText('Runeloom weaves quests into stories.')).toBeVisible();
   await page.getByRole('link', { name: 'Try a story line without an account' }).click();
   const canvas = page.getByRole('region', { name: 'Story line graph' });
+  const pictures = page.getByRole('region', { name: 'How the work goes' }).getByRole('img');
+  await expect(pictures).toHaveCount(6);
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => widthOf(pictures.last())).toBe(pictureSize.width);
   await expectAccessibleWideAndNarrow(page, canvas);
   await page.setViewportSize(wide);
   await canvas.getByRole('button', { name: 'Complete The Salt Wolves' }).click();

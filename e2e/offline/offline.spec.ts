@@ -71,7 +71,7 @@ const askWorker = async (page: Page): Promise<void> => {
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toContain('/');
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(kept.filter((path) => /^\/(?:api|assets\/pictures)\//.test(path))).toEqual([]);
   const fromWorker: string[] = [];
   page.on('response', (answer) => {
     if (answer.fromServiceWorker()) fromWorker.push(new URL(answer.url()).pathname);

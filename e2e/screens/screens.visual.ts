@@ -1,4 +1,5 @@
 import { expect, test as base } from '#e2e/product/running-product.ts';
+import { stopTime } from './stop-time.ts';
 import { screens } from './visual-screens.ts';
 import { buildVisualContent, type VisualContent } from './visual-content.ts';
 
@@ -13,13 +14,6 @@ const widths = [
 ];
 
 const themes = ['dark', 'light'] as const;
-
-/** Runs in the page: replaces texts that depend on the present time. */
-const stopTime = (): void => {
-  for (const time of document.querySelectorAll('time'))
-    time.textContent = time.title ? 'an hour ago' : 'Nov 20, 2026, 12:00 PM';
-  for (const timer of document.querySelectorAll('[role="timer"]')) timer.textContent = 'Continuing in 5 seconds';
-};
 
 for (const { name, person, address, ready, prepare } of screens)
   test(name, async ({ browser, world, product }) => {

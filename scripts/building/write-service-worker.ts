@@ -4,8 +4,9 @@ import { inProject } from '#scripts/project.ts';
 
 const source = 'src/service-worker/service-worker.ts';
 
-/** Pages are cached as the answer of `/`. All supported browsers take woff2. */
-const isNeeded = (file: string): boolean => !file.endsWith('.html') && !file.endsWith('.woff');
+/** Pages are cached as the answer of `/`. All supported browsers take woff2. Pictures of screens say what stands beside them, too. */
+const isNeeded = (file: string): boolean =>
+  !file.endsWith('.html') && !file.endsWith('.woff') && !file.startsWith('assets/pictures/');
 
 /** Imports Vite only here, so that a start with a built app skips it. */
 export const writeServiceWorker = async (folder: string, name: string): Promise<void> => {

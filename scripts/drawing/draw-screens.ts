@@ -5,12 +5,14 @@ import { inProject, packageProgram } from '#scripts/project.ts';
 import { runCommand } from '#scripts/run-command.ts';
 
 const folder = inProject('docs', 'screens');
+const picturesOfGuide = inProject('docs', 'guide', 'pictures');
 const themes = ['dark', 'light'];
 const widths = [1440, 768, 390];
 const deadline = 30 * 60_000;
 
 const draw = async (words: readonly string[]): Promise<void> => {
-  if (words.length === 0) await rm(folder, { recursive: true, force: true });
+  if (words.length === 0)
+    for (const drawn of [folder, picturesOfGuide]) await rm(drawn, { recursive: true, force: true });
   const chosen = words.length === 0 ? [] : ['--grep', words.join('|')];
   const { ok } = await runCommand(
     packageProgram('playwright'),

@@ -15,6 +15,41 @@ export const tryItHint =
 export const playIt = 'Play the story line';
 export const asItWas = 'As it was';
 
+export const howWorkGoes = 'How the work goes';
+/** By the picture of the guide that each shows. */
+export const steps = {
+  'quest-editor': {
+    title: 'Write',
+    text: 'The items, creatures and places of your game are suggested while you type. What is missing or wrong stands at its row.',
+    alt: 'The editor of a quest suggests items while a name is typed.',
+  },
+  table: {
+    title: 'Work on many at once',
+    text: 'A table shows all quests. You write in its cells as in a spreadsheet, and change many of them in one step.',
+    alt: 'The table has a row for each quest, with its story lines, what it asks and what it gives.',
+  },
+  checks: {
+    title: 'Let it be checked',
+    text: 'Checks find what no player can finish, a name that your game does not have, and a reward far from the others.',
+    alt: 'The checks of a story line say at which quest what is wrong, errors first.',
+  },
+  comments: {
+    title: 'Work as a team',
+    text: 'People share a space, each with a role. They comment where the words stand, and their changes are merged.',
+    alt: 'A comment about a description has an answer below a quest.',
+  },
+  review: {
+    title: 'Review',
+    text: 'A reviewer reads what changed and what the checks say, then approves it or writes what is missing.',
+    alt: 'A submission shows what was official and what becomes of it.',
+  },
+  release: {
+    title: 'Release',
+    text: 'You see what a release brings before players get it. Going back is putting the one before there again.',
+    alt: 'A list says which quests the next release changes and which are new.',
+  },
+} as const;
+
 export const audiences = [
   {
     title: 'For designers',

@@ -1,14 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
 import * as texts from '#texts/about.ts';
 import { apiDocsAddress } from '#contract/screens/screens.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
-import { queryClient } from '#web/shared/query-client.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSession } from '#web/shared/session/session.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
+import { ScreenPicture } from '#web/shared/pictures/screen-picture.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './about-page.module.css';
-import { TriedLine } from './tried-line.tsx';
+
+const TriedLine = lateComponent(async () => (await import('./tried-line.tsx')).TriedLine);
 
 export function AboutPage() {
   const { user } = useSession();
@@ -29,9 +31,19 @@ export function AboutPage() {
         <section aria-labelledby="try-it">
           <h2 id="try-it">{texts.tryIt}</h2>
           <p>{texts.tryItHint}</p>
-          <QueryClientProvider client={queryClient}>
-            <TriedLine />
-          </QueryClientProvider>
+          <LateLine />
+        </section>
+        <section aria-labelledby="how-work-goes">
+          <h2 id="how-work-goes">{texts.howWorkGoes}</h2>
+          <ul className={styles['steps']}>
+            {Object.entries(texts.steps).map(([picture, { title, text, alt }]) => (
+              <li key={picture}>
+                <ScreenPicture name={picture} alt={alt} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
         </section>
         <ul className={styles['audiences']}>
           {texts.audiences.map(({ title, text }) => (
@@ -44,5 +56,23 @@ export function AboutPage() {
         <a href={apiDocsAddress}>{texts.apiDocs}</a>
       </div>
     </Window>
+  );
+}
+
+/** The page is painted before the canvas is fetched. */
+function LateLine() {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setIsPainted(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const room = <div className={styles['tried']} aria-busy="true" />;
+  if (!isPainted) return room;
+  return (
+    <Suspense fallback={room}>
+      <TriedLine />
+    </Suspense>
   );
 }

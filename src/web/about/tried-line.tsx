@@ -1,5 +1,6 @@
 // Read this folder in this order: about-page, this file, kept-line, then take-tried-line.
 
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -13,6 +14,7 @@ import type { Draft } from '#web/documents/document-kind.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { LiveRegion, useAnnouncer } from '#web/shared/notices/live-region.tsx';
+import { queryClient } from '#web/shared/query-client.ts';
 import { lendWorld, ShownWorld } from '#web/shared/world/world-store.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import { applyLineCommand, type LineCommand, typedField } from '#web/story-lines/commands/line-command.ts';
@@ -63,9 +65,11 @@ export function TriedLine() {
     setRound(round + 1);
   };
   return (
-    <ShownWorld value={tidewant}>
-      <Playground key={round} editing={editing} onStartOver={handleStartOver} />
-    </ShownWorld>
+    <QueryClientProvider client={queryClient}>
+      <ShownWorld value={tidewant}>
+        <Playground key={round} editing={editing} onStartOver={handleStartOver} />
+      </ShownWorld>
+    </QueryClientProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { apiDocsAddress } from '#contract/screens/screens.ts';
+import { ScreenPicture } from '#web/shared/pictures/screen-picture.tsx';
 import { chapterAddress } from './chapters.ts';
 import type { TextBlock, TextPart } from './read-chapter-text.ts';
 
@@ -22,6 +23,8 @@ function ChapterBlock({ block }: { block: TextBlock }) {
           <Line parts={block.content} />
         </p>
       );
+    case 'picture':
+      return <ScreenPicture name={block.name} alt={block.alt} />;
     default: {
       const List = block.kind === 'list' ? 'ul' : 'ol';
       return (

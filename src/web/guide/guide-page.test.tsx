@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
+import { chooseTheme } from '#web/shared/theme.ts';
 import { GuidePage } from './guide-page.tsx';
 import { readChapterText } from './read-chapter-text.ts';
 
@@ -37,6 +38,16 @@ it('shows the keys in the chapter of the shortcuts', async () => {
   expect(await screen.findByText('Open the command palette')).toBeTruthy();
 });
 
+it('shows the pictures of a chapter in the theme that is shown, with room for them before they come', async () => {
+  onTestFinished(() => chooseTheme('dark'));
+  openGuide('?chapter=canvas');
+  const picture = await screen.findByRole('img', { name: /^Four quests on the canvas/ });
+  expect(picture.getAttribute('src')).toContain('/dark/canvas');
+  expect(['width', 'height', 'loading'].map((name) => picture.getAttribute(name))).toEqual(['1200', '750', 'lazy']);
+  act(() => chooseTheme('light'));
+  expect(picture.getAttribute('src')).toContain('/light/canvas');
+});
+
 it('says that a chapter does not exist', async () => {
   openGuide('?chapter=constructor');
   expect(await screen.findByText('There is no such chapter')).toBeTruthy();
@@ -64,6 +75,12 @@ it('reads the signs of a chapter', () => {
       { kind: 'heading', content: [{ kind: 'text', text: 'Part' }] },
     ],
   });
+});
+
+it('reads a picture that is a paragraph of its own', () => {
+  expect(readChapterText('# Title\n\n![A canvas.](pictures/dark/canvas.webp)').blocks).toEqual([
+    { kind: 'picture', name: 'canvas', alt: 'A canvas.' },
+  ]);
 });
 
 it('reads an item that goes on in the next line', () => {

@@ -5,6 +5,7 @@ export type TextPart =
 
 export type TextBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly content: readonly TextPart[] }
+  | { readonly kind: 'picture'; readonly name: string; readonly alt: string }
   | { readonly kind: 'list' | 'steps'; readonly items: readonly (readonly TextPart[])[] };
 
 export type ChapterText = { readonly title: string; readonly blocks: readonly TextBlock[] };
@@ -15,10 +16,15 @@ export const readChapterText = (text: string): ChapterText => {
   return { title: first.replace(/^# /, ''), blocks: rest.map(readBlock) };
 };
 
+/** Chapters name the dark one; the theme chooses. */
+const picture = /^!\[([^\]]+)\]\(pictures\/dark\/([\w-]+)\.webp\)$/;
+
 /** An item may go on in an indented line. */
 const readBlock = (block: string): TextBlock => {
   const lines = block.replaceAll(/\n {2,}(?=\S)/g, ' ').split('\n');
   const itemsAfter = (sign: RegExp) => lines.map((line) => readParts(line.replace(sign, '')));
+  const [, alt, name] = picture.exec(block) ?? [];
+  if (alt !== undefined && name !== undefined) return { kind: 'picture', name, alt };
   if (block.startsWith('## ')) return { kind: 'heading', content: readParts(block.slice(3)) };
   if (lines.every((line) => line.startsWith('- '))) return { kind: 'list', items: itemsAfter(/^- /) };
   if (lines.every((line) => /^\d+\. /.test(line))) return { kind: 'steps', items: itemsAfter(/^\d+\. /) };

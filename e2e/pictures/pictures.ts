@@ -1,0 +1,201 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Page } from '@playwright/test';
+import { buttonOf, headingOf, press } from '#e2e/screens/visual-screen.ts';
+import { makeBook } from '#test-support/exchange/made-book.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { questId } from './picture-quests.ts';
+import type { Picture } from './picture.ts';
+
+const lineAt = (id: string, more = ''): string => `${paths.yourStoryLines}?storyLine=${id}${more}`;
+const quest = (name: string, more = ''): string => `${paths.yourQuests}?quest=${questId(name)}${more}`;
+
+const wholeWindow = (page: Page) => page.locator('html');
+const tabs = (page: Page) => page.getByRole('tablist').last();
+const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
+
+/** Once it is known that there is nothing to count. */
+const counted = (page: Page) => page.getByRole('button', { name: 'Checks', exact: true }).first();
+
+const typeName = async (page: Page): Promise<void> => {
+  await headingOf('Quest Objectives')(page).evaluate((heading) => heading.scrollIntoView());
+  await page.getByRole('combobox', { name: 'Item' }).first().fill('Lan');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+};
+
+const chooseBook = async (page: Page): Promise<void> => {
+  await press('Import')(page);
+  const files = makeBook('1.21').map(({ path, text }) => [`config/ftbquests/quests/${path}`, strToU8(text)] as const);
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'book.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync(Object.fromEntries(files))),
+  });
+};
+
+const completeOne = async (page: Page): Promise<void> => {
+  await press('Play')(page);
+  const panel = page.getByRole('tabpanel', { name: 'Play' });
+  await panel
+    .getByRole('button', { name: /^Complete (?!all)/ })
+    .first()
+    .click();
+};
+
+/** Of what designers do. */
+const ofDesigners: readonly Picture[] = [
+  {
+    name: 'tour',
+    person: 'newcomer',
+    address: () => `${paths.yourStoryLines}?mode=create&tour=again`,
+    window: [960, 600],
+    prepare: (page) => region('Tour of the canvas')(page).waitFor(),
+    ready: counted,
+    part: wholeWindow,
+    room: [0, 0],
+    width: 960,
+  },
+  {
+    name: 'canvas',
+    person: 'writer',
+    address: ({ bellLine }) => lineAt(bellLine, '&mode=edit'),
+    window: [960, 600],
+    prepare: async (page) => {
+      await press('Inspector')(page);
+      await press('Fit view')(page);
+    },
+    ready: counted,
+    part: wholeWindow,
+    room: [0, 0],
+    width: 960,
+  },
+  {
+    name: 'quest-editor',
+    person: 'writer',
+    address: () => quest('steps', '&mode=edit'),
+    window: [1440, 900],
+    prepare: typeName,
+    ready: buttonOf('Save Changes'),
+    part: headingOf('Quest Objectives'),
+    width: 848,
+  },
+  {
+    name: 'table',
+    person: 'writer',
+    address: () => `${paths.yourQuests}?view=table`,
+    window: [1280, 800],
+    ready: (page) => page.getByRole('grid', { name: 'Quests' }),
+    part: (page) => page.getByRole('grid', { name: 'Quests' }),
+    room: [12, 4],
+    width: 960,
+  },
+  {
+    name: 'reward-table',
+    person: 'writer',
+    address: () => `${paths.rewardTables}?table=chest`,
+    window: [1280, 760],
+    ready: (page) => page.getByText('30 % of draws'),
+    part: (page) => page.getByRole('form'),
+    width: 800,
+  },
+  {
+    name: 'checks',
+    person: 'writer',
+    address: ({ ferryLine }) => lineAt(ferryLine),
+    window: [1280, 800],
+    prepare: press('Checks'),
+    ready: (page) => page.getByText('Errors', { exact: true }),
+    part: tabs,
+    room: [0, 8],
+    width: 864,
+  },
+  {
+    name: 'play',
+    person: 'writer',
+    address: ({ bellLine }) => lineAt(bellLine),
+    window: [1280, 760],
+    prepare: completeOne,
+    ready: counted,
+    part: tabs,
+    room: [0, 8],
+    width: 864,
+  },
+  {
+    name: 'history',
+    person: 'writer',
+    address: () => quest('wolves'),
+    window: [960, 600],
+    prepare: press('History'),
+    ready: (page) => page.getByRole('dialog').getByRole('button', { name: /^Version 1/ }),
+    part: wholeWindow,
+    room: [0, 0],
+    width: 960,
+  },
+  {
+    name: 'comments',
+    person: 'member',
+    address: ({ space }) => `${paths.space.replace(':space', space)}/quests?quest=${questId('shared-steps')}`,
+    window: [1440, 1000],
+    prepare: (page) => region('Comments')(page).scrollIntoViewIfNeeded(),
+    ready: (page) => page.getByText('when the bell rings twice'),
+    part: region('Comments'),
+    width: 960,
+  },
+  {
+    name: 'space',
+    person: 'writer',
+    address: ({ space }) => paths.space.replace(':space', space),
+    window: [1024, 760],
+    ready: (page) => page.getByText('Pell Marrow').first(),
+    part: region('Members'),
+    width: 800,
+  },
+  {
+    name: 'import',
+    person: 'packMaker',
+    address: () => paths.yourStoryLines,
+    window: [960, 600],
+    prepare: chooseBook,
+    ready: (page) => page.getByRole('table', { name: 'What would come' }),
+    part: wholeWindow,
+    room: [0, 0],
+    width: 960,
+  },
+];
+
+/** Of what reviewers and administrators do. */
+const ofAdministrators: readonly Picture[] = [
+  {
+    name: 'review',
+    person: 'reviewer',
+    address: () => `${paths.questManagement}?view=review`,
+    window: [1440, 900],
+    prepare: press('Hounds of the Ebb'),
+    ready: (page) => page.getByText('No advice'),
+    part: headingOf('Hounds of the Ebb'),
+    width: 840,
+  },
+  {
+    name: 'kinds',
+    person: 'reviewer',
+    address: () => `${paths.world}?view=kinds`,
+    window: [1280, 860],
+    prepare: press('Collect Item'),
+    ready: region('Preview'),
+    part: region('Preview'),
+    room: [0, 40],
+    width: 1040,
+  },
+  {
+    name: 'release',
+    person: 'reviewer',
+    address: () => paths.gameAccess,
+    window: [1280, 800],
+    prepare: press('Show changes'),
+    ready: (page) => page.getByRole('dialog').getByText('Ropes for the Tower'),
+    part: (page) => page.getByRole('dialog'),
+    room: [62, 32],
+    width: 640,
+  },
+];
+
+export const pictures: readonly Picture[] = [...ofDesigners, ...ofAdministrators];
