@@ -17,6 +17,14 @@ test('a stranger plays and changes a story line, and has it after signing up', a
   await expect(pictures).toHaveCount(6);
   await pictures.last().scrollIntoViewIfNeeded();
   await expect.poll(() => widthOf(pictures.last())).toBe(pictureSize.width);
+  await canvas.scrollIntoViewIfNeeded();
+  await canvas.hover();
+  const zoom = await canvas.getByText(/^\d+ %$/).textContent();
+  const placeOf = async () => (await canvas.boundingBox())?.y ?? 0;
+  const place = await placeOf();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(placeOf).toBeLessThan(place);
+  await expect(canvas.getByText(zoom ?? '')).toBeVisible();
   await expectAccessibleWideAndNarrow(page, canvas);
   await page.setViewportSize(wide);
   await canvas.getByRole('button', { name: 'Complete The Salt Wolves' }).click();

@@ -106,6 +106,7 @@ function Playground({ editing, onStartOver }: { editing: LineEditing; onStartOve
           line={content}
           quests={lineQuests.byId}
           editable
+          inPage
           selection={selectionState.selection}
           onSelect={selectionState.select}
           onCommand={run}

@@ -47,7 +47,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
 }
 
 function SizedCanvas(props: GraphCanvasProps) {
-  const { line, editable, selection, marks } = props;
+  const { line, editable, selection, marks, inPage = false } = props;
   const canvasRef = useRef<HTMLElement>(null);
   const { start, targets } = useFirstView(props);
   const graph = useGraph({ ...props, openedZoom: start.zoom }, canvasRef);
@@ -77,6 +77,7 @@ function SizedCanvas(props: GraphCanvasProps) {
             {...reactFlow}
             {...graph.flow}
             defaultViewport={start}
+            preventScrolling={!inPage}
             nodesDraggable={canEdit}
             nodesConnectable={canEdit}
             aria-label={texts.elements}

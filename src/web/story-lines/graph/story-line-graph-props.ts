@@ -33,6 +33,8 @@ export type StoryLineGraphProps = GraphEditing & {
   onOpenNote?: ((note: string) => void) | undefined;
   /** Shows a choice. */
   onOpenChoice?: ((choice: string) => void) | undefined;
+  /** It lies in a page that scrolls: the wheel zooms only with Ctrl. */
+  inPage?: boolean;
   /** The tools over the top of the canvas. */
   tools?: ReactNode;
 };
