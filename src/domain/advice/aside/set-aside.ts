@@ -4,20 +4,30 @@ import { keyOfSaying, pointerInLine, type Sayings } from './sayings.ts';
 /** A check that somebody set aside. It counts in no number for as long as it says what it said then. */
 export type Aside = { readonly code: AdviceCode; readonly place: string; readonly said: string };
 
+type Keys = ReadonlyMap<string, readonly string[]>;
+
+/** The keys of what is said, by code and words, in their order. */
+const keysByWords = (sayings: Sayings): Keys =>
+  Map.groupBy(sayings.keys(), (key) => wordsOf(key.slice(0, key.indexOf(' ')), sayings.get(key) ?? ''));
+
+const wordsOf = (code: string, said: string): string => `${code} ${said}`;
+
 /** Where the check says the same now: rows move when others are deleted. null: it says something else. */
-const placeNow = ({ code, place, said }: Aside, sayings: Sayings): string | null => {
+const placeNow = ({ code, place, said }: Aside, sayings: Sayings, alike: () => Keys): string | null => {
   if ((sayings.get(keyOfSaying({ code, place })) ?? '') === said) return place;
   if (said === '') return null;
   const [room] = place.split(/\/[^/]*$/);
-  const moved = [...sayings].find(([key, now]) => now === said && key.startsWith(`${code} ${room}/`));
-  return moved ? moved[0].slice(code.length + 1) : null;
+  const moved = alike().get(wordsOf(code, said))?.find((key) => key.startsWith(`${code} ${room}/`));
+  return moved?.slice(code.length + 1) ?? null;
 };
 
 /** Those that still count, with their present places, each place once. */
 export const stillAside = <Each extends Aside>(all: readonly Each[], sayings: Sayings): Each[] => {
   const counted = new Map<string, Each>();
+  let keys: Keys | null = null;
+  const alike = (): Keys => (keys ??= keysByWords(sayings));
   for (const each of all) {
-    const place = placeNow(each, sayings);
+    const place = placeNow(each, sayings, alike);
     if (place === null) continue;
     const key = keyOfSaying({ code: each.code, place });
     if (!counted.has(key)) counted.set(key, { ...each, place });

@@ -16,9 +16,10 @@ import { ProblemError } from '#server/errors.ts';
 import { findHeldQuests } from '#server/content/story-lines/held-quests.ts';
 import { createFairTurns } from '#server/platform/turns/fair-turns.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { takeRest } from '#server/platform/workers/yield-to-others.ts';
+import { takeRest, waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
 import { readSayingsOfLine, readSayingsOfQuest } from './set-aside-jobs.ts';
+import { sharingLines } from './sharing-lines.ts';
 
 type Place = { readonly owner: string; readonly kind: SetAsideRow['kind']; readonly id: string };
 
@@ -67,11 +68,13 @@ const measureContent = async (db: Kysely<Schema>, place: Place): Promise<Measure
   const { owner, id } = place;
   const line = await measureOf(db, 'story_lines', { owner, ids: [id] });
   if (line.length === 0) return null;
-  const quests = await measureOf(db, 'quests', { owner, ids: await findHeldQuests(db, { owner, lines: [id] }) });
+  const held = await findHeldQuests(db, { owner, lines: [id] });
+  await waitForRound();
+  const quests = await measureOf(db, 'quests', { owner, ids: held });
   let bytes = [...line, ...quests].reduce((sum, each) => sum + each.bytes, 0);
   if (bytes > mostBytes) throw tooMuch();
   const others: MeasuredDocument[] = [];
-  for (const other of await measureOf(db, 'story_lines', { owner, ids: await sharingLines(db, place) })) {
+  for (const other of await measureOf(db, 'story_lines', { owner, ids: await sharingLines(db, { ...place, quests: held }) })) {
     if (bytes + other.bytes > mostBytes) break;
     others.push(other);
     bytes += other.bytes;
@@ -95,7 +98,7 @@ const readMeasured = async (
   const others = await read('story_lines', measured.others);
   const quests = await read('quests', measured.quests);
   const lines = [id, ...measured.others.map((other) => other.id)];
-  const titles = await readTitles(db, { owner, ids: await findHeldQuests(db, { owner, lines }) });
+  const titles = await readTitles(db, { owner, lines });
   const { world } = await currentWorld(db);
   const share = { account: owner, bytes, handsOver: true };
   return pool.run(readSayingsOfLine, { line, quests, others, titles, world }, share);
@@ -104,11 +107,17 @@ const readMeasured = async (
 const tooMuch = (): ProblemError =>
   new ProblemError({ status: 413, code: problemCodes.tooLarge, detail: problems.tooMuchWork });
 
-type Documents = { readonly owner: string; readonly ids: readonly string[] };
+type Lines = { readonly owner: string; readonly lines: readonly string[] };
 
-const readTitles = async (db: Kysely<Schema>, { owner, ids }: Documents): Promise<Map<string, string>> => {
+/** Of the quests that these lines hold. Other work runs between the steps. */
+const readTitles = async (db: Kysely<Schema>, { owner, lines }: Lines): Promise<Map<string, string>> => {
+  const held = new Set<string>();
+  for (const line of lines) {
+    for (const quest of await findHeldQuests(db, { owner, lines: [line] })) held.add(quest);
+    await waitForRound();
+  }
   const titles = new Map<string, string>();
-  for (const some of inPortions(ids)) {
+  for (const some of inPortions([...held])) {
     const rows = await db
       .selectFrom('quests')
       .select(['id', 'title'])
@@ -116,31 +125,7 @@ const readTitles = async (db: Kysely<Schema>, { owner, ids }: Documents): Promis
       .where('id', 'in', some)
       .execute();
     for (const { id, title } of rows) titles.set(id, title);
+    await waitForRound();
   }
   return titles;
-};
-
-/** Lines that are followed through the quests that they share. */
-const mostSharing = 100;
-
-const sharingLines = async (db: Kysely<Schema>, { owner, id }: Place): Promise<string[]> => {
-  const known = new Set([id]);
-  let added = [id];
-  while (added.length > 0 && known.size <= mostSharing) {
-    const rows = await db
-      .selectFrom('story_line_quests as own')
-      .innerJoin('story_line_quests as other', (join) =>
-        join.onRef('other.owner_id', '=', 'own.owner_id').onRef('other.quest_id', '=', 'own.quest_id'),
-      )
-      .select('other.story_line_id as id')
-      .distinct()
-      .where('own.owner_id', '=', owner)
-      .where('own.story_line_id', 'in', added)
-      .orderBy('other.story_line_id')
-      .execute();
-    added = rows.map((row) => row.id).filter((each) => !known.has(each));
-    for (const each of added) known.add(each);
-  }
-  known.delete(id);
-  return [...known].slice(0, mostSharing);
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { documentParams, listParams } from '#contract/document-params.ts';
 import { documentKindNames, tablesOfKinds } from '#contract/document-kinds.ts';
-import { asideList, asideOfQuests, setAsideBody, setAsideRoutes } from '#contract/set-aside.ts';
+import { asideList, asideOfQuests, setAsideBody, setAsideRoutes, type AsideOfQuest } from '#contract/set-aside.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { checkMayReadHistory, checkMayWrite } from '#server/content/documents/content-policy.ts';
@@ -9,7 +9,7 @@ import { documentRefusals } from '#server/content/documents/routes/document-rout
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readSayings } from './read-sayings.ts';
-import { storeAside, listAside, listAsideOfQuests, noSuchOf } from './set-aside-store.ts';
+import { storeAside, listAside, readAsideOfQuests, noSuchOf } from './set-aside-store.ts';
 
 type Parts = { readonly database: Database; readonly pool: WorkerPool };
 
@@ -26,9 +26,10 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       params: listParams,
       response: { 200: asideOfQuests, ...documentRefusals },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       await checkMayReadHistory(request, request.params.owner);
-      return { items: await listAsideOfQuests(db, request.params.owner) };
+      reply.type('application/json');
+      return writeItems(readAsideOfQuests(db, request.params.owner));
     },
   });
   for (const name of documentKindNames) {
@@ -71,4 +72,12 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       },
     });
   }
+};
+
+/** A list of the largest size takes too long to be written at once. */
+const writeItems = async (pages: AsyncIterable<readonly AsideOfQuest[]>): Promise<Buffer> => {
+  const written: Buffer[] = [];
+  for await (const items of pages)
+    for (const item of items) written.push(Buffer.from(`${written.length > 0 ? ',' : ''}${JSON.stringify(item)}`));
+  return Buffer.concat([Buffer.from('{"items":['), ...written, Buffer.from(']}')]);
 };

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import { tableOf, type Schema, type SetAsideRow } from '#server/platform/db/schema.ts';
+import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import { holdFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { holdAccount } from '#server/accounts/owners/hold-account.ts';
@@ -42,21 +43,27 @@ export const toNamedItems = async (db: Kysely<Schema>, rows: readonly SetAsideRo
   return rows.map((row) => toItem(row, names));
 };
 
-/** Of all quests of an owner, also those that may have ended. */
-export const listAsideOfQuests = async (db: Kysely<Schema>, owner: string): Promise<AsideOfQuest[]> => {
-  const rows = await db
-    .selectFrom('set_aside')
-    .selectAll()
-    .where('owner_id', '=', owner)
-    .where('kind', '=', 'quests')
-    .orderBy('item_id')
-    .orderBy('code')
-    .orderBy('place')
-    .limit(limits.setAsideOfOwner.max)
-    .execute();
-  const names = await namesOf(db, rows);
-  return rows.map((row) => ({ ...toItem(row, names), quest: row.item_id, said: row.said }));
-};
+/** Rows of a step. */
+const asideAtOnce = 250;
+
+/** Of all quests of an owner, also those that may have ended, some at a time. Other work runs between them. */
+export async function* readAsideOfQuests(db: Kysely<Schema>, owner: string): AsyncGenerator<AsideOfQuest[]> {
+  const ofOwner = db.selectFrom('set_aside').selectAll().where('owner_id', '=', owner).where('kind', '=', 'quests');
+  const inOrder = ofOwner.orderBy('item_id').orderBy('code').orderBy('place').limit(asideAtOnce);
+  let rows = await inOrder.execute();
+  for (let left = limits.setAsideOfOwner.max; rows.length > 0; left -= asideAtOnce) {
+    const names = await namesOf(db, rows);
+    yield rows.map((row) => ({ ...toItem(row, names), quest: row.item_id, said: row.said }));
+    const last = rows.at(-1);
+    if (!last || rows.length < asideAtOnce || left <= asideAtOnce) return;
+    await waitForRound();
+    rows = await inOrder
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('item_id', 'code', 'place'), '>', tuple(last.item_id, last.code, last.place)),
+      )
+      .execute();
+  }
+}
 
 const toItem = ({ code, place, reason, set_by, at }: SetAsideRow, names: ReadonlyMap<string, string>): AsideItem => ({
   code,

@@ -150,6 +150,23 @@ eachDatabase('setting checks aside', (testDatabase) => {
       expect((await put(id, many(limits.setAside.max, 1))).statusCode).toBe(422);
     });
 
+    test('the list of all quests is whole, also where it is long', async () => {
+      const other = await testApp.signUp();
+      const ids = [newId(), newId(), newId()];
+      for (const id of ids) {
+        await save(id, bells('Bell'), null, other);
+        const address = setAsideAddress({ kind: 'quests', owner: other.user.id, id });
+        const body = { items: many(0, limits.setAside.max) };
+        expect((await other.request('PUT', address, { body })).statusCode).toBe(200);
+      }
+      const answer = await other.request('GET', setAsideOfQuestsAddress(other.user.id));
+      const { items } = answer.json<{ items: { quest: string; place: string }[] }>();
+      const found = Map.groupBy(items, ({ quest }) => quest);
+      expect([...found].map(([id, ofQuest]) => [id, new Set(ofQuest.map(({ place }) => place)).size])).toEqual(
+        ids.map((id) => [id, limits.setAside.max]),
+      );
+    });
+
     test('a line is read with as many others as there is room for, and not where it is too large itself', async () => {
       const [a, b] = [newId(), newId()];
       for (const id of [a, b]) await save(id, bells('Bell'));
