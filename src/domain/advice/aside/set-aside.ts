@@ -17,7 +17,9 @@ const placeNow = ({ code, place, said }: Aside, sayings: Sayings, alike: () => K
   if ((sayings.get(keyOfSaying({ code, place })) ?? '') === said) return place;
   if (said === '') return null;
   const [room] = place.split(/\/[^/]*$/);
-  const moved = alike().get(wordsOf(code, said))?.find((key) => key.startsWith(`${code} ${room}/`));
+  const moved = alike()
+    .get(wordsOf(code, said))
+    ?.find((key) => key.startsWith(`${code} ${room}/`));
   return moved?.slice(code.length + 1) ?? null;
 };
 

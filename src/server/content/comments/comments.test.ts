@@ -150,6 +150,35 @@ eachDatabase('comments', (testDatabase) => {
     ]);
   });
 
+  test('stay at the quests of a story line while it holds them, however it loses them', async () => {
+    const { id: me } = owner.user;
+    const quests = [await saveQuest(owner, me), await saveQuest(owner, me), await saveQuest(owner, me)];
+    const [first = '', second = ''] = quests;
+    const line = toStoryLineId(me, 'places0001');
+    const save = (held: readonly string[], headers: Record<string, string>) =>
+      owner.request('PUT', storyLineAddress(me, line), {
+        body: aStoryLine(Object.fromEntries(held.map((id) => [id, []]))),
+        headers,
+      });
+    await save(quests, creationHeaders);
+    const places = [...quests.map((quest) => `/story_quests/${quest}`), `/story_quests/${first}/x`, '/title'];
+    for (const place of places)
+      await owner.request('POST', commentsAddress(me), {
+        body: { kind: 'story_line', id: line, text: 'Here?', place },
+      });
+    const standing = async () => {
+      const of = commentsOfAddress({ owner: me, kind: 'story_line', id: line });
+      const { items } = (await owner.request('GET', of)).json<ThreadList>();
+      return items.map(({ place }) => place).toReversed();
+    };
+    expect((await save([first, second], changeHeaders(1))).statusCode).toBe(200);
+    expect(await standing()).toEqual([places[0], places[1], null, places[3], '/title']);
+    await save(quests, changeHeaders(2));
+    const body = { changes: { [second]: { delete: true, expected: 1 } } };
+    expect((await owner.request('POST', `/api/owners/${me}/quests/batch`, { body })).statusCode).toBe(200);
+    expect(await standing()).toEqual([places[0], null, null, places[3], '/title']);
+  });
+
   test('are counted for each document while they are open, those at a quest of a line apart', async () => {
     const person = await testApp.signUp();
     const { id: me } = person.user;

@@ -263,6 +263,25 @@ const copiedColumns = [
   'type',
 ] as const satisfies readonly (keyof StoredDocumentRow)[];
 
+type ThreadMoves = { readonly owner: string; readonly moves: string };
+
+/** The pairs are taken apart once, not again for each thread. */
+const moveThreads = ({ db, file }: Pick<Database, 'db' | 'file'>, { owner, moves }: ThreadMoves) => {
+  const [pairs, id, place] = file
+    ? [sql`json_each(${moves})`, sql<string>`pair.value ->> '$[0]'`, sql<string | null>`pair.value ->> '$[1]'`]
+    : [sql`json_array_elements(${moves}::json)`, sql<string>`pair.value ->> 0`, sql<string | null>`pair.value ->> 1`];
+  return db
+    .with(
+      (name) => name('moved').materialized(),
+      (within) => within.selectFrom(pairs.as('pair')).select([id.as('id'), place.as('place')]),
+    )
+    .updateTable('comment_threads')
+    .from('moved')
+    .set(({ ref }) => ({ place: ref('moved.place') }))
+    .where('comment_threads.owner_id', '=', owner)
+    .whereRef('comment_threads.id', '=', 'moved.id');
+};
+
 const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return {
@@ -288,6 +307,8 @@ const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentT
             .where('id', '=', id),
         ),
     ),
+    /** `moves` is JSON: pairs of a thread's id and its place. */
+    moveThreads: prepareWrite(database, (moved: ThreadMoves) => moveThreads(database, moved)),
     note: prepareWrite(database, ({ owner, id, version, note }: DocumentKey & Noted) =>
       db
         .insertInto('version_notes')

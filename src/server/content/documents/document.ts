@@ -36,6 +36,8 @@ export type DocumentWrite = DocumentKey & {
   readonly dropsReplaced?: boolean;
   /** The quests of a story line, where they are known already. */
   readonly quests?: readonly string[];
+  /** What comments on a story line can stand at (`headsOf`), where it is known already. */
+  readonly heads?: readonly string[];
   /** The version of the world that it was checked with. Without it any will do. */
   readonly world?: string;
   /** The entries that it begins to name where free text is not allowed. */

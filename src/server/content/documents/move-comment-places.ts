@@ -1,35 +1,34 @@
 import type { Transaction } from 'kysely';
-import { movePlace } from '#domain/comment/move-place.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import { headsOf, movePlaces, stayAtHeads } from '#domain/comment/move-place.ts';
+import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
 import type { StoredText } from './document-presenter.ts';
-import type { DocumentKey } from './document.ts';
+import type { DocumentWrite } from './document.ts';
 import type { DocumentQueries } from './document-queries.ts';
 
-type Replaced = { readonly before: StoredText; readonly after: string };
+type Writes = {
+  readonly transaction: Transaction<Schema>;
+  readonly kind: DocumentTable;
+  readonly queries: DocumentQueries;
+};
 
 /** Comments stay at what they are about while a save renumbers it, and lose their place where it is gone. */
 export const moveCommentPlaces = async (
-  { transaction, queries }: { readonly transaction: Transaction<Schema>; readonly queries: DocumentQueries },
-  { owner, id }: DocumentKey,
-  replaced: Replaced,
+  { transaction, kind, queries }: Writes,
+  write: Pick<DocumentWrite, 'owner' | 'id' | 'document' | 'heads'>,
+  before: StoredText,
 ): Promise<void> => {
-  const { rows } = await queries.commentPlaces(transaction, { owner, id });
+  if (kind !== 'quests' && kind !== 'story_lines') return;
+  const { rows } = await queries.commentPlaces(transaction, write);
   if (rows.length === 0) return;
-  const documents = { before: parse(replaced.before), after: parse(replaced.after) };
-  for (const [place, threads] of Map.groupBy(rows, (row) => row.place)) {
-    const moved = place === null ? null : movePlace(documents, place);
-    if (moved === place) continue;
-    await transaction
-      .updateTable('comment_threads')
-      .set({ place: moved })
-      .where('owner_id', '=', owner)
-      .where(
-        'id',
-        'in',
-        threads.map((thread) => thread.id),
-      )
-      .execute();
-  }
+  const move =
+    kind === 'quests'
+      ? movePlaces({ before: parse(before), after: parse(write.document) })
+      : stayAtHeads(new Set(write.heads ?? headsOf(parse(write.document))));
+  const moves = rows.flatMap(({ id, place }) => {
+    const moved = place === null ? null : move(place);
+    return moved === place ? [] : [[id, moved]];
+  });
+  if (moves.length > 0) await queries.moveThreads(transaction, { owner: write.owner, moves: JSON.stringify(moves) });
 };
 
 const parse = (text: StoredText): object =>

@@ -110,15 +110,13 @@ const replaceRow = async (
   if (!write.dropsReplaced) await queries.keep(transaction, { owner, id, ...noDeletion });
   await queries.update(transaction, { ...changed, document: stored, uses_noted });
   await noteUses(writes, write, row.document);
-  if (isCommentedKind(writes.kind)) await moveCommentPlaces(writes, write, { before: row.document, after: document });
+  await moveCommentPlaces(writes, write, row.document);
   if (row.version > keptVersions.last) await queries.thin(transaction, write);
   await hooks?.saved(transaction, write);
   await keepNote(writes, write, version);
   await logSave(writes, write, 'changed');
   return changed;
 };
-
-const isCommentedKind = (kind: DocumentWrites['kind']): boolean => kind === 'quests' || kind === 'story_lines';
 
 /** A step of the work, not of the document: its version, its time and its history stay. */
 const markRow = async (

@@ -74,7 +74,10 @@ const measureContent = async (db: Kysely<Schema>, place: Place): Promise<Measure
   let bytes = [...line, ...quests].reduce((sum, each) => sum + each.bytes, 0);
   if (bytes > mostBytes) throw tooMuch();
   const others: MeasuredDocument[] = [];
-  for (const other of await measureOf(db, 'story_lines', { owner, ids: await sharingLines(db, { ...place, quests: held }) })) {
+  for (const other of await measureOf(db, 'story_lines', {
+    owner,
+    ids: await sharingLines(db, { ...place, quests: held }),
+  })) {
     if (bytes + other.bytes > mostBytes) break;
     others.push(other);
     bytes += other.bytes;

@@ -181,8 +181,8 @@ const saveLeft = async (
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const changed: StoredDocumentRow[] = [];
   for (const line of left) {
-    const { id, title, type, document, stored, quests } = line;
-    const write = { owner, id, title, type, document, stored, quests, by, isPart: true, dropsReplaced };
+    const { id, title, type, document, stored, quests, heads } = line;
+    const write = { owner, id, title, type, document, stored, quests, heads, by, isPart: true, dropsReplaced };
     changed.push(await lines.saveIn(transaction, write, line));
     await yieldToOthers();
   }

@@ -1,3 +1,4 @@
+import { headsOf } from '#domain/comment/move-place.ts';
 import { takeOutHeld } from '#domain/story-line/edits/remove-story-quests.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { toStoryLineDocument } from './story-line-write.ts';
@@ -9,6 +10,7 @@ export type LineWithoutQuests = {
   readonly held: readonly string[];
   /** Those that it holds still. */
   readonly quests: readonly string[];
+  readonly heads: readonly string[];
 };
 
 type Lines = { readonly documents: ReadonlyMap<string, Uint8Array>; readonly quests: readonly string[] };
@@ -20,7 +22,12 @@ export const takeOutQuests = ({ documents, quests }: Lines): ReadonlyMap<string,
     const taken = takeOutHeld(JSON.parse(Buffer.from(bytes).toString()) as StoryLine, quests);
     if (!taken) continue;
     const { line, held } = taken;
-    left.set(id, { document: toStoryLineDocument(line), held, quests: Object.keys(line.story_quests) });
+    left.set(id, {
+      document: toStoryLineDocument(line),
+      held,
+      quests: Object.keys(line.story_quests),
+      heads: headsOf(line),
+    });
   }
   return left;
 };

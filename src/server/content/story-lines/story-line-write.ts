@@ -1,5 +1,6 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { StoryLineBody } from '#contract/story-lines.ts';
+import { headsOf } from '#domain/comment/move-place.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
@@ -46,17 +47,29 @@ export const storyLineTooLarge = (): ProblemError => {
 
 export const toCheckedLineWrite = ({ owner, id, by, body }: Sent<StoryLineContent>): DocumentWrite => {
   const { title, type, story_quests } = body;
-  const document = toStoryLineDocument({ ...body, id });
+  const line = toStored({ ...body, id });
   const from = body.origin;
-  return { owner, id, by, title, type, document, quests: Object.keys(story_quests), ...(from && { from }) };
+  return {
+    owner,
+    id,
+    by,
+    title,
+    type,
+    document: JSON.stringify(line),
+    quests: Object.keys(story_quests),
+    heads: headsOf(line),
+    ...(from && { from }),
+  };
 };
 
+export const toStoryLineDocument = (line: StoryLine): string => JSON.stringify(toStored(line));
+
 /** Fields in one order, so that equal lines are equal texts. */
-export const toStoryLineDocument = (line: StoryLine): string => {
+const toStored = (line: StoryLine): StoryLine => {
   const { id, title, description, type, references, pictures, notes } = line;
   const choices = writeChoices(line, line.choices);
   const story_quests = writeStoryQuests(line.story_quests);
-  return JSON.stringify({
+  return {
     id,
     title,
     description,
@@ -66,5 +79,5 @@ export const toStoryLineDocument = (line: StoryLine): string => {
     ...(references && { references }),
     ...(pictures && { pictures }),
     ...(notes && { notes }),
-  } satisfies StoryLine);
+  };
 };

@@ -22,6 +22,12 @@ export const waitForRound = async (): Promise<void> => {
   await turn;
 };
 
+/** Between two long steps. What a round reads runs before what it had put off, so one round would do both steps. */
+export const letOthersGoFirst = async (): Promise<void> => {
+  await nextRound();
+  await nextRound();
+};
+
 /** Milliseconds. */
 const usualStretch = 4;
 

@@ -4,7 +4,9 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { carriedIn, type Sent } from '#server/content/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { ProblemError } from '#server/errors.ts';
+import { toStoredText } from '#server/content/documents/text-in-bytes.ts';
 import { LargeBody } from '#server/platform/workers/large-bodies.ts';
+import { letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
 import { packChecks, type VersionedChecks } from '#server/content/checks/world-of-checks.ts';
 import { listCarriedQuests } from '#server/content/documents/read-body.ts';
 import type { RouteParts } from './document-route.ts';
@@ -25,17 +27,21 @@ export const checkSent = async (parts: Parts, sent: Sent<unknown>, checks: Versi
 
 /** A large body is not handed over to the thread, because it may be checked again. */
 const toWrite = async (
-  { kind, pool }: Parts,
+  { kind, pool, database }: Parts,
   { body, ...sent }: Sent<unknown>,
   checks: VersionedChecks,
 ): Promise<DocumentWrite> => {
   if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body }, checks);
   const { bytes } = body;
-  return pool.run(
+  const write = await pool.run(
     kind.largeToWrite,
     { ...sent, bytes, checks: packChecks(checks) },
     { account: sent.by, bytes: bytes.length },
   );
+  await letOthersGoFirst();
+  const stored = toStoredText(database, write.document);
+  await letOthersGoFirst();
+  return { ...write, stored };
 };
 
 const readReplaced = async (parts: Parts, sent: Sent<unknown>): Promise<ReadonlyMap<string, string>> =>
