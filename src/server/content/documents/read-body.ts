@@ -3,8 +3,8 @@ import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 import { validateValue } from '#server/platform/budgets/validate-requests.ts';
-import { invalidContent, ProblemError } from '#server/errors.ts';
-import { findExcess, mostInBody } from '#server/platform/workers/find-excess.ts';
+import { ProblemError } from '#server/errors.ts';
+import { refuseExcess } from '#server/platform/budgets/find-excess.ts';
 import type { DocumentKey } from './document.ts';
 import { carriedIn } from './sent-document.ts';
 
@@ -24,8 +24,7 @@ export const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uin
 };
 
 const parse = (bytes: Uint8Array): unknown => {
-  const excess = findExcess(bytes);
-  if (excess) throw invalidContent('#/', tooMuch[excess], { max: mostInBody[excess] });
+  refuseExcess(bytes);
   try {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
     return mayNamePrototype(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);
@@ -48,5 +47,3 @@ const refusePrototype = (key: string, value: unknown): unknown => {
   if (key === prototypeKey) throw new SyntaxError(`A key is ${prototypeKey}.`);
   return value;
 };
-
-const tooMuch = { levels: problems.tooDeep(mostInBody.levels), values: problems.tooManyValues(mostInBody.values) };

@@ -6,6 +6,7 @@ import { ProblemError, unavailable } from '#server/errors.ts';
 import { createPlaces } from '#server/platform/turns/places.ts';
 import type { Room } from '#server/platform/turns/room.ts';
 import { createBlocks } from './blocks.ts';
+import { refuseExcess } from './find-excess.ts';
 import { callerOf } from '#server/platform/turns/caller.ts';
 import { lineSaveLimits } from '#contract/story-lines.ts';
 import { questBodyBytes, storyLineBodyBytes } from './sizes.ts';
@@ -53,7 +54,14 @@ export const receiveBodies = (app: FastifyInstance, room: Room): void => {
   });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.parseBodies(['application/json'], (request, body, done) => void parseJson(request, body.toString(), done));
+  app.parseBodies(['application/json'], (request, body, done) => {
+    try {
+      refuseExcess(body);
+    } catch (error) {
+      return done(error as Error);
+    }
+    void parseJson(request, body.toString(), done);
+  });
   app.parseBodies(['text/plain'], (_request, body, done) => done(null, body.toString()));
 };
 

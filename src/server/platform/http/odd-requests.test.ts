@@ -38,6 +38,16 @@ eachDatabase('a request that is odd', (testDatabase) => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_content', errors });
   });
 
+  test('with more levels than any body has is refused before it is parsed', async () => {
+    const deep = '['.repeat(65) + ']'.repeat(65);
+    const answer = await visitor.request('POST', '/api/content-tokens', { body: JSON.parse(deep) as object });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      code: 'invalid_content',
+      errors: [{ detail: expect.stringContaining('64') as string }],
+    });
+  });
+
   test('for the head of the stream of events ends', async () => {
     const answer = await visitor.request('HEAD', eventsAddress);
     expect(answer.statusCode).toBe(200);

@@ -1,3 +1,6 @@
+import * as problems from '#texts/server/problems.ts';
+import { invalidContent } from '#server/errors.ts';
+
 /** What no body that is right has more of. To parse a million levels or values takes seconds and a hundred megabytes. */
 export const mostInBody = {
   /** Arrays and objects within each other. */
@@ -22,4 +25,12 @@ export const findExcess = (json: Uint8Array): keyof typeof mostInBody | null => 
     if (values > mostInBody.values) return 'values';
   }
   return null;
+};
+
+const tooMuch = { levels: problems.tooDeep(mostInBody.levels), values: problems.tooManyValues(mostInBody.values) };
+
+/** 422 where a body has more of something than any that is right: to parse it would keep everybody waiting. */
+export const refuseExcess = (json: Uint8Array): void => {
+  const excess = findExcess(json);
+  if (excess) throw invalidContent('#/', tooMuch[excess], { max: mostInBody[excess] });
 };
