@@ -39,6 +39,12 @@ type Parts = {
   readonly createPool: CreatePool;
 };
 
+/** What a thread takes over: a large body has memory of its own, and is not copied. */
+const toOwnMemory = (body: Buffer): Uint8Array =>
+  body.buffer instanceof ArrayBuffer && body.byteLength === body.buffer.byteLength
+    ? new Uint8Array(body.buffer)
+    : new Uint8Array(body);
+
 /** One book at a time: each needs some hundred megabytes. */
 const turns = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 1, all: 4 }, refusal: problems.tooManyBooks };
 
@@ -88,7 +94,7 @@ const addReadRoute = (app: App, { inTurn, database, ...parts }: InTurn & { reado
       const { id: by } = viewerOf(request);
       const owner = query.into === 'mine' ? by : query.into;
       await checkMayWrite(request, owner);
-      const bytes = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
+      const bytes = Buffer.isBuffer(request.body) ? toOwnMemory(request.body) : new Uint8Array();
       const id = query.id ?? randomUUID();
       return inTurn(by, async () => {
         await purgeBookImports(database, { of: by });

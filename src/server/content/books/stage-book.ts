@@ -16,7 +16,7 @@ import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { nothingYet } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import { noBookImport } from './book-writes.ts';
@@ -61,7 +61,7 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     root: query.root ?? null,
     owner,
     world: JSON.stringify(indexed.world),
-    entries: JSON.stringify(await readEntries(db, indexed.world)),
+    entries: await writeEntries(db, indexed.world),
     known: Object.fromEntries(known),
     present: isTableFormat(query.format) ? await readNamed(parts, staging, known) : {},
   };
@@ -98,13 +98,17 @@ const linesOf = (items: readonly Staged[]) =>
 /** Larger worlds are not held in memory: what a book names stays under its id there. */
 const mostEntries = 50_000;
 
-const readEntries = async (db: Kysely<Schema>, world: Parameters<typeof readAllEntries>[1]) => {
-  const all = [];
-  for await (const entries of readAllEntries(db, world)) {
-    all.push(...entries);
-    if (all.length > mostEntries) return [];
+/** As JSON, some entries in a round. */
+const writeEntries = async (db: Kysely<Schema>, world: Parameters<typeof readAllEntries>[1]): Promise<string> => {
+  const written: string[] = [];
+  let count = 0;
+  for await (const entries of readAllEntries(db, world, atOnce)) {
+    count += entries.length;
+    if (count > mostEntries) return '[]';
+    written.push(JSON.stringify(entries).slice(1, -1));
+    await waitForRound();
   }
-  return all;
+  return `[${written.join(',')}]`;
 };
 
 /** Documents of the owner by what the other tool calls them. The product's own formats know it by its own id first. */
@@ -118,21 +122,34 @@ const readKnown = async (
     const own = db
       .selectFrom(kind as 'quests')
       .select('id')
-      .where('owner_id', '=', owner);
-    const origins = await db
-      .selectFrom('origins')
-      .select(['item_id', 'foreign_id'])
       .where('owner_id', '=', owner)
-      .where('kind', '=', kind)
-      .where('format', 'in', formatsLike(format))
-      .where('item_id', 'in', own)
-      .orderBy('item_id')
-      .execute();
-    for (const { item_id, foreign_id } of origins) known.set(`${kind} ${foreign_id}`, item_id);
-    if (formatsLike(format).length > 1) for (const { id } of await own.execute()) known.set(`${kind} ${id}`, id);
+      .orderBy('id')
+      .limit(idsAtOnce);
+    for (let ids = await own.execute(), last = ids.at(-1); last; last = ids.at(-1)) {
+      const origins = await db
+        .selectFrom('origins')
+        .select(['item_id', 'foreign_id'])
+        .where('owner_id', '=', owner)
+        .where('kind', '=', kind)
+        .where('format', 'in', formatsLike(format))
+        .where(
+          'item_id',
+          'in',
+          ids.map(({ id }) => id),
+        )
+        .orderBy('item_id')
+        .execute();
+      for (const { item_id, foreign_id } of origins) known.set(`${kind} ${foreign_id}`, item_id);
+      if (formatsLike(format).length > 1) for (const { id } of ids) known.set(`${kind} ${id}`, id);
+      await waitForRound();
+      ids = await own.where('id', '>', last.id).execute();
+    }
   }
   return known;
 };
+
+/** Of documents, in a round. */
+const idsAtOnce = 500;
 
 /** Of the documents that tables name, in characters. */
 const mostNamed = 48 * megabyte;
@@ -160,6 +177,7 @@ const readNamed = async (
         present[`${kind} ${id}`] = document;
         size += document.length;
       }
+      await waitForRound();
       if (size > mostNamed) throw tablesNameTooMuch();
     }
   }

@@ -11,8 +11,9 @@ const usuallyAtOnce = 1_000;
 export async function* readAllEntries(
   db: Kysely<Schema>,
   { catalogues }: Pick<World, 'catalogues'>,
+  atOnce = usuallyAtOnce,
 ): AsyncGenerator<readonly Entry[]> {
-  for (const catalogue of Object.keys(catalogues).toSorted()) yield* readCatalogue(db, catalogue);
+  for (const catalogue of Object.keys(catalogues).toSorted()) yield* readCatalogue(db, catalogue, atOnce);
 }
 
 /** At most `atOnce` entries at a time, in the order of their ids. */
