@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import type { WorldPreview } from '#contract/world.ts';
@@ -152,6 +153,16 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
     const before = await administrator.request('GET', worldRoutes.world);
     await preview(withHave({ retired: true }));
     expect((await administrator.request('GET', worldRoutes.world)).body).toBe(before.body);
+  });
+
+  testDatabase.onFileAlone(() => {
+    test('counts documents of more bytes than a thread takes at once', async () => {
+      const { db } = testApp.database;
+      const padded = sql<string>`json_set(document, '$.description', ${'x'.repeat(200_000)})`;
+      await db.updateTable('quests').set({ document: padded }).where('id', 'like', 'quest_%').execute();
+      const answer = await preview(withHave({ retired: true }));
+      expect([answer.statusCode, answer.json()]).toEqual([200, { items: [row('/kinds/0', 'retired', 300)] }]);
+    });
   });
 
   test('refuses an invalid world and names its fault', async () => {
