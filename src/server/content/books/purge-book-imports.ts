@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { takeBackWithin } from './take-book-back.ts';
 
 /** Milliseconds until a dry run is over. */
@@ -27,18 +28,35 @@ export const purgeBookImports = async (
   const old = await db.selectFrom('book_imports').select('id').where(isOver).execute();
   for (const { id } of old) {
     if (signal?.aborted) return;
+    // It waits for who applies the import, which is not over then. So its items go after it.
     await commit(async (transaction) => {
-      // It waits for who applies the import, which is not over then. So its items go after it.
-      const { numDeletedRows: deleted } = await transaction
-        .deleteFrom('book_imports')
-        .where('id', '=', id)
-        .where(isOver)
-        .executeTakeFirstOrThrow();
-      if (deleted > 0n) await transaction.deleteFrom('book_import_items').where('import_id', '=', id).execute();
+      await transaction.deleteFrom('book_imports').where('id', '=', id).where(isOver).execute();
     });
   }
-  await commit(async (transaction) => {
-    const known = transaction.selectFrom('book_imports').select('id');
-    await transaction.deleteFrom('book_import_items').where('import_id', 'not in', known).execute();
-  });
+  const known = db.selectFrom('book_imports').select('id');
+  const left = db.selectFrom('book_import_items').select('import_id as id').distinct();
+  for (const { id } of await left.where('import_id', 'not in', known).execute()) await removeItems({ commit }, id);
+};
+
+const itemsAtOnce = 100;
+
+/** Of an import that is gone. Each item has a document, and they are as many as an owner may have. */
+const removeItems = async ({ commit }: Pick<Database, 'commit'>, id: string): Promise<void> => {
+  for (let removed = itemsAtOnce; removed === itemsAtOnce;) {
+    removed = await commit(async (transaction) => {
+      const some = transaction
+        .selectFrom('book_import_items')
+        .select('number')
+        .where('import_id', '=', id)
+        .orderBy('number')
+        .limit(itemsAtOnce);
+      const { numDeletedRows } = await transaction
+        .deleteFrom('book_import_items')
+        .where('import_id', '=', id)
+        .where('number', 'in', some)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    });
+    await waitForRound();
+  }
 };

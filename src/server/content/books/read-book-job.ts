@@ -142,11 +142,16 @@ const readOrRefuse = <Read>(read: () => Read): Read => {
   }
 };
 
-/** The ids that sent tables name, of other formats none. */
-export const listNamedInTables = (sent: SentBook): readonly string[] => {
+/** Those of the known ids that sent tables name, of other formats none. */
+export const listNamedInTables = ({
+  known,
+  ...sent
+}: SentBook & { readonly known: readonly string[] }): readonly string[] => {
   const { root, files } = findSent(sent);
   const { format } = root;
-  return isTableFormat(format) ? readOrRefuse(() => idsInSheets(openTables(format, files).sheets)) : [];
+  if (!isTableFormat(format)) return [];
+  const named = new Set(readOrRefuse(() => idsInSheets(openTables(format, files).sheets)));
+  return known.filter((id) => named.has(id));
 };
 
 const presentIn = ({ known, present }: ReadBookOrder): NamedDocuments => {

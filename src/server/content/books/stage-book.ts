@@ -16,7 +16,7 @@ import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { nothingYet } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { createYieldToOthers, waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, letOthersGoFirst, waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import { noBookImport } from './book-writes.ts';
@@ -67,8 +67,11 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
   };
   const share = { account: by, bytes: bytes.length + order.entries.length, handsOver: true };
   const read = await pool.run(readImportedBook, order, share);
+  await letOthersGoFirst();
   const { items, figures } = await compareItems({ db, world: indexed }, staging, read.items);
+  await letOthersGoFirst();
   await checkRoomOfOwner(parts, owner, items);
+  await letOthersGoFirst();
   const answer = {
     id,
     ...figures,
@@ -160,18 +163,19 @@ const readNamed = async (
   { by, owner, query, bytes }: Staging,
   known: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> => {
-  const sent = { bytes, format: query.format, root: query.root ?? null };
+  const ids = new Set([...known.keys()].map((key) => key.slice(key.indexOf(' ') + 1)));
+  const sent = { bytes, format: query.format, root: query.root ?? null, known: [...ids] };
   const named = await pool.run(listNamedInTables, sent, { account: by, bytes: bytes.length });
   const present: Record<string, string> = {};
   let size = 0;
   for (const kind of bookKinds) {
-    const ids = [...new Set(named.flatMap((id) => known.get(`${kind} ${id}`) ?? []))];
-    for (let start = 0; start < ids.length; start += atOnce) {
+    const standing = [...new Set(named.flatMap((id) => known.get(`${kind} ${id}`) ?? []))];
+    for (let start = 0; start < standing.length; start += atOnce) {
       const rows = await db
         .selectFrom(kind as 'quests')
         .select(['id', 'document'])
         .where('owner_id', '=', owner)
-        .where('id', 'in', ids.slice(start, start + atOnce))
+        .where('id', 'in', standing.slice(start, start + atOnce))
         .execute();
       for (const { id, document } of rows) {
         present[`${kind} ${id}`] = document;
@@ -355,16 +359,19 @@ const checkRoomOfOwner = async ({ db, quotas }: StageParts, owner: string, items
       .executeTakeFirst(),
   ]);
   const used = totals ?? nothingYet;
+  const yieldToOthers = createYieldToOthers();
+  let bytes = 0;
+  for (const { document, kept: beside } of items) {
+    bytes += Buffer.byteLength(document) + Buffer.byteLength(beside ?? '');
+    await yieldToOthers();
+  }
   checkQuota(
     quotas,
     { ...used, bytes: used.bytes + Number(kept?.bytes ?? 0) },
     {
       owner,
       documents: items.filter(({ act }) => act === 'added').length,
-      bytes: items.reduce(
-        (sum, each) => sum + Buffer.byteLength(each.document) + Buffer.byteLength(each.kept ?? ''),
-        0,
-      ),
+      bytes,
     },
   );
 };

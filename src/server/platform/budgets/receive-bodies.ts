@@ -53,16 +53,21 @@ export const receiveBodies = (app: FastifyInstance, room: Room): void => {
     });
   });
 
+  app.parseBodies(['application/json'], createJsonParser(app));
+  app.parseBodies(['text/plain'], (_request, body, done) => done(null, body.toString()));
+};
+
+/** Looks for what no body has before it parses. */
+export const createJsonParser = (app: FastifyInstance): BodyParser => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.parseBodies(['application/json'], (request, body, done) => {
+  return (request, body, done) => {
     try {
       refuseExcess(body);
     } catch (error) {
       return done(error as Error);
     }
     void parseJson(request, body.toString(), done);
-  });
-  app.parseBodies(['text/plain'], (_request, body, done) => done(null, body.toString()));
+  };
 };
 
 type Parts = { readonly room: Room; readonly takePlace: ReturnType<typeof createLargePlaces> };
@@ -77,12 +82,12 @@ const receive = ({ room, takePlace }: Parts, { request, payload }: Arriving, don
   const blocks = createBlocks();
   let [received, hasArrived, isEnded] = [0, false, false];
 
-  const end = (error: Error | null): void => {
+  const end = (error: Error | null, body?: Buffer): void => {
     if (isEnded) return;
     isEnded = true;
     payload.off('data', add).off('end', arrive).off('error', breakOff);
     if (error) holder.leave();
-    done(error, error ? undefined : blocks.whole());
+    done(error, error ? undefined : body);
   };
   const holder = room.enter({
     who: callerOf(request),
@@ -107,11 +112,12 @@ const receive = ({ room, takePlace }: Parts, { request, payload }: Arriving, don
   const begin = async (): Promise<void> => {
     try {
       await takePlace(request, received);
+      holder.stay();
+      const body = await blocks.whole();
+      request.beginWork((refusal) => end(refusal ?? null, body));
     } catch (error) {
-      return end(error as Error);
+      end(error as Error);
     }
-    holder.stay();
-    request.beginWork((refusal) => end(refusal ?? null));
   };
   const arrive = (): void => {
     if (announced !== undefined && received !== Number(announced))

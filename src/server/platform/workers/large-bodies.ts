@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createJsonParser } from '#server/platform/budgets/receive-bodies.ts';
 import { validateRequests } from '#server/platform/budgets/validate-requests.ts';
 import { smallWork } from './worker-pool.ts';
 
@@ -12,10 +13,10 @@ export class LargeBody {
 
 /** Large bodies of these routes stay bytes, neither parsed nor validated. */
 export const leaveLargeBodies = (app: FastifyInstance): void => {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const parseJson = createJsonParser(app);
   app.parseBodies(['application/json'], (request, body, done) => {
     if (body.length > smallWork) done(null, new LargeBody(body));
-    else void parseJson(request, body.toString(), done);
+    else parseJson(request, body, done);
   });
   app.setValidatorCompiler<Parameters<typeof validateRequests>[0]['schema']>((route) => {
     const validate = validateRequests(route);
