@@ -8,7 +8,10 @@ const longSuites = [
   ...(process.env['FAILOVER'] ? [] : ['src/server/faults/failover.test.ts']),
   ...(process.env['OPERATION'] ? [] : ['src/server/faults/operation*.test.ts']),
 ];
-const aloneSuites = process.env['BUDGETS'] ? [] : ['src/server/faults/budgets.test.ts'];
+const aloneSuites = [
+  ...(process.env['BUDGETS'] ? [] : ['src/server/faults/budgets.test.ts']),
+  ...(process.env['BUDGETS'] === 'whole' ? [] : ['src/server/faults/budgets-dearest.test.ts']),
+];
 
 /** For the threads and processes that tests start. The attack measures the product as it is. */
 if (!process.env['BUDGETS']) process.env['NODE_COMPILE_CACHE'] ??= compiledFolder;

@@ -15,7 +15,7 @@ const countOf = (given: string | undefined, usual: number): number => {
 const chooseSuites = () => {
   if (name === 'budgets') {
     const env = { BUDGETS: 'whole', BUDGETS_ONLY: words.join(' ') };
-    return { suites: 'src/server/faults/budgets', env, deadline: 30 * minute };
+    return { suites: 'src/server/faults/budgets', env, deadline: 50 * minute, alone: ['--no-file-parallelism'] };
   }
   if (name === 'operation')
     return { suites: 'src/server/faults/operation', env: { OPERATION: 'yes' }, deadline: 15 * minute };
@@ -28,10 +28,10 @@ const chooseSuites = () => {
   };
 };
 
-const { suites, env, deadline } = chooseSuites();
+const { suites, env, deadline, alone = [] } = chooseSuites();
 const tools = name === 'operation' ? [postgres, ...operationTools] : [postgres];
 await installMissing(tools);
-const { ok } = await runCommand(packageProgram('vitest'), ['run', '--project', 'server', suites], {
+const { ok } = await runCommand(packageProgram('vitest'), ['run', '--project', 'server', ...alone, suites], {
   deadline,
   env,
   streams: true,

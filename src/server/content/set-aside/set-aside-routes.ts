@@ -9,7 +9,7 @@ import { documentRefusals } from '#server/content/documents/routes/document-rout
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readSayings } from './read-sayings.ts';
-import { storeAside, listAside, readAsideOfQuests, noSuchOf } from './set-aside-store.ts';
+import { storeAside, listAside, walkAsideOfQuests, noSuchOf } from './set-aside-store.ts';
 
 type Parts = { readonly database: Database; readonly pool: WorkerPool };
 
@@ -29,7 +29,7 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     handler: async (request, reply) => {
       await checkMayReadHistory(request, request.params.owner);
       reply.type('application/json');
-      return writeItems(readAsideOfQuests(db, request.params.owner)) as never;
+      return writeItems(walkAsideOfQuests(db, request.params.owner)) as never;
     },
   });
   for (const name of documentKindNames) {

@@ -47,7 +47,7 @@ export const toNamedItems = async (db: Kysely<Schema>, rows: readonly SetAsideRo
 const asideAtOnce = 250;
 
 /** Of all quests of an owner, also those that may have ended, some at a time. Other work runs between them. */
-export async function* readAsideOfQuests(db: Kysely<Schema>, owner: string): AsyncGenerator<AsideOfQuest[]> {
+export async function* walkAsideOfQuests(db: Kysely<Schema>, owner: string): AsyncGenerator<AsideOfQuest[]> {
   const ofOwner = db.selectFrom('set_aside').selectAll().where('owner_id', '=', owner).where('kind', '=', 'quests');
   const inOrder = ofOwner.orderBy('item_id').orderBy('code').orderBy('place').limit(asideAtOnce);
   let rows = await inOrder.execute();

@@ -23,7 +23,7 @@ export const requestHead = ({ method, path, cookie, bytes }: Head): string =>
 /** As many as a browser has. */
 export const underWayAtOnce = 6;
 
-const patience = 10_000;
+const usualPatience = 10_000;
 
 export type HostileRequest = {
   readonly method: string;
@@ -49,9 +49,15 @@ export type HostileClient = {
   hangUp(): void;
 };
 
-type ClientOptions = { readonly url: string; readonly person: HostilePerson; readonly tally: Tally };
+type ClientOptions = {
+  readonly url: string;
+  readonly person: HostilePerson;
+  readonly tally: Tally;
+  /** Milliseconds without an answer. */
+  readonly patience?: number;
+};
 
-export const createHostileClient = ({ url, person, tally }: ClientOptions): HostileClient => {
+export const createHostileClient = ({ url, person, tally, patience = usualPatience }: ClientOptions): HostileClient => {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: underWayAtOnce });
   const place = { hostname, port, agent, localAddress: person.from, timeout: patience };

@@ -17,7 +17,7 @@ const longText = (bytes: number): string => `"${'x'.repeat(bytes)}"`;
 
 const awkwardText = (bytes: number): string => `"${'\u{1f409}'.repeat(bytes / 4)}"`;
 
-const values = [wrongEntries, manyItems, deep, deepObjects, longText, awkwardText];
+export const worstValues = [wrongEntries, manyItems, deep, deepObjects, longText, awkwardText];
 
 /** null: the value is the whole body. */
 export type WorstBody = { readonly property: string | null; readonly value: number; readonly size: number };
@@ -28,7 +28,7 @@ export const worstBodies = ({ method, address, body }: Operation): readonly Wors
   const accepted = routeBudgets[`${method} ${address}`]?.body ?? 0;
   const sent = sizes.filter((size) => size <= Math.max(accepted, sizes[1]));
   return properties.flatMap((property) =>
-    values.flatMap((_, value) => sent.map((size) => ({ property, value, size }))),
+    worstValues.flatMap((_, value) => sent.map((size) => ({ property, value, size }))),
   );
 };
 
@@ -39,7 +39,7 @@ const made = new Map<string, string>();
 
 export const writeBody = ({ property, value, size }: WorstBody): string => {
   const key = `${value} ${size}`;
-  const text = made.get(key) ?? values[value]?.(size) ?? '';
+  const text = made.get(key) ?? worstValues[value]?.(size) ?? '';
   made.set(key, text);
   return property === null ? text : `{${JSON.stringify(property)}:${text}}`;
 };

@@ -1,0 +1,333 @@
+import { questAddress } from '#contract/quests.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { commentLimits } from '#domain/comment/comment.ts';
+import { limits } from '#domain/limits.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
+import { worldCeilings } from '#domain/world/world-ceilings.ts';
+import { changeAccount } from '#server/accounts/auth/change-account.ts';
+import { createDocumentStore } from '#server/content/documents/document-store.ts';
+import { toQuestWrite } from '#server/content/quests/quest-write.ts';
+import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
+import { toStoryLineWrite } from '#server/content/story-lines/story-line-write.ts';
+import { connectDatabase, type Database } from '#server/platform/db/database.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import { aQuest, seen } from '#test-support/builders/builders.ts';
+import { tidewantChecks } from '#test-support/builders/tidewant-world.ts';
+import type { DatabaseAddress } from '#test-support/databases/databases.ts';
+import { largestLine, linkedLine } from '#test-support/hostile/worst/largest-documents.ts';
+import { signUpAtServer, type Designer } from '#test-support/product/sign-up.ts';
+import { dearestQuest } from './dearest-documents.ts';
+
+export type DearestAmounts = {
+  readonly quests: number;
+  readonly dearQuests: number;
+  readonly sharing: number;
+  readonly versions: number;
+  readonly accounts: number;
+  readonly acts: number;
+};
+
+/** Who stored as much as they may, and what the requests name of it. */
+export type DearestState = {
+  readonly designer: Designer;
+  readonly administrator: Designer;
+  readonly space: string;
+  readonly quests: readonly string[];
+  readonly dearQuests: readonly string[];
+  readonly largestLine: string;
+  readonly sharingLine: string;
+  readonly wholeLine: string;
+  /** Each of other large quests. */
+  readonly wholeLines: readonly string[];
+  readonly spaceLine: string;
+  readonly submission: string;
+  readonly thread: string;
+  readonly comment: string;
+};
+
+const ceilingChecks = {
+  ...tidewantChecks,
+  world: { ...tidewantChecks.world, limits: worldCeilings.limits },
+};
+
+/** Of the small quests. */
+export const storedStamp = 'dear';
+
+const wide = '龍';
+const numbered = (index: number): string => String(index).padStart(8, '0');
+const manyTimes = <Value>(count: number, make: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Directly, since requests would take hours. */
+export const buildDearestState = async (
+  url: string,
+  address: DatabaseAddress,
+  amounts: DearestAmounts,
+): Promise<DearestState> => {
+  const [designer, administrator] = [await signUpAtServer(url), await signUpAtServer(url)];
+  const database = connectDatabase(address);
+  try {
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(database, { userId: administrator.owner, actor: 'test', change, evenUnverified: true });
+    await widenWorld(url, administrator);
+    const { owner } = designer;
+    const quests = await storeSmallQuests(database, owner, amounts.quests);
+    await storeSmallQuests(database, officialOwner, Math.min(amounts.quests, 2_000));
+    const dearQuests = await storeDearQuests(database, owner, amounts.dearQuests);
+    const lines = await storeLines(database, owner, { ...amounts, quests, dearQuests });
+    const commented = await storeComments(database, owner, { quest: dearQuests[0] ?? '', line: lines.largestLine });
+    await setAside(database, owner, { quests, line: lines.sharingLine });
+    await storePeople(database, amounts);
+    const submission = await storeSubmissions(database, owner);
+    const space = await makeSpace(url, designer);
+    const spaceLine = await storeLineOfSpace(database, space);
+    return { designer, administrator, space, spaceLine, quests, dearQuests, ...lines, ...commented, submission };
+  } finally {
+    await database.close();
+  }
+};
+
+/** As wide as any world may be. */
+const widenWorld = async (url: string, { cookie }: Designer): Promise<void> => {
+  const read = await fetch(url + worldRoutes.world, { headers: { cookie } });
+  const world = { ...((await read.json()) as object), limits: worldCeilings.limits };
+  const answer = await fetch(url + worldRoutes.world, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json', 'if-match': read.headers.get('etag') ?? '' },
+    body: JSON.stringify(world),
+  });
+  if (!answer.ok) throw new Error(`The world was answered with ${answer.status}: ${await answer.text()}`);
+};
+
+const storeSmallQuests = async ({ db }: Database, owner: string, count: number): Promise<string[]> => {
+  const ids = manyTimes(count, (index) => toQuestId(numbered(index)));
+  const now = Date.now();
+  for (const some of inPortions(ids))
+    await db
+      .insertInto('quests')
+      .values(
+        some.map((id) => {
+          const quest = { ...aQuest({ title: `A tale of the tides, ${id}`.slice(0, 50) }), id, uid: owner };
+          const { title, type } = quest;
+          const times = { created_at: now, updated_at: now, updated_by: owner };
+          return {
+            owner_id: owner,
+            id,
+            title,
+            type,
+            document: JSON.stringify(quest),
+            marks: null,
+            version: 1,
+            stamp: storedStamp,
+            ...times,
+          };
+        }),
+      )
+      .execute();
+  return ids;
+};
+
+const storeDearQuests = async (database: Database, owner: string, count: number): Promise<string[]> => {
+  const store = createDocumentStore(database, 'quests');
+  const ids = manyTimes(count, (index) => toQuestId(`dear${numbered(index)}`));
+  for (const id of ids)
+    await store.save(toQuestWrite({ owner, id, by: owner, body: dearestQuest(0) }, ceilingChecks), 'nothing');
+  return ids;
+};
+
+type Lined = Pick<DearestAmounts, 'sharing' | 'versions'> & Pick<DearestState, 'quests' | 'dearQuests'>;
+
+const storeLines = async (database: Database, owner: string, { quests, dearQuests, sharing, versions }: Lined) => {
+  const store = createStoryLineStore(database);
+  const save = async (name: string, body: StoryLineContent, version = 0): Promise<string> => {
+    const id = toStoryLineId(owner, name);
+    await store.save(
+      toStoryLineWrite({ owner, id, by: owner, body }, ceilingChecks),
+      version === 0 ? 'nothing' : seen(version),
+    );
+    return id;
+  };
+  const held = quests.slice(0, worldCeilings.limits.story_quests.max);
+  const shared = manyTimes(sharing, (index) => `shared${numbered(index)}`);
+  for (const name of shared) await save(name, linkedLine({ title: name, quests: held, links: 1 }));
+  for (let version = 0; version < versions; version += 1)
+    await save('largest-line', largestLine(`Version ${version}`, 5), version);
+  const wholeLine = await save('whole-line', linkedLine({ title: 'Whole', quests: dearQuests, links: 1 }));
+  const wholeLines: string[] = [];
+  for (let count = 0; count < 6; count += 1)
+    wholeLines.push(
+      await save(`whole-${numbered(count)}`, linkedLine({ title: `Whole ${count}`, quests: dearQuests, links: 1 })),
+    );
+  const sharingLine = toStoryLineId(owner, shared[0] ?? '');
+  return { largestLine: toStoryLineId(owner, 'largest-line'), sharingLine, wholeLine, wholeLines };
+};
+
+const comments = commentLimits.comments;
+
+const storeComments = async (
+  { db }: Database,
+  owner: string,
+  { quest, line }: { readonly quest: string; readonly line: string },
+) => {
+  const places = ['requirements', 'objectives', 'rewards'].flatMap((section) =>
+    manyTimes(100, (index) => [`/${section}/${index}`, `/${section}/${index}/type`]).flat(),
+  );
+  const longest = Object.keys(largestLine('', 0).story_quests);
+  const threadOf = (kind: 'quest' | 'story_line', place: string, index: number) => ({
+    owner_id: owner,
+    id: `${kind}${numbered(index)}`,
+    kind,
+    item_id: kind === 'quest' ? quest : line,
+    place,
+    quote: wide.repeat(commentLimits.quote),
+    made_at: 1,
+    resolved_at: null,
+    resolved_by: null,
+    comments: index < 20 ? comments : 1,
+    bytes: 6_000,
+  });
+  const threads = [
+    ...places.slice(0, 500).map((place, index) => threadOf('quest', place, index)),
+    ...longest.slice(0, 500).map((id, index) => threadOf('story_line', `/story_quests/${id}`, index)),
+  ];
+  const commentAt = (thread_id: string, index: number) => ({
+    owner_id: owner,
+    thread_id,
+    id: `${thread_id}${numbered(index)}`,
+    author_id: owner,
+    at: 1,
+    edited_at: null,
+    text: wide.repeat(commentLimits.text.max),
+    mentions: '[]',
+  });
+  const said = threads.flatMap(({ id, comments: count }) => manyTimes(count, (index) => commentAt(id, index)));
+  for (const some of inPortions(threads))
+    await db
+      .insertInto('comment_threads')
+      .values([...some])
+      .execute();
+  for (const some of inPortions(said))
+    await db
+      .insertInto('comments')
+      .values([...some])
+      .execute();
+  return { thread: threads[0]?.id ?? '', comment: said[0]?.id ?? '' };
+};
+
+type Aside = { readonly quests: readonly string[]; readonly line: string };
+
+const setAside = async ({ db }: Database, owner: string, { quests, line }: Aside): Promise<void> => {
+  const { max } = limits.setAside;
+  const rowAt = (kind: 'quests' | 'story_lines', item_id: string, place: string) => ({
+    owner_id: owner,
+    kind,
+    item_id,
+    code: 'apart' as const,
+    place,
+    reason: wide.repeat(limits.asideReason.max),
+    said: 'something else',
+    set_by: owner,
+    at: 1,
+  });
+  const rows = [
+    ...quests.slice(0, max).map((quest) => rowAt('story_lines', line, `/story_quests/${quest}`)),
+    ...manyTimes(limits.setAsideOfOwner.max - max, (index) =>
+      rowAt('quests', quests[Math.floor(index / max)] ?? '', `/objectives/${index % max}`),
+    ),
+  ];
+  for (const some of inPortions(rows))
+    await db
+      .insertInto('set_aside')
+      .values([...some])
+      .execute();
+};
+
+const storePeople = async ({ db, dialect }: Database, { accounts, acts }: DearestAmounts): Promise<void> => {
+  const [yes, no] = dialect === 'sqlite' ? [1, 0] : [true, false];
+  const at = new Date().toISOString();
+  const people = manyTimes(accounts, (index) => ({
+    id: `person${numbered(index)}`,
+    email: `person${numbered(index)}@example.org`,
+    email_verified: no as never,
+    display_name: wide.repeat(limits.displayName.max),
+    rank: 'default' as const,
+    terms_accepted: yes as never,
+    created_at: at as never,
+    updated_at: at as never,
+  }));
+  for (const some of inPortions(people))
+    await db
+      .insertInto('users')
+      .values(some as never)
+      .execute();
+  const log = manyTimes(acts, (index) => ({
+    id: numbered(index),
+    at: index,
+    act: 'rank_changed',
+    actor: 'dear',
+    target: `person${numbered(index)}@example.org`,
+    detail: 'default',
+    outcome: 'done' as const,
+  }));
+  for (const some of inPortions(log))
+    await db
+      .insertInto('audit_log')
+      .values(some as never)
+      .execute();
+};
+
+const waiting = 60;
+
+const storeSubmissions = async ({ db }: Database, owner: string): Promise<string> => {
+  const quests = manyTimes(20, (index) => ({
+    ...dearestQuest(0),
+    id: toQuestId(`sent${numbered(index)}`),
+    uid: owner,
+  }));
+  const rows = manyTimes(waiting, (index) => ({
+    id: toSubmissionId(numbered(index)),
+    author_id: owner,
+    author: wide.repeat(limits.displayName.max),
+    kind: 'quest' as const,
+    item_id: toQuestId(`sent${numbered(index)}`),
+    title: wide.repeat(worldCeilings.limits.quest_title.max),
+    snapshot: JSON.stringify({ quests: quests.slice(0, 1), story_line: null }),
+    state: 'submitted' as const,
+    reason: wide.repeat(limits.reviewReason.max),
+    created_at: index,
+    decided_at: null,
+    decided_by: null,
+  }));
+  for (const row of rows)
+    await db
+      .insertInto('submissions')
+      .values(row as never)
+      .execute();
+  return rows[0]?.id ?? '';
+};
+
+const makeSpace = async (url: string, { cookie }: Designer): Promise<string> => {
+  const answer = await fetch(`${url}/api/spaces`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'The guild' }),
+  });
+  return ((await answer.json()) as { id: string }).id;
+};
+
+const storeLineOfSpace = async (database: Database, space: string): Promise<string> => {
+  const quests = await storeSmallQuests(database, space, 2_000);
+  const id = toStoryLineId(space, 'whole-line');
+  const body = linkedLine({ title: 'Of the guild', quests, links: 1 });
+  await createStoryLineStore(database).save(
+    toStoryLineWrite({ owner: space, id, by: space, body }, ceilingChecks),
+    'nothing',
+  );
+  return id;
+};
+
+export const pathOfQuest = (state: DearestState, index: number): string =>
+  questAddress(state.designer.owner, state.dearQuests[index % state.dearQuests.length] ?? '');

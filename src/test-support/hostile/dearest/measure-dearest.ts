@@ -1,0 +1,196 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { authRoutes } from '#contract/auth-routes.ts';
+import type { DearestState } from './dearest-state.ts';
+import type { DearestAsked, Dearest, DearestMade, Role, Variant } from './dearest.ts';
+import { routeBudgets, otherBudgets, type RouteBudget } from '#server/platform/budgets/route-budgets.ts';
+import { formBody } from '#server/platform/budgets/sizes.ts';
+import type { MeteredProduct } from '#test-support/hostile/holds/metered-product.ts';
+import { testPassword } from '#test-support/product/running-app.ts';
+import { createTally } from '#test-support/hostile/judging/tally.ts';
+import { createHostileClient, type HostileAnswer } from '#test-support/hostile/people/hostile-client.ts';
+import { worstValues, writeBody } from '#test-support/hostile/worst/worst-bodies.ts';
+
+/** The slowest variant of a route: the median of its tries. `statuses` are those of all of them. */
+export type LoopHold = {
+  readonly route: string;
+  readonly by: Role;
+  readonly ms: number;
+  /** What it may be. */
+  readonly most: number;
+  readonly variant: number;
+  readonly statuses: readonly number[];
+  /** Of its own variants that the server should take: those that it refused, with the answers. */
+  readonly refused: readonly string[];
+};
+
+export type Measuring = {
+  readonly product: MeteredProduct;
+  readonly state: DearestState;
+  /** Of a game. */
+  readonly token: string;
+};
+
+const tries = 3;
+const patience = 120_000;
+const mostBytes = 7_900_000;
+const budgets: Readonly<Record<string, RouteBudget>> = { ...routeBudgets, ...otherBudgets };
+
+/** Milliseconds: what a request of a designer, or of a guest, and one of an administrator may hold. */
+const mostHeld = (by: Role): number => (by === 'designer' || by === 'guest' ? 20 : 50);
+
+/** One request after the other, each alone. */
+export const measureDearest = (measuring: Measuring) => {
+  const senders = createSenders(measuring);
+  let nth = 0;
+  return async (route: string, dearest: Dearest): Promise<LoopHold | null> => {
+    const budget = budgets[route];
+    if ('as' in dearest || !budget) return null;
+    const measured: { ms: number; variant: number; statuses: number[] }[] = [];
+    const variants = process.env['OWN'] ? dearest.variants : [...dearest.variants, ...wrongBodies(budget)];
+    for (const [variant, asked] of variants.entries()) {
+      const [holds, statuses]: [number[], number[]] = [[], []];
+      if (dearest.by === 'administrator') await senders.send(proof, null);
+      for (let turn = 0; turn < tries; turn += 1) {
+        nth += 1;
+        const made = { state: measuring.state, nth, turn, budget };
+        const from = `127.1.${nth >> 8}.${nth & 255}`;
+        const first = await askFirst(senders, asked, made);
+        const request = toRequest(route, { asked, made, first });
+        await waitForQuiet(measuring.product);
+        const { status } = await senders.send({ by: dearest.by, ...request }, from);
+        holds.push(await measuring.product.takeHold());
+        statuses.push(status);
+      }
+      measured.push({ ms: median(holds), variant, statuses });
+    }
+    const [slowest] = measured.toSorted((one, other) => other.ms - one.ms);
+    if (!slowest) return null;
+    const refused = dearest.variants.flatMap((asked, variant) => {
+      const { statuses = [] } = measured[variant] ?? {};
+      const isTaken = asked.refused !== undefined || statuses.every((status) => status >= 200 && status < 400);
+      return isTaken ? [] : [`${variant}: ${statuses.join(', ')}`];
+    });
+    return {
+      route,
+      by: dearest.by,
+      most: dearest.longer?.ms ?? mostHeld(dearest.by),
+      ms: slowest.ms,
+      variant: slowest.variant,
+      statuses: slowest.statuses,
+      refused,
+    };
+  };
+};
+
+const proof: DearestAsked = {
+  by: 'administrator',
+  method: 'POST',
+  path: authRoutes.confirm,
+  body: JSON.stringify({ password: testPassword }),
+};
+
+const [quiet, pause, mostPauses] = [3, 20, 50];
+
+/** What the requests before left to do is not theirs. */
+const waitForQuiet = async ({ takeHold }: MeteredProduct): Promise<void> => {
+  await takeHold();
+  for (let count = 0; count < mostPauses; count += 1) {
+    await wait(pause);
+    if ((await takeHold()) < quiet) return;
+  }
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** What no route takes costs something, too. */
+const wrongBodies = ({ body }: RouteBudget): readonly Variant[] =>
+  body < formBody
+    ? []
+    : worstValues.map((_, value) => ({
+        body: () => writeBody({ property: null, value, size: Math.min(mostBytes, Math.floor(0.95 * body)) }),
+      }));
+
+type Senders = ReturnType<typeof createSenders>;
+
+const askFirst = async (
+  senders: Senders,
+  { first = [] }: Variant,
+  made: DearestMade,
+): Promise<HostileAnswer | null> => {
+  let answer: HostileAnswer | null = null;
+  for (const before of first) answer = await senders.send(before(made, answer?.text ?? ''), null);
+  return answer;
+};
+
+type Filling = { readonly asked: Variant; readonly made: DearestMade; readonly first: HostileAnswer | null };
+
+const toRequest = (route: string, { asked, made, first }: Filling): DearestAsked => {
+  const [method = 'GET', address = '/'] = route.split(' ');
+  const names = { ...usualNames(made.state, address), ...(first && namedIn(first.text)), ...asked.at?.(made) };
+  const query = typeof asked.query === 'function' ? asked.query(made) : (asked.query ?? '');
+  const path = address
+    .replace('*', 'nothing')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? 'nobody0000'));
+  const tag = first?.headers.etag;
+  return {
+    method,
+    path: path + query,
+    headers: { ...(tag === undefined ? {} : { 'if-match': tag }), ...asked.headers },
+    ...(asked.body && { body: asked.body(made, first?.text ?? '') }),
+  };
+};
+
+/** The id, or the token of a link, that the request before made. */
+const namedIn = (text: string): Record<string, string> => {
+  if (!text.startsWith('{')) return {};
+  const { id, url, number } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return {
+    ...(typeof id === 'string' && { id }),
+    ...(typeof url === 'string' && { token: url.split('/').at(-1) ?? '' }),
+    ...(typeof number === 'number' && { number: String(number) }),
+  };
+};
+
+const usualNames = (state: DearestState, address: string): Record<string, string> => ({
+  owner: state.designer.owner,
+  id: idsOf(state, address),
+  version: '2',
+  step: '1',
+  thread: state.thread,
+  comment: state.comment,
+  user: 'person00000001',
+  name: 'tour',
+  number: '1',
+  channel: 'test',
+  catalogue: 'item',
+  hash: 'a'.repeat(64),
+});
+
+const idsOf = (state: DearestState, address: string): string => {
+  if (address.includes('/story-lines/')) return state.largestLine;
+  if (address.includes('/submissions/')) return state.submission;
+  if (address.includes('/spaces/')) return state.space;
+  if (address.includes('/users/')) return 'person00000002';
+  return state.dearQuests[0] ?? '';
+};
+
+const createSenders = ({ product: { url }, state, token }: Measuring) => {
+  const tally = createTally();
+  const clientOf = (cookie: string, from: string) =>
+    createHostileClient({ url, tally, patience, person: { name: '', owner: '', state: null, cookie, from } });
+  const clients = {
+    designer: clientOf(state.designer.cookie, '127.0.0.11'),
+    administrator: clientOf(state.administrator.cookie, '127.0.0.12'),
+    game: clientOf('', '127.0.0.13'),
+  };
+  return {
+    send: async ({ by = 'designer', headers, ...asked }: DearestAsked, from: string | null): Promise<HostileAnswer> => {
+      const client = by === 'guest' ? clientOf('', from ?? '127.0.0.14') : clients[by];
+      const game = by === 'game' ? { authorization: `Bearer ${token}` } : {};
+      const answer = await client.send('dearest', { ...asked, headers: { ...game, ...headers }, keeps: true });
+      if (by === 'guest') client.hangUp();
+      return answer;
+    },
+  };
+};

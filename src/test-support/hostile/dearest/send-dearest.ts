@@ -1,0 +1,45 @@
+import { authRoutes } from '#contract/auth-routes.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import type { DatabaseAddress } from '#test-support/databases/databases.ts';
+import type { MeteredProduct } from '#test-support/hostile/holds/metered-product.ts';
+import { testPassword } from '#test-support/product/running-app.ts';
+import type { Designer } from '#test-support/product/sign-up.ts';
+import { dearestRequests, tableOfEntries } from './dearest-requests.ts';
+import { buildDearestState, type DearestAmounts } from './dearest-state.ts';
+import { measureDearest, type LoopHold } from './measure-dearest.ts';
+
+type Sending = {
+  readonly product: MeteredProduct;
+  readonly address: DatabaseAddress;
+  readonly amounts: DearestAmounts & { readonly entries: number };
+  readonly wants: (route: string) => boolean;
+};
+
+/** Each request of the table to a server that keeps as much as it may. */
+export const sendDearest = async ({ product, address, amounts, wants }: Sending): Promise<LoopHold[]> => {
+  const state = await buildDearestState(product.url, address, amounts);
+  const token = await prepareOfficial(product.url, state.administrator, amounts.entries);
+  const measure = measureDearest({ product, state, token });
+  const holds: LoopHold[] = [];
+  for (const [route, dearest] of Object.entries(dearestRequests)) {
+    const hold = wants(route) ? await measure(route, dearest) : null;
+    if (hold) holds.push(hold);
+  }
+  return holds;
+};
+
+/** Entries, two releases, and the token of a game. */
+const prepareOfficial = async (url: string, { cookie }: Designer, entries: number): Promise<string> => {
+  const post = async (path: string, body: object): Promise<Readonly<Record<string, unknown>>> => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    return answer.status === 204 ? {} : ((await answer.json()) as Readonly<Record<string, unknown>>);
+  };
+  await post(authRoutes.confirm, { password: testPassword });
+  const { secret } = await post('/api/content-tokens', { name: 'The game' });
+  const { id } = await post(worldRoutes.imports, tableOfEntries(entries));
+  await post(`${worldRoutes.imports}/${String(id)}`, {});
+  for (const note of ['One', 'Two']) await post('/api/releases', { note, despite: true });
+  return String(secret);
+};
