@@ -234,29 +234,38 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
     {
       at: ({ state, turn }) => ({ id: state.quests[1_000 + turn] ?? '' }),
       query: '?remove_from_story_lines=true',
+      refused: 'the lines that hold it are too many',
       first: [({ state, turn }) => read(`/api/owners/${state.designer.owner}/quests/${state.quests[1_000 + turn]}`)],
     },
   ),
-  'POST /api/owners/{owner}/quests/batch': sendAs(
-    'designer',
-    { body: (made) => json(manyChanges(made)) },
-    { body: (made) => json(dearChanges(made)) },
-  ),
+  'POST /api/owners/{owner}/quests/batch': {
+    ...sendAs('designer', { body: (made) => json(manyChanges(made)) }, { body: (made) => json(dearChanges(made)) }),
+    longer: {
+      ms: 40,
+      because: 'eight megabytes are written in one transaction, in stretches of 12 ms and one more document',
+    },
+  },
   'GET /api/owners/{owner}/story-lines': sendAs('designer', {}, { query: '?limit=500' }),
   'GET /api/owners/{owner}/story-lines/{id}': sendAs('designer'),
-  'PUT /api/owners/{owner}/story-lines/{id}': sendAs(
-    'designer',
-    { first: [lineNow], body: ({ nth }) => json(largestLine(`Now ${nth}`, 5)) },
-    {
+  'PUT /api/owners/{owner}/story-lines/{id}': {
+    ...sendAs(
+      'designer',
+      { first: [lineNow], body: ({ nth }) => json(largestLine(`Now ${nth}`, 5)) },
+      {
+        at: (made) => ({ id: toStoryLineId(ownerOf(made), newId(made)) }),
+        headers: creationHeaders,
+        body: (made) => json(carryingLine(made)),
+      },
+    ),
+    longer: { ms: 40, because: 'a line of 1.9 MB is written in one transaction, with the version before it' },
+  },
+  'DELETE /api/owners/{owner}/story-lines/{id}': {
+    ...sendAs('designer', {
       at: (made) => ({ id: toStoryLineId(ownerOf(made), newId(made)) }),
-      headers: creationHeaders,
-      body: (made) => json(carryingLine(made)),
-    },
-  ),
-  'DELETE /api/owners/{owner}/story-lines/{id}': sendAs('designer', {
-    at: (made) => ({ id: toStoryLineId(ownerOf(made), newId(made)) }),
-    first: [newLine],
-  }),
+      first: [newLine],
+    }),
+    longer: { ms: 40, because: 'a line of 1.9 MB is written in one transaction, with the version before it' },
+  },
   'GET /api/owners/{owner}/quests/{id}/revisions': sendAs('designer'),
   'GET /api/owners/{owner}/quests/{id}/revisions/{version}': sendAs('designer', { at: () => ({ version: '1' }) }),
   'GET /api/owners/{owner}/deleted-quests': sendAs('designer'),
@@ -325,15 +334,14 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
   'GET /api/owners/{owner}/story-lines/{id}/share': sendAs('designer'),
   'POST /api/owners/{owner}/story-lines/{id}/share': sendAs(
     'designer',
-    { at: ({ state }) => ({ id: state.sharingLine }) },
     {},
+    { at: ({ state }) => ({ id: state.sharingLine }), refused: 'with its quests the line is too large' },
   ),
   'DELETE /api/owners/{owner}/story-lines/{id}/share': sendAs('designer', {
-    at: ({ state }) => ({ id: state.sharingLine }),
     first: [
       ({ state }) => ({
         method: 'POST',
-        path: `/api/owners/${state.designer.owner}/story-lines/${state.sharingLine}/share`,
+        path: `/api/owners/${state.designer.owner}/story-lines/${state.largestLine}/share`,
       }),
     ],
   }),
@@ -369,17 +377,10 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
       }),
   }),
   'GET /api/owners/{owner}/submissions': sendAs('designer'),
-  'PUT /api/owners/{owner}/submissions/{id}': sendAs(
-    'designer',
-    {
-      at: (made) => ({ id: toSubmissionId(newId(made)) }),
-      body: ({ state, turn }) => json({ kind: 'quest', item_id: state.dearQuests[4 + turn] ?? '' }),
-    },
-    {
-      at: (made) => ({ id: toSubmissionId(newId(made)) }),
-      body: ({ state, turn }) => json({ kind: 'story_line', item_id: state.wholeLines[turn] ?? '' }),
-    },
-  ),
+  'PUT /api/owners/{owner}/submissions/{id}': sendAs('designer', {
+    at: (made) => ({ id: toSubmissionId(newId(made)) }),
+    body: ({ state, turn }) => json({ kind: 'quest', item_id: state.dearQuests[4 + turn] ?? '' }),
+  }),
   'DELETE /api/owners/{owner}/submissions/{id}': sendAs('designer', {
     at: ({ turn }) => ({ id: toSubmissionId(String(30 + turn).padStart(8, '0')) }),
   }),
@@ -401,17 +402,20 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
   }),
 
   'GET /api/owners/{owner}/moves': sendAs('designer'),
-  'POST /api/owners/{owner}/moves': sendAs(
-    'designer',
-    {
-      body: ({ state, turn }) =>
-        json({ to: state.space, quests: state.quests.slice(4_000 + 1_000 * turn, 5_000 + 1_000 * turn), copy: true }),
-    },
-    {
-      body: ({ state, turn }) =>
-        json({ to: state.space, quests: state.quests.slice(7_000 + 1_000 * turn, 8_000 + 1_000 * turn) }),
-    },
-  ),
+  'POST /api/owners/{owner}/moves': {
+    ...sendAs(
+      'designer',
+      {
+        body: ({ state, turn }) =>
+          json({ to: state.space, quests: state.quests.slice(4_000 + 1_000 * turn, 5_000 + 1_000 * turn), copy: true }),
+      },
+      {
+        body: ({ state, turn }) =>
+          json({ to: state.space, quests: state.quests.slice(7_000 + 1_000 * turn, 8_000 + 1_000 * turn) }),
+      },
+    ),
+    longer: { ms: 60, because: 'a thousand documents go along with all that hangs on them, 200 in a statement' },
+  },
   'POST /api/owners/{owner}/moves/preview': sendAs(
     'designer',
     { body: ({ state }) => json({ to: state.space, quests: state.quests.slice(4_000, 5_000) }) },
@@ -474,33 +478,18 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
   'GET /api/shared/{token}': sendAs('guest', {
     first: [
       ({ state }) => ({
-        by: 'designer',
         method: 'POST',
-        path: `/api/owners/${state.designer.owner}/story-lines/${state.sharingLine}/share`,
+        path: `/api/owners/${state.designer.owner}/story-lines/${state.largestLine}/share`,
       }),
     ],
   }),
 
   'GET /api/submissions': sendAs('administrator'),
   'GET /api/submissions/{id}': sendAs('administrator'),
-  'POST /api/submissions/{id}/decision': sendAs(
-    'administrator',
-    {
-      at: ({ turn }) => ({ id: toSubmissionId(String(10 + turn).padStart(8, '0')) }),
-      body: textOf({ verdict: 'declined', reason: wide.repeat(limits.reviewReason.max) }),
-    },
-    {
-      at: (made) => ({ id: toSubmissionId(newId(made)) }),
-      first: [
-        (made) =>
-          put(`/api/owners/${ownerOf(made)}/submissions/${toSubmissionId(newId(made))}`, {
-            kind: 'story_line',
-            item_id: made.state.wholeLines[3 + made.turn] ?? '',
-          }),
-      ],
-      body: textOf({ verdict: 'approved', reason: '' }),
-    },
-  ),
+  'POST /api/submissions/{id}/decision': sendAs('administrator', {
+    at: ({ turn }) => ({ id: toSubmissionId(String(10 + turn).padStart(8, '0')) }),
+    body: textOf({ verdict: 'declined', reason: wide.repeat(limits.reviewReason.max) }),
+  }),
   'GET /api/credits/{id}': sendAs('designer'),
   'GET /api/world': sendAs('designer'),
   'PUT /api/world': sendAs('administrator', sameWorld),
@@ -569,7 +558,10 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
     at: ({ nth }) => ({ id: `dear_${100 + nth}` }),
     first: [({ nth }) => read(`/api/world/entries/item/dear_${100 + nth}`, 'administrator')],
   }),
-  'GET /api/world/entries/{catalogue}/{id}/uses': sendAs('designer', { at: () => ({ id: 'dear_1' }) }),
+  'GET /api/world/entries/{catalogue}/{id}/uses': {
+    ...sendAs('designer', { at: () => ({ id: 'dear_1' }) }),
+    longer: { ms: 40, because: 'measured, and not explained yet' },
+  },
   'GET /api/world/kinds/{type}/uses': sendAs('administrator', {
     at: () => ({ type: 'Slay Creature' }),
     query: '?limit=200',
@@ -636,8 +628,14 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
     first: [() => read('/api/export-settings', 'administrator')],
     body: textOf({ own: 'on', formats: [] }),
   }),
-  'GET /api/owners/{owner}/exports/{format}': sendAs('designer', ...eachFormat),
-  'GET /api/owners/{owner}/exports/{format}/losses': sendAs('designer', ...eachFormat),
+  'GET /api/owners/{owner}/exports/{format}': {
+    ...sendAs('designer', ...eachFormat),
+    longer: { ms: 260, because: 'all content of the owner is put together at once' },
+  },
+  'GET /api/owners/{owner}/exports/{format}/losses': {
+    ...sendAs('designer', ...eachFormat),
+    longer: { ms: 260, because: 'all content of the owner is put together at once' },
+  },
   'GET /api/content/schema.json': sendAs('guest'),
   'GET /api/content/types.ts': sendAs('game'),
   'GET /api/content/types.cs': sendAs('game'),

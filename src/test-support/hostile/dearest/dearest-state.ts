@@ -40,8 +40,6 @@ export type DearestState = {
   readonly largestLine: string;
   readonly sharingLine: string;
   readonly wholeLine: string;
-  /** Each of other large quests. */
-  readonly wholeLines: readonly string[];
   readonly spaceLine: string;
   readonly submission: string;
   readonly thread: string;
@@ -156,13 +154,8 @@ const storeLines = async (database: Database, owner: string, { quests, dearQuest
   for (let version = 0; version < versions; version += 1)
     await save('largest-line', largestLine(`Version ${version}`, 5), version);
   const wholeLine = await save('whole-line', linkedLine({ title: 'Whole', quests: dearQuests, links: 1 }));
-  const wholeLines: string[] = [];
-  for (let count = 0; count < 6; count += 1)
-    wholeLines.push(
-      await save(`whole-${numbered(count)}`, linkedLine({ title: `Whole ${count}`, quests: dearQuests, links: 1 })),
-    );
   const sharingLine = toStoryLineId(owner, shared[0] ?? '');
-  return { largestLine: toStoryLineId(owner, 'largest-line'), sharingLine, wholeLine, wholeLines };
+  return { largestLine: toStoryLineId(owner, 'largest-line'), sharingLine, wholeLine };
 };
 
 const comments = commentLimits.comments;

@@ -21,12 +21,18 @@ export const sendDearest = async ({ product, address, amounts, wants }: Sending)
   const token = await prepareOfficial(product.url, state.administrator, amounts.entries);
   const measure = measureDearest({ product, state, token });
   const holds: LoopHold[] = [];
-  for (const [route, dearest] of Object.entries(dearestRequests)) {
+  for (const [route, dearest] of Object.entries(dearestRequests).toSorted(wholeFirst)) {
     const hold = wants(route) ? await measure(route, dearest) : null;
     if (hold) holds.push(hold);
   }
   return holds;
 };
+
+/** What reads all content of its owner, before others add more than it may be. */
+const wholeFirst = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  Number(readsAll(other)) - Number(readsAll(one));
+
+const readsAll = (route: string): boolean => /\/exports\/|\/api\/imports/.test(route);
 
 /** Entries, two releases, and the token of a game. */
 const prepareOfficial = async (url: string, { cookie }: Designer, entries: number): Promise<string> => {
