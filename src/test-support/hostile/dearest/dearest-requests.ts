@@ -628,14 +628,8 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
     first: [() => read('/api/export-settings', 'administrator')],
     body: textOf({ own: 'on', formats: [] }),
   }),
-  'GET /api/owners/{owner}/exports/{format}': {
-    ...sendAs('designer', ...eachFormat),
-    longer: { ms: 260, because: 'all content of the owner is put together at once' },
-  },
-  'GET /api/owners/{owner}/exports/{format}/losses': {
-    ...sendAs('designer', ...eachFormat),
-    longer: { ms: 260, because: 'all content of the owner is put together at once' },
-  },
+  'GET /api/owners/{owner}/exports/{format}': sendAs('designer', ...eachFormat),
+  'GET /api/owners/{owner}/exports/{format}/losses': sendAs('designer', ...eachFormat),
   'GET /api/content/schema.json': sendAs('guest'),
   'GET /api/content/types.ts': sendAs('game'),
   'GET /api/content/types.cs': sendAs('game'),
