@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import { laterDatabase } from '#texts/server/command-line.ts';
 import { StartError } from '#server/platform/data-dir/first-start.ts';
+import { isContention } from '#server/platform/db/failures/failures.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
 import { createStoryLineTables } from './migrations/002-story-line-tables.ts';
@@ -125,8 +126,20 @@ export const migrate = async ({ db, dialect }: Migrated): Promise<void> => {
   await refuseLater(db);
   const { error } = await (dialect === 'sqlite'
     ? db.transaction().execute((transaction) => migrateIn({ transaction, dialect }))
-    : run(new Migrator({ db, provider: providerFor(dialect) })));
+    : migrateBesideWriters({ db, dialect }));
   if (error) throw error;
+};
+
+const triesBesideWriters = 20;
+
+/** Servers of an earlier version go on writing. Where theirs and ours wait for each other, PostgreSQL ends one of both. */
+const migrateBesideWriters = async ({ db, dialect }: Migrated, tries = triesBesideWriters) => {
+  try {
+    return await run(new Migrator({ db, provider: providerFor(dialect) }));
+  } catch (error) {
+    if (tries === 1 || !isContention(error)) throw error;
+    return migrateBesideWriters({ db, dialect }, tries - 1);
+  }
 };
 
 /** In the caller's transaction, up to the named migration. */
