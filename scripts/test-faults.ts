@@ -1,3 +1,4 @@
+import { earlierCommit, knowsEarlierCommit } from '#test-support/product/earlier-program.ts';
 import { packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 import { installMissing, operationTools, postgres, skipNotice } from './reports/test-tools.ts';
@@ -38,4 +39,6 @@ const { ok } = await runCommand(packageProgram('vitest'), ['run', '--project', '
 });
 for (const tool of tools)
   if (!tool.isInstalled()) console.log(`skipped: the part of ${tool.name}, ${skipNotice(tool)}`);
+if (name === 'operation' && !(await knowsEarlierCommit()))
+  console.log(`skipped: the part of an earlier program, this copy has no history back to ${earlierCommit}`);
 process.exitCode = ok ? 0 : 1;

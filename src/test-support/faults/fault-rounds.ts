@@ -16,9 +16,10 @@ export const settingsFor = ({ databaseUrl, dataDir }: DatabaseAddress): Record<s
 export const startServer = (
   address: DatabaseAddress,
   settings: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
 ): Promise<ProductProcess> =>
   startProduct({
-    folder: process.cwd(),
+    folder,
     settings: { ...settingsFor(address), ...settings },
     command: [process.execPath, 'scripts/dev-server.ts'],
   });

@@ -30,8 +30,8 @@ export type QuestWriter = {
   /** The request without an answer, and its result if it was done. */
   inDoubt(): { readonly id: string; readonly result: StoredState } | null;
   writeOn(url: string, onAcknowledged: () => void): Promise<void>;
-  /** Repeats unanswered requests and 503s until the signal, so that nothing is in doubt at the end. */
-  writeThrough(url: string, writing: Writing): Promise<void>;
+  /** Repeats unanswered requests and 503s until the signal, so that nothing is in doubt at the end. Each try asks for its address. */
+  writeThrough(url: string | (() => string), writing: Writing): Promise<void>;
   /** Repeats the request in doubt: it finds its own result or is done now. */
   settle(url: string): Promise<void>;
 };
@@ -82,7 +82,8 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
     writeThrough: async (to, { signal, onAnswer }) => {
       while (pending || !signal.aborted) {
         pending ??= choose();
-        const answer = await tryRequest(to + questAddress(owner, pending.id), { action: pending, cookie });
+        const server = typeof to === 'string' ? to : to();
+        const answer = await tryRequest(server + questAddress(owner, pending.id), { action: pending, cookie });
         onAnswer(answer);
         if (answer.status === 0 || answer.status === 503) await wait(retryMs);
         else acknowledge(pending, answer);
