@@ -54,6 +54,8 @@ export const operationTools: readonly Tool[] = [
   toolAt('promtool', 'prometheus', '/usr/bin/promtool'),
   toolAt('fail2ban', 'fail2ban', '/usr/bin/fail2ban-server'),
   toolAt('pgbouncer', 'pgbouncer', '/usr/sbin/pgbouncer'),
+  toolAt('Patroni', 'patroni', '/usr/bin/patroni'),
+  toolAt('etcd', 'etcd-server', '/usr/bin/etcd'),
 ];
 
 const installDeadline = 300_000;

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { faultRounds, startServer, timeFor } from '#test-support/faults/fault-rounds.ts';
+import { letWrite, longestGap, seconds } from '#test-support/faults/let-write.ts';
 import { startPostgresPair } from '#test-support/databases/postgres-pair.ts';
 import { findPostgres } from '#test-support/databases/postgres-server.ts';
 import type { ProductProcess } from '#test-support/product/product-process.ts';
-import { createQuestWriter, type QuestWriter, type WriteAnswer } from '#test-support/product/quest-writer.ts';
+import { createQuestWriter, type QuestWriter } from '#test-support/product/quest-writer.ts';
 import { checkStored } from '#test-support/databases/stored-quests.ts';
 import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';
 
@@ -37,36 +37,8 @@ const startAll = async () => {
   return { pair, address, servers };
 };
 
-const letWrite = (writers: readonly QuestWriter[], servers: readonly ProductProcess[]) => {
-  const stop = new AbortController();
-  const answers: (WriteAnswer & { readonly writer: number; readonly at: number })[] = [];
-  const commands = writers.map((writer, index) =>
-    writer.writeThrough(servers[index % servers.length]?.url ?? '', {
-      signal: stop.signal,
-      onAnswer: (answer) => void answers.push({ ...answer, writer: index, at: performance.now() }),
-    }),
-  );
-  const writing = Promise.all(commands);
-  const acknowledgedSince = (since: number) =>
-    answers.filter(({ status, at }) => status < 300 && status > 0 && at > since);
-  return {
-    answers,
-    acknowledgedSince,
-    untilAllServed: async (since: number): Promise<void> => {
-      while (new Set(acknowledgedSince(since).map(({ writer }) => writer)).size < writers.length)
-        await Promise.race([writing, wait(20)]);
-    },
-    finish: async (): Promise<void> => {
-      stop.abort();
-      await writing;
-    },
-  };
-};
-
 const readiness = (servers: readonly ProductProcess[]) => async (): Promise<number[]> =>
   Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
-
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 describe.skipIf(programs === null)('a primary that is lost under fifty writers', () => {
   test.for(
@@ -100,8 +72,7 @@ describe.skipIf(programs === null)('a primary that is lost under fifty writers',
       await load.untilAllServed(promoted);
       await expect.poll(readiness(servers), patience).toEqual([200, 200]);
       await load.finish();
-      const served = load.acknowledgedSince(lost).map(({ at }) => at);
-      const gap = Math.max(...served.map((at, index) => at - (served[index - 1] ?? lost)));
+      const gap = longestGap(load.acknowledgedSince(lost), lost);
       const firstOfEach = writers.map((_writer, index) =>
         Math.min(...load.acknowledgedSince(promoted).flatMap(({ writer, at }) => (writer === index ? [at] : []))),
       );

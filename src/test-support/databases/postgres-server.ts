@@ -48,10 +48,10 @@ const hastySettings = [
 /** Ends the server, also a frozen one, once our end of its input closes, even by a crash. */
 const runUntilLeft = `
 exec 3<&0
-folder=$1; shift
+folder=$1; signal=$2; shift 2
 "$@" </dev/null 3<&- &
 server=$!
-{ cat <&3 >/dev/null; kill -QUIT "$server" 2>/dev/null; kill -CONT "$server" 2>/dev/null; } &
+{ cat <&3 >/dev/null; kill -s "$signal" "$server" 2>/dev/null; kill -CONT "$server" 2>/dev/null; } &
 wait "$server"
 rm -rf "$folder"`;
 
@@ -95,21 +95,31 @@ type Serving = {
 };
 
 export const servePostgres = async ({ programs, place, url, settings }: Serving): Promise<PostgresServer> => {
-  const { folder, data, runAs } = place;
+  const { folder, data } = place;
+  const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...settings.flatMap((it) => ['-c', it])];
+  const { child, log } = await spawnUntilLeft(place, server, 'QUIT');
+  await waitUntilAnswering(url, { child, log });
+  return { url, stop: () => stopLeft(child), signal: (signal) => signalAll(data, signal) };
+};
+
+/** Runs in a place of its own, in a process group that the child leads, until `stopLeft` or our own end. */
+export const spawnUntilLeft = async (
+  { folder, runAs }: PostgresPlace,
+  command: readonly string[],
+  signal: 'QUIT' | 'TERM',
+): Promise<{ readonly child: ChildProcess; readonly log: string }> => {
   const log = join(folder, 'log');
   await using output = await open(log, 'a');
-  const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...settings.flatMap((it) => ['-c', it])];
-  const child = spawn('sh', ['-c', runUntilLeft, 'sh', folder, ...server], {
+  const child = spawn('sh', ['-c', runUntilLeft, 'sh', folder, signal, ...command], {
     ...runAs,
     cwd: folder,
     detached: true,
-    stdio: ['pipe', 'ignore', output.fd],
+    stdio: ['pipe', output.fd, output.fd],
   });
-  await waitUntilAnswering(url, { child, log });
-  return { url, stop: () => stop(child), signal: (signal) => signalAll(data, signal) };
+  return { child, log };
 };
 
-const signalAll = async (data: string, signal: NodeJS.Signals): Promise<void> => {
+export const signalAll = async (data: string, signal: NodeJS.Signals): Promise<void> => {
   const postmaster = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
   for (const pid of [postmaster, ...children.trim().split(' ').map(Number)]) sendSignal(pid, signal);
@@ -141,7 +151,7 @@ const waitUntilAnswering = async (url: string, { child, log }: { child: ChildPro
     if (!failure) return;
     if (child.exitCode !== null || Date.now() > deadline) {
       const said = await readFile(log, 'utf8').catch(() => 'It left no log.');
-      await stop(child);
+      await stopLeft(child);
       throw new Error(`PostgreSQL did not start.\n${said}`, { cause: failure });
     }
     await wait(50);
@@ -159,8 +169,8 @@ const tryConnecting = async (connectionString: string): Promise<Error | null> =>
   }
 };
 
-const stop = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return;
+export const stopLeft = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.stdin?.end();
   await exited;
