@@ -51,6 +51,10 @@ export type Submission = z.infer<typeof submission>;
 export const ownSubmissions = z.object({ items: z.array(submission) });
 export type OwnSubmissions = z.infer<typeof ownSubmissions>;
 
+/** As it was submitted, in the ids of the author. */
+export const ownSubmission = z.object({ submission, submitted: snapshot });
+export type OwnSubmission = z.infer<typeof ownSubmission>;
+
 /** Oldest first. Without a state: the open submissions. */
 export const reviewQueueQuery = z.strictObject({
   state: z.optional(submissionState),

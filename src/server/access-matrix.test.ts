@@ -189,6 +189,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/owners/{owner}/story-lines/{id}/set-aside': { rule: { ...ownedWrite, ...storyLineOf } },
   'PUT /api/owners/{owner}/story-lines/{id}/set-aside': { rule: { ...ownedWrite, ...storyLineOf }, parts: aside },
   'GET /api/owners/{owner}/submissions': { rule: { ...authorAlone, ...submissionOf } },
+  'GET /api/owners/{owner}/submissions/{id}': { rule: { ...authorAlone, ...submissionOf } },
   'PUT /api/owners/{owner}/submissions/{id}': {
     rule: { ...authorAlone, ...submissionOf },
     parts: { body: submission },

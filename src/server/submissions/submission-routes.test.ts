@@ -12,6 +12,7 @@ import {
   submissionsAddress,
   type Credit,
   type ReviewQueuePage,
+  type OwnSubmission,
   type OwnSubmissions,
   type Review,
 } from '#contract/submissions.ts';
@@ -104,6 +105,25 @@ eachDatabase('submissions', (testDatabase) => {
     expect(review.official).toBeNull();
     expect((await reviewQueue()).items.map((item) => item.id)).toContain(id);
     expect(await own()).toMatchObject([{ id, state: 'submitted' }]);
+  });
+
+  test('its author reads it as it was submitted, in its own ids, until it is withdrawn', async () => {
+    const quests = [await newQuest('Read again first'), await newQuest('Read again second')];
+    const line = await newLine(quests, 'Read again');
+    const { id } = await submit('story line', line);
+    await saveQuest(quests[1] ?? '', { title: 'Edited since', headers: changeHeaders(1) });
+    const address = submissionAddress(author.user.id, id);
+    const { submission, submitted } = (await author.request('GET', address)).json<OwnSubmission>();
+    expect([submission.id, submitted.story_line?.id]).toEqual([id, line]);
+    expect(submitted.quests.map((quest) => [quest.id, quest.title])).toEqual([
+      [quests[0], 'Read again first'],
+      [quests[1], 'Read again second'],
+    ]);
+    const review = (await reviewer.request('GET', reviewAddress(id))).json<Review>();
+    expect(review.submitted.quests.map(({ title }) => title)).toEqual(submitted.quests.map(({ title }) => title));
+    expect((await second.request('GET', submissionAddress(second.user.id, id))).statusCode).toBe(404);
+    await withdraw(id);
+    expect((await author.request('GET', address)).statusCode).toBe(404);
   });
 
   test('notes of a line are no part of its submission, unless an import brought the line', async () => {
@@ -310,12 +330,13 @@ eachDatabase('submissions', (testDatabase) => {
         const refused = await Promise.all([
           stranger.request('GET', submissionsAddress(author.user.id)),
           stranger.request('PUT', address, { body: { kind: 'quest', item_id: aQuestId() } }),
+          stranger.request('GET', address),
           stranger.request('DELETE', address),
           author.request('GET', submissionRoutes.reviewQueue),
           author.request('GET', reviewAddress(id)),
           decide(id, 'approved', { by: author }),
         ]);
-        expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
+        expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403, 403]);
         const guest = testApp.visit();
         expect((await guest.request('GET', submissionRoutes.reviewQueue)).statusCode).toBe(401);
         expect((await guest.request('GET', submissionsAddress(author.user.id))).statusCode).toBe(401);

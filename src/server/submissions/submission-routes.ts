@@ -5,6 +5,7 @@ import {
   decisionBody,
   reviewQueuePage,
   reviewQueueQuery,
+  ownSubmission,
   ownSubmissions,
   review,
   reviewParams,
@@ -64,6 +65,25 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
       const { owner } = request.params;
       await checkIsAuthor(request, owner, 'viewer');
       return { items: await submissions.listOwn(owner) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: submissionRoutes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Read an own submission as it was submitted',
+      params: submissionParams,
+      response: { 200: ownSubmission, ...refused, ...refusals(404) },
+    },
+    handler: async (request, reply) => {
+      const { owner, id } = request.params;
+      await checkIsAuthor(request, owner, 'viewer');
+      const found = await submissions.readOwn(owner, id);
+      if (!found) throw noSuchSubmission();
+      return reply.type('application/json').send(found as never);
     },
   });
 

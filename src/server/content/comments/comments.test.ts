@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
@@ -19,6 +20,7 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { commentLimits } from '#domain/comment/comment.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
+import { megabyte } from '#domain/limits.ts';
 import { retention } from '#domain/timings.ts';
 import { purgeDeleted } from '#server/content/history/purge-deleted.ts';
 import { defaultQuotas } from '#server/platform/budgets/quotas.ts';
@@ -381,6 +383,21 @@ eachDatabase('the place of a comment', (testDatabase) => {
     ]).toEqual(['The sea', 'Cold', 422, 'The drowned bell', '', 422, 422, 422, 422]);
     const inSubmission = (place: string) => quoted(place, 'submission', submission);
     expect([await inSubmission('/title'), await inSubmission('/objectives/0')]).toEqual(['The drowned bell', 422]);
+    expect([
+      await inSubmission('/quests/1'),
+      await inSubmission('/quests/1/description'),
+      await inSubmission('/quests/0/objectives/1'),
+      await inSubmission('/quests/2'),
+      await inSubmission('/quests/01'),
+      await inSubmission('/quests/0/objectives/9'),
+    ]).toEqual([aQuest().title, aQuest().description, 'Ebbhound × 5', 422, 422, 422]);
+    expect(await quoted('/quests/0')).toBe(422);
+    await testApp.database.db
+      .updateTable('submissions')
+      .set({ snapshot: sql`${JSON.stringify({ quests: [], story_line: { title: 'x'.repeat(2 * megabyte) } })}` })
+      .where('id', '=', submission)
+      .execute();
+    expect(await inSubmission('/quests/0/objectives/1')).toBe('');
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import { quotePlace, toKeys } from '#domain/comment/quote-place.ts';
+import { readSubmittedQuest } from '#domain/comment/submitted-place.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -54,17 +55,32 @@ const hasRelease = async (transaction: Transaction<Schema>, id: string): Promise
 
 const quoteAt = async (transaction: Transaction<Schema>, item: Item, place: string): Promise<string | null> => {
   const keys = toKeys(place);
-  const value = await readValue(transaction, item, keys);
+  const value = await readValue(transaction, item, place);
   if (value === null) return null;
-  const document = keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), JSON.parse(value));
-  const quote = quotePlace({ document, place, world: await currentWorld(transaction) });
+  if (value === withoutWords) return '';
+  const quote = await quoteValue(transaction, { item, place, value: JSON.parse(value) });
   const [section, quest, ...inside] = keys;
   if (quote !== '' || section !== 'story_quests' || quest === undefined || inside.length > 0) return quote;
   return (await readTitle(transaction, item, quest)) ?? quote;
 };
 
-/** The database takes one apart in one go. A place in a longer snapshot has no quote to show. */
+type Found = { readonly item: Item; readonly place: string; readonly value: unknown };
+
+/** What stands in a quest of a submitted line is quoted as in a quest. */
+const quoteValue = async (
+  transaction: Transaction<Schema>,
+  { item, place, value }: Found,
+): Promise<string | null> => {
+  const inQuest = item.kind === 'submission' ? readSubmittedQuest(place) : null;
+  const within = inQuest?.inside === '' ? place : (inQuest?.inside ?? place);
+  const document = toKeys(within).reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+  return quotePlace({ document, place: within, world: await currentWorld(transaction) });
+};
+
+/** The database takes one apart in one go. A place in a longer snapshot has no quote to show, and nobody looks whether it is there. */
 const longestSnapshot = 2 * megabyte;
+
+const withoutWords = '""';
 
 /** A larger value has no words of its own. */
 const longestValue = 64 * 1024;
@@ -73,9 +89,10 @@ const longestValue = 64 * 1024;
 const readValue = async (
   transaction: Transaction<Schema>,
   { owner, kind, id }: Item,
-  keys: readonly string[],
+  place: string,
 ): Promise<string | null> => {
   if (kind === 'release') return null;
+  const keys = toKeys(place);
   const inside = (document: string, ...before: readonly Key[]) =>
     valueIn(transaction, sql.ref(document), [...before, ...keys]);
   const [table, owned, value] =
@@ -83,21 +100,30 @@ const readValue = async (
       ? ([
           'submissions',
           'author_id',
-          sql`case kind when 'quest' then ${inside('snapshot', 'quests', 0)} else ${inside('snapshot', 'story_line')} end`,
+          sql`case when octet_length(snapshot) > ${sql.lit(longestSnapshot)} then ${asJson(transaction, withoutWords)}
+            when kind = 'quest' then ${inside('snapshot', 'quests', 0)}
+            else ${valueIn(transaction, sql.ref('snapshot'), toLineKeys(place))} end`,
         ] as const)
       : ([tables[kind], 'owner_id', inside('document')] as const);
   const { rows } = await sql<{ value: string | null }>`
     select case when octet_length(value) > ${longestValue} then '{}' else value end as value
     from (select cast(${value} as text) as value from ${sql.table(table)}
-      where ${sql.ref(owned)} = ${owner} and id = ${id} ${kind === 'submission' ? isShort : sql``}) as found`.execute(
-    transaction,
-  );
+      where ${sql.ref(owned)} = ${owner} and id = ${id}) as found`.execute(transaction);
   return rows[0]?.value ?? null;
 };
 
-const isShort = sql`and octet_length(snapshot) <= ${sql.lit(longestSnapshot)}`;
-
 type Key = string | number;
+
+/** Into the snapshot of a line: its quests stand beside it. */
+const toLineKeys = (place: string): Key[] => {
+  const inQuest = readSubmittedQuest(place);
+  if (!inQuest) return ['story_line', ...toKeys(place)];
+  const { at, inside } = inQuest;
+  return ['quests', at, ...(inside === '' ? [] : toKeys(inside))];
+};
+
+const asJson = (transaction: Transaction<Schema>, text: string): RawBuilder<unknown> =>
+  isPostgres(transaction) ? sql`${sql.lit(text)}::json` : sql.lit(text);
 
 /** SQLite's paths say whether a number is a key or an index. */
 const valueIn = (
