@@ -6,6 +6,10 @@ import {
   type InvitationLink,
   type NewSpace,
 } from '#contract/spaces.ts';
+import { questAddress } from '#contract/quests.ts';
+import { changeHeaders } from '#contract/versions.ts';
+import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, dialog } from '#e2e/steps/elements.ts';
@@ -139,4 +143,72 @@ test('comments stand where people work, and a link leads to one', async ({ page,
   await page.goto(`/dashboard/quests/your_story_lines?storyLine=${line.id}`);
   await button(page, `${saved.title}: One open thread`).first().click();
   await expect(dialog(page, `Comments: ${saved.title}`)).toContainText('Which tide?');
+});
+
+test('a reviewer and the author talk at the places of a submitted line', async ({ page, browser, product }) => {
+  const { user } = await signUpByApi(page);
+  const title = newTitle('Marked line');
+  const line = await storeTwoQuestLine(page.request, user.id, title);
+  const [begun] = line.quests;
+  await submitByApi(page.request, user.id, { kind: 'story line', item_id: line.id });
+  const reviewer = await openAsReviewer(browser, product);
+  await openSubmission(reviewer, title);
+
+  await reviewer.getByRole('tab', { name: 'Quests' }).click();
+  const first = reviewer
+    .getByRole('listitem')
+    .filter({ has: reviewer.getByRole('heading', { name: `${title}, begun` }) });
+  await first.getByTitle('Comment on Drymouth Cutlass × 3').click();
+  const ofProperty = dialog(reviewer, 'Comments: Drymouth Cutlass × 3');
+  await ofProperty.getByRole('textbox', { name: 'Write a comment' }).fill('Why three?');
+  await ofProperty.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(ofProperty.getByText('About “Drymouth Cutlass × 3”')).toBeVisible();
+  await expectAccessibleWideAndNarrow(reviewer, ofProperty);
+  await reviewer.setViewportSize(wide);
+  await reviewer.keyboard.press('Escape');
+  await expect(first.getByTitle('Drymouth Cutlass × 3: One open thread')).toBeVisible();
+  await expect(first.getByTitle(`${title}, begun: One open thread`)).toBeVisible();
+
+  const onCard = (on: Page) =>
+    on.getByTestId('rf__wrapper').getByRole('button', { name: `${title}, begun: One open thread` });
+  await onCard(reviewer).click();
+  await expect(dialog(reviewer, `Comments: ${title}, begun`)).toContainText('Why three?');
+  await reviewer.keyboard.press('Escape');
+  await reviewer.getByRole('tab', { name: 'Review' }).click();
+  await comments(reviewer).getByRole('button', { name: 'Show the place' }).click();
+  await expect(reviewer.getByRole('tab', { name: 'Quest', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(reviewer.getByTitle('Drymouth Cutlass × 3: One open thread')).toBeFocused();
+
+  await page.goto(`/dashboard/quests/your_story_lines?storyLine=${line.id}`);
+  await onCard(page).click();
+  await expect(dialog(page, `Comments: ${title}, begun`)).toContainText('Why three?');
+  await page.keyboard.press('Escape');
+  await comments(page).getByRole('button', { name: 'Show the place' }).click();
+  await expect(page.getByTitle('Drymouth Cutlass × 3: One open thread')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const answered = dialog(page, 'Comments: Drymouth Cutlass × 3');
+  await expect(answered.getByText('About “Drymouth Cutlass × 3”', { exact: true })).toBeVisible();
+  await answered.getByRole('button', { name: 'Reply' }).click();
+  await answered.getByRole('textbox', { name: 'Write a reply' }).fill('One for each bell.');
+  await answered.getByRole('button', { name: 'Reply' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByTitle('Comment on Ebbhound × 5').click();
+  const ofOther = dialog(page, 'Comments: Ebbhound × 5');
+  await expect(ofOther.getByRole('combobox', { name: 'Comments on' })).toHaveValue('submission');
+  await ofOther.getByRole('textbox', { name: 'Write a comment' }).fill('Five is too many.');
+  await ofOther.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.keyboard.press('Escape');
+
+  await expect(reviewer.getByTitle('Ebbhound × 5: One open thread')).toBeVisible();
+  await reviewer.getByRole('tab', { name: 'Review' }).click();
+  await expect(comments(reviewer)).toContainText('One for each bell.');
+
+  const [, ...others] = listProperties(aQuest().objectives);
+  const data = aQuest({ title: `${title}, begun`, objectives: numberProperties(others) });
+  await page.request.put(questAddress(user.id, begun), { data, headers: changeHeaders(1) });
+  await page.reload();
+  await expect(comments(page)).toContainText('About “Drymouth Cutlass × 3”, which is not there any more');
+  await comments(page).getByRole('button', { name: 'Show the place' }).click();
+  await expect(page.getByTitle('Ebbhound × 5: One open thread')).toBeFocused();
+  await reviewer.context().close();
 });

@@ -30,6 +30,8 @@ export const mention = 'Mention somebody';
 export const nobodyYet = '@ …';
 export const about = (quote: string): string => `About “${quote}”`;
 export const aboutGone = (quote: string): string => `About “${quote}”, which is not there any more`;
+/** Leads from a thread to the mark where it stands. */
+export const showPlace = 'Show the place';
 export const commentsAt = (what: string): string => `Comments: ${what}`;
 /** Of a quest in a story line. */
 export const card = 'Its card in the story line';

@@ -42,7 +42,8 @@ type Options = {
 
 export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const parts = { ...options, submissions: createSubmissionStore({ ...options.database, pool: options.pool }) };
-  for (const addRoutes of [addOwnRoutes, addSubmitRoute, addReviewRoutes, addDecisionRoute]) addRoutes(app, parts);
+  for (const addRoutes of [addOwnRoutes, addOwnRoute, addSubmitRoute, addReviewRoutes, addDecisionRoute])
+    addRoutes(app, parts);
 };
 
 type Routes = (
@@ -65,25 +66,6 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
       const { owner } = request.params;
       await checkIsAuthor(request, owner, 'viewer');
       return { items: await submissions.listOwn(owner) };
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: submissionRoutes.one,
-    onRequest: requireViewer,
-    schema: {
-      tags,
-      summary: 'Read an own submission as it was submitted',
-      params: submissionParams,
-      response: { 200: ownSubmission, ...refused, ...refusals(404) },
-    },
-    handler: async (request, reply) => {
-      const { owner, id } = request.params;
-      await checkIsAuthor(request, owner, 'viewer');
-      const found = await submissions.readOwn(owner, id);
-      if (!found) throw noSuchSubmission();
-      return reply.type('application/json').send(found as never);
     },
   });
 
@@ -116,6 +98,27 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
       response: { 200: credit, ...refused },
     },
     handler: (request) => findCredit(database.db, request.params.id),
+  });
+};
+
+const addOwnRoute: Routes = (app, { submissions }) => {
+  app.route({
+    method: 'GET',
+    url: submissionRoutes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Read an own submission as it was submitted',
+      params: submissionParams,
+      response: { 200: ownSubmission, ...refused, ...refusals(404) },
+    },
+    handler: async (request, reply) => {
+      const { owner, id } = request.params;
+      await checkIsAuthor(request, owner, 'viewer');
+      const found = await submissions.readOwn(owner, id);
+      if (!found) throw noSuchSubmission();
+      return reply.type('application/json').send(found as never);
+    },
   });
 };
 

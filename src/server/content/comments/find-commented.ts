@@ -67,10 +67,7 @@ const quoteAt = async (transaction: Transaction<Schema>, item: Item, place: stri
 type Found = { readonly item: Item; readonly place: string; readonly value: unknown };
 
 /** What stands in a quest of a submitted line is quoted as in a quest. */
-const quoteValue = async (
-  transaction: Transaction<Schema>,
-  { item, place, value }: Found,
-): Promise<string | null> => {
+const quoteValue = async (transaction: Transaction<Schema>, { item, place, value }: Found): Promise<string | null> => {
   const inQuest = item.kind === 'submission' ? readSubmittedQuest(place) : null;
   const within = inQuest?.inside === '' ? place : (inQuest?.inside ?? place);
   const document = toKeys(within).reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
-import { CommentedContext, type CommentedHere } from './commented-here.ts';
+import { CommentedContext } from './commented-here.ts';
 
 const mark = late(() => import('./place-mark.tsx'));
 const handleLost = (cause: unknown) => logError('The marks of comments could not be loaded', cause);
@@ -29,12 +29,5 @@ type QuestMarkProps = { quest: string; title: string };
 export function QuestCommentMark({ quest, title }: QuestMarkProps) {
   const line = use(CommentedContext);
   const loaded = useLate(mark, { isNeeded: line !== null, onLost: handleLost });
-  return line && loaded && <loaded.SubjectMark subjects={loaded.subjectsOfCard(line, quest)} what={title} />;
+  return line && loaded && <loaded.CardMark {...{ line, quest, title }} />;
 }
-
-/** Of the line around, for a quest in it. */
-export const commentedQuest = (line: CommentedHere | null, id: string): CommentedHere | null => {
-  if (line?.of.kind !== 'story_line') return null;
-  const of = { owner: line.of.owner, kind: 'quest', id } as const;
-  return { of, subjects: [of] };
-};

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { CommentedContext, toCommentedHere } from './commented-here.ts';
+import { LeadingContext, useLeading } from './leading.ts';
 import { LateComments } from './late-comments.tsx';
 
 type CommentedDocumentProps = {
@@ -22,9 +23,13 @@ export function CommentedDocument({ owner, kind, saved, draft, submission, child
     if (!saved) return null;
     const talkedAbout = sent === undefined ? null : { id: sent, isTalkedAbout };
     const commented = toCommentedHere({ owner, kind, id: saved.id, submission: talkedAbout }, rank);
-    return commented && (draft ? { ...commented, saved, draft } : commented);
+    return commented && { ...commented, saved, ...(draft && { draft }) };
   }, [owner, kind, saved, draft, sent, isTalkedAbout, rank]);
-  return <CommentedContext value={here}>{children}</CommentedContext>;
+  return (
+    <CommentedContext value={here}>
+      <LeadingContext value={useLeading()}>{children}</LeadingContext>
+    </CommentedContext>
+  );
 }
 
 /** What is said about the document around, and about its submission. */

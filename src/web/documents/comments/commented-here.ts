@@ -16,6 +16,12 @@ export type CommentedHere = {
   readonly subjects: CommentSubjects;
   readonly saved?: object;
   readonly draft?: object;
+  /** The submission that is talked about. Its comments stand at places of what was submitted. */
+  readonly sent?: Commented | undefined;
+  /** Of a submitted line that is reviewed: the number of each quest in it. */
+  readonly numbers?: ReadonlyMap<string, number>;
+  /** The quest of the line that it is about. */
+  readonly quest?: string;
 };
 
 /** null: nobody comments here. */
@@ -42,5 +48,25 @@ export const toCommentedHere = (
   const of: Commented = { owner, kind, id };
   if (!submission) return { of, subjects: [of] };
   const sent: Commented = { owner, kind: 'submission', id: submission.id };
-  return { of, subjects: submission.isTalkedAbout ? [sent, of] : [of, sent] };
+  return submission.isTalkedAbout ? { of, subjects: [sent, of], sent } : { of, subjects: [of, sent] };
+};
+
+/** A submission that is reviewed. `quests` are those of a line, in its order. */
+export const commentedSubmission = (
+  owner: string,
+  id: string,
+  quests: readonly { readonly id: string }[] = [],
+): CommentedHere => {
+  const of: Commented = { owner, kind: 'submission', id };
+  return { of, subjects: [of], numbers: new Map(quests.map((quest, at) => [quest.id, at])) };
+};
+
+type QuestOfLine = Pick<CommentedHere, 'saved' | 'draft'> & { readonly id: string };
+
+/** Of the line around, for a quest in it. */
+export const commentedQuest = (line: CommentedHere | null, { id, ...contents }: QuestOfLine): CommentedHere | null => {
+  if (line?.of.kind === 'submission') return line.numbers?.has(id) ? { ...line, quest: id } : null;
+  if (line?.of.kind !== 'story_line') return null;
+  const of: Commented = { owner: line.of.owner, kind: 'quest', id };
+  return { of, subjects: [of], sent: line.sent, quest: id, ...contents };
 };

@@ -1,5 +1,5 @@
 // Read this folder in this order: commented-here, commented-document, late-comments, this file, thread-view, comment-form, comment-requests;
-// then the marks where comments stand: comment-mark, place-mark, saved-place, comments-dialog; then comment-address.
+// then the marks where comments stand: comment-mark, place-mark, saved-place, comments-dialog; then comment-address; last what leads to marks: leading, use-spots, and of submissions sent-content, sent-places.
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -14,9 +14,11 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { threadParam } from './comment-address.ts';
 import { CommentForm } from './comment-form.tsx';
 import { beginThread, commentsKey, readThreads } from './comment-requests.ts';
-import type { CommentSubjects } from './commented-here.ts';
+import type { CommentSubject, CommentSubjects } from './commented-here.ts';
+import { isAbout } from './sent-places.ts';
 import { replyForm, ThreadView } from './thread-view.tsx';
 import { useCommentRights } from './use-comment-rights.ts';
+import { useSpots } from './use-spots.ts';
 import styles from './comments.module.css';
 
 export type CommentsProps = {
@@ -32,7 +34,7 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
   const panel = useRef<HTMLElement>(null);
   const { of, choose, data, isError, refetch } = useThreads(subjects);
   const rights = useCommentRights(of);
-  const threads = data?.items.filter(({ place }) => of.place === undefined || place === of.place);
+  const threads = data?.items.filter(({ place }) => isAbout(of, place));
   useFocusKeeper(panel, threads ? threads.map(({ comments }) => comments.length).join(' ') : null);
   return (
     <section
@@ -48,7 +50,7 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
           label={texts.commentsOn}
           value={of.kind}
           options={subjects.map(({ kind }) => kind)}
-          textOf={(kind) => (kind === of.kind && of.place !== undefined ? texts.card : texts.kinds[kind])}
+          textOf={(kind) => (isCard(subjects.find((each) => each.kind === kind)) ? texts.card : texts.kinds[kind])}
           onChange={choose}
         />
       )}
@@ -73,6 +75,9 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
   );
 }
 
+const isCard = (subject: CommentSubject | undefined): boolean =>
+  subject?.kind === 'story_line' && subject.place?.startsWith('/story_quests/') === true;
+
 /** Of the chosen subject. A thread that the address names chooses the subject that has it. */
 const useThreads = (subjects: CommentSubjects) => {
   const [search] = useSearchParams();
@@ -95,6 +100,7 @@ type ThreadsProps = Pick<Parameters<typeof ThreadView>[0], 'of' | 'rights'> & { 
 
 function Threads({ threads, ...rest }: ThreadsProps) {
   const [search] = useSearchParams();
+  const spotOf = useSpots(rest.of);
   const wanted = search.get(threadParam);
   const { stateOf, formsOf, setForm } = useForms();
   const resolved = threads.filter((thread) => stateOf(thread));
@@ -105,6 +111,7 @@ function Threads({ threads, ...rest }: ThreadsProps) {
           key={thread.id}
           {...rest}
           thread={thread}
+          spot={spotOf(thread.place)}
           forms={formsOf(thread)}
           setForm={(form, isOpen) => setForm(thread, { form, isOpen })}
         />

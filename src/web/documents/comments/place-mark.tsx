@@ -1,16 +1,21 @@
 import { useQueries } from '@tanstack/react-query';
 import { MessageSquare, MessageSquarePlus } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as z from 'zod/mini';
-import { openThreads, openThreadsAddress, type OpenThreads } from '#contract/comments.ts';
+import { openThreads, openThreadsAddress, type Commented, type OpenThreads } from '#contract/comments.ts';
+import { readSubmittedQuest, submittedQuestPlace } from '#domain/comment/submitted-place.ts';
 import * as texts from '#texts/comments.ts';
 import { request } from '#web/shared/api/api.ts';
 import { classNames } from '#web/shared/class-names.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
 import { commentsKey, readThreads } from './comment-requests.ts';
-import type { CommentedHere, CommentSubjects } from './commented-here.ts';
+import type { CommentedHere, CommentSubject, CommentSubjects } from './commented-here.ts';
+import { LeadingContext, type Spot } from './leading.ts';
 import { savedPlace } from './saved-place.ts';
+import { sentContentQuery, useSentContent } from './sent-content.ts';
+import { isAbout, toSentPlace } from './sent-places.ts';
 import { useCommentRights } from './use-comment-rights.ts';
 import styles from './place-mark.module.css';
 
@@ -18,26 +23,51 @@ type PlaceMarkProps = Omit<SubjectMarkProps, 'subjects'> & { here: CommentedHere
 
 /** Nothing stands yet at a place that is not saved. */
 export function PlaceMark({ here, place, ...rest }: PlaceMarkProps) {
-  const at = savedPlace(here, place);
-  return at === null ? null : <SubjectMark subjects={[{ ...here.of, place: at }]} {...rest} />;
+  const [first, ...more] = useSubjectsAt(here, place);
+  const spot = { quest: here.quest ?? null, place };
+  return first ? <SubjectMark subjects={[first, ...more]} spot={spot} {...rest} /> : null;
 }
 
-type SubjectMarkProps = { subjects: CommentSubjects; what: string; isAtField?: boolean; isOpened?: boolean };
+const useSubjectsAt = (here: CommentedHere, place: string): readonly CommentSubject[] => {
+  const { of, sent, numbers, quest } = here;
+  const submitted = useSentContent(sent);
+  if (of.kind === 'submission') {
+    const at = quest === undefined ? undefined : numbers?.get(quest);
+    return [{ ...of, place: at === undefined ? place : submittedQuestPlace({ at, inside: place }) }];
+  }
+  const saved = savedPlace(here, place);
+  const inSent = sent && submitted ? toSentPlace(here, submitted, place) : null;
+  return [
+    ...(sent && inSent !== null ? [{ ...sent, place: inSent }] : []),
+    ...(saved === null ? [] : [{ ...of, place: saved }]),
+  ];
+};
 
-export function SubjectMark({ subjects, what, isAtField = false, isOpened = false }: SubjectMarkProps) {
+type SubjectMarkProps = {
+  subjects: CommentSubjects;
+  what: string;
+  spot?: Spot;
+  isAtField?: boolean;
+  isOpened?: boolean;
+};
+
+export function SubjectMark({ subjects, what, spot, isAtField = false, isOpened = false }: SubjectMarkProps) {
+  const mark = useRef<HTMLButtonElement>(null);
+  useLedTo(mark, spot);
   const { mayWrite } = useCommentRights(subjects[0]);
   const [isOpen, setOpen] = useState(isOpened);
   const lists = useQueries({
     queries: subjects.map((of) => ({ queryKey: commentsKey(of), queryFn: () => readThreads(of) })),
   });
-  const threads = subjects.reduce((sum, { place }, at) => {
+  const threads = subjects.reduce((sum, subject, at) => {
     const items = lists[at]?.data?.items ?? [];
-    return sum + items.filter((thread) => !thread.resolved && isAt(thread.place, place)).length;
+    return sum + items.filter((thread) => !thread.resolved && isAbout(subject, thread.place)).length;
   }, 0);
   if (threads === 0 && !mayWrite) return null;
   return (
     <>
       <button
+        ref={mark}
         type="button"
         className={classNames(styles['mark'], 'nodrag', 'nopan')}
         data-at-field={isAtField || undefined}
@@ -55,20 +85,71 @@ export function SubjectMark({ subjects, what, isAtField = false, isOpened = fals
   );
 }
 
-const isAt = (place: string | null, wanted: string | undefined): boolean => wanted === undefined || place === wanted;
-
-/** At a quest of a line, and at its card in the line. A submitted line is one document. */
-export const subjectsOfCard = ({ of }: CommentedHere, quest: string): CommentSubjects => {
-  const card = { ...of, place: `/story_quests/${quest}` };
-  return of.kind === 'story_line' ? [{ owner: of.owner, kind: 'quest', id: quest }, card] : [card];
+/** A thread led here: the mark is in sight and has the focus. */
+const useLedTo = (mark: RefObject<HTMLButtonElement | null>, spot: Spot | undefined): void => {
+  const leading = use(LeadingContext);
+  const { wanted, arrive } = leading ?? {};
+  const isWanted = wanted && spot && wanted.quest === spot.quest && wanted.place === spot.place;
+  useEffect(() => {
+    if (!isWanted || !mark.current) return;
+    mark.current.scrollIntoView({ block: 'center' });
+    mark.current.focus({ preventScroll: true });
+    arrive?.();
+  }, [isWanted, arrive, mark]);
 };
+
+type CardMarkProps = { line: CommentedHere; quest: string; title: string };
+
+/** At a quest of a line: its own threads, and those at its card. */
+export function CardMark({ line, quest, title }: CardMarkProps) {
+  const [first, ...more] = useSubjectsOfCard(line, quest);
+  return first ? <SubjectMark subjects={[first, ...more]} what={title} spot={{ quest, place: '' }} /> : null;
+}
+
+/** At a quest of a line, and at its card in the line. In a submitted line, at all of the quest there; empty where it is none of its quests. */
+const useSubjectsOfCard = ({ of, sent, numbers }: CommentedHere, quest: string): readonly CommentSubject[] => {
+  const submitted = useSentContent(sent);
+  if (of.kind === 'submission') return inSubmission(of, numbers?.get(quest));
+  return [
+    ...(sent
+      ? inSubmission(
+          sent,
+          submitted?.quests.findIndex(({ id }) => id === quest),
+        )
+      : []),
+    { owner: of.owner, kind: 'quest', id: quest },
+    { ...of, place: `/story_quests/${quest}` },
+  ];
+};
+
+const inSubmission = (submission: Commented, at = -1): CommentSubject[] =>
+  at < 0 ? [] : [{ ...submission, place: submittedQuestPlace({ at, inside: '' }) }];
 
 type CardDialogProps = { line: CommentedHere; quest: string; title: string; onClose: () => void };
 
 /** The threads at a quest of a line, and at its card. */
 export function CardDialog({ line, quest, title, onClose }: CardDialogProps) {
-  return <CommentsDialog subjects={subjectsOfCard(line, quest)} what={title} onClose={onClose} />;
+  const [first, ...more] = useSubjectsOfCard(line, quest);
+  return first ? <CommentsDialog subjects={[first, ...more]} what={title} onClose={onClose} /> : null;
 }
+
+/** The open threads of a submission at each quest of the line around. */
+export const countAtQuests = async ({
+  of,
+  sent = of,
+  numbers,
+}: CommentedHere): Promise<ReadonlyMap<string, number>> => {
+  const { items } = await queryClient.fetchQuery({ queryKey: commentsKey(sent), queryFn: () => readThreads(sent) });
+  const ids = numbers
+    ? [...numbers.keys()]
+    : (await queryClient.fetchQuery(sentContentQuery(sent))).quests.map(({ id }) => id);
+  const counts = new Map<string, number>();
+  for (const { place, resolved } of items) {
+    const quest = place === null || resolved ? undefined : ids[readSubmittedQuest(place)?.at ?? -1];
+    if (quest !== undefined) counts.set(quest, (counts.get(quest) ?? 0) + 1);
+  }
+  return counts;
+};
 
 /** It comes with the marks, in one file. */
 export const readOpenThreads = async (owner: string): Promise<OpenThreads['items']> =>

@@ -1,5 +1,5 @@
-import { Check, Link, MessageSquareReply, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Check, Crosshair, Link, MessageSquareReply, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { use, useEffect, useRef } from 'react';
 import type { Comment, Commented, Thread } from '#contract/comments.ts';
 import { mayReview, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/comments.ts';
@@ -15,13 +15,17 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { addressHere, addressOfThread, commentParam, threadParam } from './comment-address.ts';
 import { CommentForm } from './comment-form.tsx';
 import { deleteComment, editComment, replyIn, resolveThread } from './comment-requests.ts';
+import type { CommentSubject } from './commented-here.ts';
+import { LeadingContext, type Spot } from './leading.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { CommentRights } from './use-comment-rights.ts';
 import styles from './comments.module.css';
 
-type ThreadProps = { of: Commented; thread: Thread; rights: CommentRights };
+type ThreadProps = { of: CommentSubject; thread: Thread; rights: CommentRights };
 
-type FormsProps = {
+type ThreadViewProps = ThreadProps & {
+  /** null: what it was about is gone; undefined: there is no mark to lead to. */
+  spot: Spot | null | undefined;
   /** What is written in now: the reply, or a comment by its id. */
   forms: readonly string[];
   setForm: (form: string, isOpen: boolean) => void;
@@ -29,7 +33,7 @@ type FormsProps = {
 
 export const replyForm = 'reply';
 
-export function ThreadView({ of, thread, rights, forms, setForm }: ThreadProps & FormsProps) {
+export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadViewProps) {
   const isReplying = forms.includes(replyForm);
   const { act, isBusy, warning } = useAct();
   const at = { of, thread: thread.id };
@@ -41,11 +45,14 @@ export function ThreadView({ of, thread, rights, forms, setForm }: ThreadProps &
       tabIndex={isWanted ? -1 : undefined}
       data-wanted={isWanted || undefined}
     >
-      {thread.quote && (
-        <p className={styles['quote']}>
-          {thread.place === null ? texts.aboutGone(thread.quote) : texts.about(thread.quote)}
-        </p>
-      )}
+      <div className={styles['place']}>
+        {thread.quote && (
+          <p className={styles['quote']}>
+            {thread.place === null || spot === null ? texts.aboutGone(thread.quote) : texts.about(thread.quote)}
+          </p>
+        )}
+        {spot && of.place === undefined && <LeadButton spot={spot} />}
+      </div>
       <ol className={styles['comments']}>
         {thread.comments.map((comment) => (
           <CommentView
@@ -85,6 +92,13 @@ export function ThreadView({ of, thread, rights, forms, setForm }: ThreadProps &
       {warning && <WarningBox message={warning} />}
     </li>
   );
+}
+
+function LeadButton({ spot }: { spot: Spot }) {
+  const leading = use(LeadingContext);
+  if (!leading) return null;
+  const handleLead = () => leading.show(spot);
+  return <IconButton label={texts.showPlace} icon={<Crosshair aria-hidden="true" />} onClick={handleLead} />;
 }
 
 /** What the address names is in sight, and has the focus, once. */

@@ -1,4 +1,5 @@
 import type { Commented } from '#contract/comments.ts';
+import { mayReview } from '#domain/account/user.ts';
 import { isRoleAtLeast, isSpaceId } from '#domain/space/space.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useMembersOf } from './use-members-of.ts';
@@ -13,13 +14,14 @@ export type CommentRights = {
 
 /** The server decides; the screen shows no command that it would refuse. */
 export const useCommentRights = ({ owner, kind }: Commented): CommentRights => {
-  const { id: me } = useSignedInUser();
+  const { id: me, rank } = useSignedInUser();
   const isSpace = isSpaceId(owner);
   const members = useMembersOf(owner);
   if (!isSpace) return { mayWrite: true, deletesAny: false, people: [] };
+  const isReviewed = kind === 'submission' && mayReview(rank);
   const role = members.find(({ user }) => user.id === me)?.role;
   return {
-    mayWrite: kind === 'submission' || (role !== undefined && isRoleAtLeast(role, 'commenter')),
+    mayWrite: role === undefined ? kind === 'submission' : isRoleAtLeast(role, 'commenter') || isReviewed,
     deletesAny: role === 'owner',
     people: members.map(({ user }) => user),
   };

@@ -7,14 +7,15 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { selectedQuests, severalSelected } from '#texts/writing/line-writing.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { belongsTo, referenceHint, removeCard } from '#texts/writing/references.ts';
+import { description } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { anotherLine, missingText, missingTitle } from '#texts/story-line-graph.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { collections } from '#domain/world/property.ts';
-import { commentedQuest, QuestCommentMark } from '#web/documents/comments/comment-mark.tsx';
-import { CommentedContext } from '#web/documents/comments/commented-here.ts';
+import { CommentMark, QuestCommentMark } from '#web/documents/comments/comment-mark.tsx';
+import { CommentedContext, commentedQuest } from '#web/documents/comments/commented-here.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
@@ -128,7 +129,7 @@ function MissingQuest() {
 export function QuestText({ quest: written, children }: { quest: Quest; children?: ReactNode }) {
   const quest = usePresentQuest(written);
   const line = use(CommentedContext);
-  const here = useMemo(() => commentedQuest(line, written.id), [line, written.id]);
+  const here = useMemo(() => commentedQuest(line, { id: written.id, saved: written }), [line, written]);
   return (
     <>
       <header className={styles['header']} dir="auto">
@@ -139,7 +140,7 @@ export function QuestText({ quest: written, children }: { quest: Quest; children
       {children}
       <CommentedContext value={here}>
         <p className={styles['description']}>
-          <GameText text={quest.description} />
+          <GameText text={quest.description} /> <CommentMark place="/description" what={description} />
         </p>
         <QuestMore quest={quest} />
         {collections.map((collection) => (

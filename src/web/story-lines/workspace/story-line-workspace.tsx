@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { showsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
+import { LeadingContext } from '#web/documents/comments/leading.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
@@ -47,9 +48,8 @@ type StoryLineWorkspaceProps = {
 /** A story line on the whole screen: the bar, the canvas with the tools over it, and the inspector. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, heading, actions, tabs, marks, onPlay, onCommand, writing } = props;
-  const { tools, notice, tour } = props;
   const { tab } = useInspector();
-  const comments = useLineComments(line, lineQuests.titleOf);
+  const comments = useLineComments(line, lineQuests, selectionState.revealQuest);
   const shownMarks = useCommentedMarks(marks, comments.threads);
   const shown = useReadQuests(usePresentQuests(lineQuests.byId, useQuestIds(line)));
   const writtenTitleOf = (id: string): string => lineQuests.byId.get(id)?.title ?? '';
@@ -64,44 +64,46 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
     openInspector('quest');
   };
   return (
-    <div className={styles['workspace']} data-print="never">
-      <div>
-        <WorkspaceBar
-          heading={heading}
-          actions={actions}
-          find={<FindQuest line={line} quests={shown} onShow={revealQuest} onLeave={focusOnCanvas} />}
-        />
-        {tour}
-      </div>
-      <div className={styles['canvas']}>
-        {lineQuests.state === 'loaded' ? (
-          <StoryLineGraph
-            line={line}
-            quests={shown}
-            editable={onCommand !== undefined}
-            selection={selection}
-            onSelect={handleSelect}
-            onCommand={onCommand ?? refuseNothing}
-            questToShow={questToShow}
-            marks={shownMarks}
-            onComments={comments.open}
-            lineTitleOf={lineQuests.lineTitleOf}
-            onPlay={onPlay}
-            tools={tools}
-            onOpenQuest={handleOpenQuest}
-            onOpenNote={selectionState.showNote}
-            onOpenChoice={showChoice}
-            writtenTitleOf={writtenTitleOf}
-            {...writing}
+    <LeadingContext value={comments.leading}>
+      <div className={styles['workspace']} data-print="never">
+        <div>
+          <WorkspaceBar
+            heading={heading}
+            actions={actions}
+            find={<FindQuest line={line} quests={shown} onShow={revealQuest} onLeave={focusOnCanvas} />}
           />
-        ) : (
-          <QuestsMissing lineQuests={lineQuests} />
-        )}
-        <div className={styles['notice']}>{notice}</div>
+          {props.tour}
+        </div>
+        <div className={styles['canvas']}>
+          {lineQuests.state === 'loaded' ? (
+            <StoryLineGraph
+              line={line}
+              quests={shown}
+              editable={onCommand !== undefined}
+              selection={selection}
+              onSelect={handleSelect}
+              onCommand={onCommand ?? refuseNothing}
+              questToShow={questToShow}
+              marks={shownMarks}
+              onComments={comments.open}
+              lineTitleOf={lineQuests.lineTitleOf}
+              onPlay={onPlay}
+              tools={props.tools}
+              onOpenQuest={handleOpenQuest}
+              onOpenNote={selectionState.showNote}
+              onOpenChoice={showChoice}
+              writtenTitleOf={writtenTitleOf}
+              {...writing}
+            />
+          ) : (
+            <QuestsMissing lineQuests={lineQuests} />
+          )}
+          <div className={styles['notice']}>{props.notice}</div>
+        </div>
+        {comments.dialog}
+        <Inspector tabs={tabs} tab={tab} quest={selectionState.selected} onTab={openInspector} />
       </div>
-      {comments.dialog}
-      <Inspector tabs={tabs} tab={tab} quest={selectionState.selected} onTab={openInspector} />
-    </div>
+    </LeadingContext>
   );
 }
 

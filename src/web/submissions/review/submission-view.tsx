@@ -5,7 +5,8 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import * as questTexts from '#texts/quests.ts';
 import * as texts from '#texts/submissions.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
-import { CommentedContext, type CommentedHere } from '#web/documents/comments/commented-here.ts';
+import { CommentedContext, commentedSubmission } from '#web/documents/comments/commented-here.ts';
+import { LeadingContext, useLeading } from '#web/documents/comments/leading.ts';
 import { LateComments } from '#web/documents/comments/late-comments.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
@@ -29,41 +30,40 @@ export function SubmissionView({ review }: { review: Review }) {
   const [quest] = submitted.quests;
   const type = submitted.story_line?.type ?? quest?.type;
   const { owner } = review;
+  const isCommented = owner !== undefined && submission.state !== 'withdrawn';
   const here = useMemo(
-    () => (owner === undefined ? null : commentedSubmission(owner, submission.id)),
-    [owner, submission.id],
+    () => (isCommented ? commentedSubmission(owner, submission.id) : null),
+    [isCommented, owner, submission.id],
   );
   return (
-    <article className={styles['submission']}>
-      <header className={styles['header']}>
-        <div className={styles['title']}>
-          <h2 tabIndex={-1}>
-            <PlainTitle text={submission.title} />
-          </h2>
-          {type && <StoryTag type={type} />}
-          {submission.decided_by === null && <StateBadge state={submission.state} />}
-        </div>
-        <SubmissionFacts submission={submission} />
-      </header>
-      {submission.state === 'withdrawn' ? (
-        <NothingToRead />
-      ) : (
-        <>
-          <SubmissionFindings review={review} />
-          <CommentedContext value={here}>
-            <Part title={texts.asSubmitted}>{quest && <SubmittedQuest quest={quest} />}</Part>
-          </CommentedContext>
-          <SubmissionComments review={review} />
-        </>
-      )}
-    </article>
+    <CommentedContext value={here}>
+      <LeadingContext value={useLeading()}>
+        <article className={styles['submission']}>
+          <header className={styles['header']}>
+            <div className={styles['title']}>
+              <h2 tabIndex={-1}>
+                <PlainTitle text={submission.title} />
+              </h2>
+              <CommentMark place="/title" what={questTexts.title} />
+              {type && <StoryTag type={type} />}
+              {submission.decided_by === null && <StateBadge state={submission.state} />}
+            </div>
+            <SubmissionFacts submission={submission} />
+          </header>
+          {submission.state === 'withdrawn' ? (
+            <NothingToRead />
+          ) : (
+            <>
+              <SubmissionFindings review={review} />
+              <Part title={texts.asSubmitted}>{quest && <SubmittedQuest quest={quest} />}</Part>
+              <SubmissionComments review={review} />
+            </>
+          )}
+        </article>
+      </LeadingContext>
+    </CommentedContext>
   );
 }
-
-const commentedSubmission = (owner: string, id: string): CommentedHere => {
-  const of = { owner, kind: 'submission', id } as const;
-  return { of, subjects: [of] };
-};
 
 /** The conversation with the author. */
 export function SubmissionComments({ review: { owner, submission } }: { review: Review }) {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, use, useEffect, useMemo, useRef } f
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { editor } from '#texts/quests.ts';
 import { newQuest, notSaved } from '#texts/writing/line-writing.ts';
-import { commentedQuest, QuestCommentMark } from '#web/documents/comments/comment-mark.tsx';
-import { CommentedContext, type CommentedHere } from '#web/documents/comments/commented-here.ts';
+import { QuestCommentMark } from '#web/documents/comments/comment-mark.tsx';
+import { CommentedContext, commentedQuest, type CommentedHere } from '#web/documents/comments/commented-here.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
@@ -79,10 +79,7 @@ export function QuestForm(props: QuestFormProps) {
 /** Comments stand at places of what is saved. */
 const useCommentedQuest = (of: AsideQuest | null, draft: QuestContent): CommentedHere | null => {
   const line = use(CommentedContext);
-  return useMemo(() => {
-    const here = of && commentedQuest(line, of.id);
-    return here && of ? { ...here, saved: of.saved, draft } : null;
-  }, [line, of, draft]);
+  return useMemo(() => of && commentedQuest(line, { id: of.id, saved: of.saved, draft }), [line, of, draft]);
 };
 
 /** Focuses the title, and scrolls the description into view where there is room for both. */

@@ -3,6 +3,7 @@ import type { Review } from '#contract/submissions.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
+import { CommentedContext, commentedSubmission } from '#web/documents/comments/commented-here.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { BarTitle } from '#web/story-lines/workspace/workspace-bar.tsx';
@@ -24,7 +25,20 @@ import styles from './submitted-line.module.css';
 
 type SubmittedLineProps = LineDecisionProps & { line: StoryLine };
 
-export function SubmittedLine({ line, review, ...decision }: SubmittedLineProps) {
+export function SubmittedLine(props: SubmittedLineProps) {
+  const { owner, submission, submitted } = props.review;
+  const here = useMemo(
+    () => (owner === undefined ? null : commentedSubmission(owner, submission.id, submitted.quests)),
+    [owner, submission.id, submitted.quests],
+  );
+  return (
+    <CommentedContext value={here}>
+      <LineWorkspace {...props} />
+    </CommentedContext>
+  );
+}
+
+function LineWorkspace({ line, review, ...decision }: SubmittedLineProps) {
   const lineQuests = useSubmittedQuests(review);
   const selectionState = useSelection(line);
   const playAndChecks = usePlayAndChecks(line, lineQuests);

@@ -1,0 +1,19 @@
+import { use } from 'react';
+import type { Commented } from '#contract/comments.ts';
+import { CommentedContext } from './commented-here.ts';
+import { LeadingContext, type Spot } from './leading.ts';
+import { useSentContent } from './sent-content.ts';
+import { toReviewedSpot, toSpot, toSpotNow } from './sent-places.ts';
+
+/** Where the marks of threads are on the screen. null: what the thread was about is gone; undefined: it is about all, or not known yet. */
+export const useSpots = ({ kind, id }: Commented): ((place: string | null) => Spot | null | undefined) => {
+  const here = use(CommentedContext);
+  const quests = use(LeadingContext)?.quests;
+  const isSent = kind === 'submission' && here?.of.kind !== 'submission';
+  const submitted = useSentContent(isSent && here?.sent?.id === id ? here.sent : undefined);
+  return (place) => {
+    if (place === null || !here) return undefined;
+    if (!isSent) return here.numbers ? toReviewedSpot(here.numbers, place) : toSpot(place);
+    return submitted && toSpotNow({ ...here, quests }, submitted, place);
+  };
+};
