@@ -1,12 +1,12 @@
 import { createContext, useMemo, useState } from 'react';
 
 /** Where a mark is on the screen: at a place of the document, or of a quest of the line. Without a place at all of the quest. */
-export type Spot = { readonly quest: string | null; readonly place: string };
+export type MarkSpot = { readonly quest: string | null; readonly place: string };
 
 type Leading = {
   /** The mark that a thread leads to; it takes the focus and says that it did. */
-  readonly wanted: Spot | null;
-  readonly show: (spot: Spot) => void;
+  readonly wanted: MarkSpot | null;
+  readonly show: (spot: MarkSpot) => void;
   readonly arrive: () => void;
   /** The quests of the line, as the screen has them. */
   readonly quests?: ReadonlyMap<string, object> | undefined;
@@ -17,13 +17,13 @@ export const LeadingContext = createContext<Leading | null>(null);
 
 type LeadingParts = {
   /** Brings the part of the screen that has the mark. It stays the same function. */
-  readonly onLead?: (spot: Spot) => void;
+  readonly onLead?: (spot: MarkSpot) => void;
   readonly quests?: ReadonlyMap<string, object>;
 };
 
 /** From the threads in a list to the marks of their places. */
 export const useLeading = ({ onLead, quests }: LeadingParts = {}): Leading => {
-  const [wanted, want] = useState<Spot | null>(null);
+  const [wanted, want] = useState<MarkSpot | null>(null);
   return useMemo(
     () => ({
       wanted,

@@ -12,7 +12,7 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
 import { commentsKey, readThreads } from './comment-requests.ts';
 import type { CommentedHere, CommentSubject, CommentSubjects } from './commented-here.ts';
-import { LeadingContext, type Spot } from './leading.ts';
+import { LeadingContext, type MarkSpot } from './leading.ts';
 import { savedPlace } from './saved-place.ts';
 import { sentContentQuery, useSentContent } from './sent-content.ts';
 import { isAbout, toSentPlace } from './sent-places.ts';
@@ -46,7 +46,7 @@ const useSubjectsAt = (here: CommentedHere, place: string): readonly CommentSubj
 type SubjectMarkProps = {
   subjects: CommentSubjects;
   what: string;
-  spot?: Spot;
+  spot?: MarkSpot;
   isAtField?: boolean;
   isOpened?: boolean;
 };
@@ -86,7 +86,7 @@ export function SubjectMark({ subjects, what, spot, isAtField = false, isOpened 
 }
 
 /** A thread led here: the mark is in sight and has the focus. */
-const useLedTo = (mark: RefObject<HTMLButtonElement | null>, spot: Spot | undefined): void => {
+const useLedTo = (mark: RefObject<HTMLButtonElement | null>, spot: MarkSpot | undefined): void => {
   const leading = use(LeadingContext);
   const { wanted, arrive } = leading ?? {};
   const isWanted = wanted && spot && wanted.quest === spot.quest && wanted.place === spot.place;

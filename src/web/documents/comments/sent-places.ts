@@ -3,7 +3,7 @@ import { readSubmittedQuest, submittedQuestPlace } from '#domain/comment/submitt
 import { ownValue } from '#domain/own-value.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import type { CommentedHere, CommentSubject } from './commented-here.ts';
-import type { Spot } from './leading.ts';
+import type { MarkSpot } from './leading.ts';
 
 /** All of a quest in a submitted line has the threads at its places, too. */
 export const isAbout = ({ kind, place: wanted }: CommentSubject, place: string | null): boolean => {
@@ -30,7 +30,7 @@ export const toSentPlace = ({ saved, draft, quest }: Shown, submitted: Snapshot,
 type Now = Shown & { readonly quests?: ReadonlyMap<string, object> | undefined };
 
 /** Where what was submitted stands on the author's screen now; null: it is gone. */
-export const toSpotNow = (now: Now, submitted: Snapshot, place: string): Spot | null => {
+export const toSpotNow = (now: Now, submitted: Snapshot, place: string): MarkSpot | null => {
   const inQuest = submitted.story_line ? readSubmittedQuest(place) : null;
   const before = inQuest ? submitted.quests[inQuest.at] : (submitted.story_line ?? submitted.quests[0]);
   const after = before && (inQuest ? questNow(now, before.id) : (now.draft ?? now.saved));
@@ -50,13 +50,13 @@ const questNow = ({ saved, draft, quest, quests }: Now, id: string): object | un
 };
 
 /** Of a document that is not a copy. */
-export const toSpot = (place: string): Spot => {
+export const toSpot = (place: string): MarkSpot => {
   const [, quest] = /^\/story_quests\/([^/]+)/.exec(place) ?? [];
   return quest === undefined ? { quest: null, place } : { quest, place: '' };
 };
 
 /** Of a submission that is reviewed. */
-export const toReviewedSpot = (numbers: ReadonlyMap<string, number>, place: string): Spot | null => {
+export const toReviewedSpot = (numbers: ReadonlyMap<string, number>, place: string): MarkSpot | null => {
   const inQuest = numbers.size > 0 ? readSubmittedQuest(place) : null;
   if (!inQuest) return toSpot(place);
   const [quest] = [...numbers].find(([, at]) => at === inQuest.at) ?? [];

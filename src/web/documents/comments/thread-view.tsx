@@ -16,7 +16,7 @@ import { addressHere, addressOfThread, commentParam, threadParam } from './comme
 import { CommentForm } from './comment-form.tsx';
 import { deleteComment, editComment, replyIn, resolveThread } from './comment-requests.ts';
 import type { CommentSubject } from './commented-here.ts';
-import { LeadingContext, type Spot } from './leading.ts';
+import { LeadingContext, type MarkSpot } from './leading.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { CommentRights } from './use-comment-rights.ts';
 import styles from './comments.module.css';
@@ -25,7 +25,7 @@ type ThreadProps = { of: CommentSubject; thread: Thread; rights: CommentRights }
 
 type ThreadViewProps = ThreadProps & {
   /** null: what it was about is gone; undefined: there is no mark to lead to. */
-  spot: Spot | null | undefined;
+  spot: MarkSpot | null | undefined;
   /** What is written in now: the reply, or a comment by its id. */
   forms: readonly string[];
   setForm: (form: string, isOpen: boolean) => void;
@@ -94,7 +94,7 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
   );
 }
 
-function LeadButton({ spot }: { spot: Spot }) {
+function LeadButton({ spot }: { spot: MarkSpot }) {
   const leading = use(LeadingContext);
   if (!leading) return null;
   const handleLead = () => leading.show(spot);

@@ -1,12 +1,12 @@
 import { use } from 'react';
 import type { Commented } from '#contract/comments.ts';
 import { CommentedContext } from './commented-here.ts';
-import { LeadingContext, type Spot } from './leading.ts';
+import { LeadingContext, type MarkSpot } from './leading.ts';
 import { useSentContent } from './sent-content.ts';
 import { toReviewedSpot, toSpot, toSpotNow } from './sent-places.ts';
 
 /** Where the marks of threads are on the screen. null: what the thread was about is gone; undefined: it is about all, or not known yet. */
-export const useSpots = ({ kind, id }: Commented): ((place: string | null) => Spot | null | undefined) => {
+export const useSpots = ({ kind, id }: Commented): ((place: string | null) => MarkSpot | null | undefined) => {
   const here = use(CommentedContext);
   const quests = use(LeadingContext)?.quests;
   const isSent = kind === 'submission' && here?.of.kind !== 'submission';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { comments } from '#texts/comments.ts';
 import { CommentedContext } from '#web/documents/comments/commented-here.ts';
-import { useLeading, type Spot } from '#web/documents/comments/leading.ts';
+import { useLeading, type MarkSpot } from '#web/documents/comments/leading.ts';
 import { useOpenThreads, useSentThreads } from '#web/documents/comments/use-open-threads.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
@@ -63,7 +63,7 @@ const useThreadOfAddress = (tab: InspectorTabId | null): void => {
 /** From a thread to its mark: the tab with the quest or the line's text, and the quest's card. */
 const useLineLeading = (revealQuest: (id: string) => void, quests: ReadonlyMap<string, object>) => {
   const handleLead = useCallback(
-    ({ quest }: Spot) => {
+    ({ quest }: MarkSpot) => {
       if (quest !== null) revealQuest(quest);
       showTab(quest === null ? 'story' : 'quest');
     },
