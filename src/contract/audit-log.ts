@@ -9,6 +9,7 @@ export const auditRoutes = { log: '/api/audit-log', table: '/api/audit-log.csv' 
 export const auditActs = [
   'sign_up',
   'invited',
+  'invitation_withdrawn',
   'sign_in',
   'sign_in_failed',
   'password_accepted',

@@ -1,6 +1,7 @@
 export const pageSizes = {
   documents: 500,
   accounts: 200,
+  invitations: 200,
   threads: 200,
   /** Documents, and quests of lines, with open threads. */
   openThreads: 5_000,

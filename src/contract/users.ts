@@ -11,6 +11,7 @@ export const userRoutes = {
   sessions: '/api/users/:id/sessions',
   resetMail: '/api/users/:id/reset-mail',
   invitations: '/api/users/invitations',
+  invitation: '/api/users/invitations/:id',
   export: '/api/users/:id/export',
 } as const;
 
@@ -55,6 +56,23 @@ export type NewInvitation = z.infer<typeof newInvitation>;
 /** `email` as it is kept, `ends_at` in Unix ms. */
 export const sentInvitation = z.object({ email: z.string(), ends_at: z.int() });
 export type SentInvitation = z.infer<typeof sentInvitation>;
+
+export const userInvitationAddress = (id: string): string => `${userRoutes.invitations}/${encodeURIComponent(id)}`;
+
+/** `by` is the email of who invited, null for the command line; `opens` is false while that is no administrator any more. */
+export const waitingInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  rank,
+  by: z.nullable(z.string()),
+  opens: z.boolean(),
+  made_at: z.int(),
+  ends_at: z.int(),
+});
+export type WaitingInvitation = z.infer<typeof waitingInvitation>;
+
+/** Those that nobody used and that did not end, the latest first. */
+export const waitingInvitations = z.object({ items: z.array(waitingInvitation) });
 
 export const listedUser = z.object({
   id: z.string(),

@@ -289,6 +289,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/users/{id}/export': { rule: administrators, needsProof: true },
   'DELETE /api/users/{id}/sessions': { rule: administrators, needsProof: true },
   'POST /api/users/{id}/reset-mail': { rule: administrators },
+  'GET /api/users/invitations': { rule: administrators },
+  'DELETE /api/users/invitations/{id}': { rule: administrators, needsProof: true },
   'POST /api/users/invitations': {
     rule: administrators,
     parts: { body: { email: 'somebody@elsewhere.example' } },

@@ -108,6 +108,22 @@ export const inviteLead = (days: number): string =>
 export const invitationSent = (email: string): string => `The invitation to ${email} is on its way.`;
 export const invitationFailed = 'The invitation could not be sent. Please try again.';
 
+export const waitingInvitations = (count: number): string => `Invited (${count})`;
+export const invitations = 'Invitations that wait';
+export const theInvitations = 'The invitations';
+export const invitationColumns = {
+  email: 'Email',
+  rank: 'Rank',
+  by: 'Invited by',
+  ends: 'Until',
+  actions: 'Actions',
+} as const;
+export const byCommandLine = 'the command line';
+export const opensNothing = '(no administrator any more, so that it lets nobody in)';
+export const withdrawInvitation = 'Withdraw';
+export const withdrawInvitationNamed = (email: string): string => `Withdraw the invitation of ${email}`;
+export const invitationWithdrawn = (email: string): string => `The invitation of ${email} is withdrawn.`;
+
 export const suspend = 'Suspend';
 export const suspendNamed = (email: string): string => `Suspend ${email}`;
 export const suspendWords = (email: string) => ({
@@ -226,6 +242,7 @@ export const actDetail = ({ name, value }: { name: string; value: string }): str
 export const auditActs = {
   sign_up: 'Signed up',
   invited: 'Invited',
+  invitation_withdrawn: 'Invitation withdrawn',
   sign_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   password_accepted: 'Password right, code awaited',

@@ -8,6 +8,7 @@ import { healthRoutes } from '#contract/health.ts';
 import { auditActs, auditRoutes, type AuditEntry } from '#contract/audit-log.ts';
 import {
   userAddress,
+  userInvitationAddress,
   userResetMailAddress,
   userRoutes,
   userSessionsAddress,
@@ -65,6 +66,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.on(listOf(''), page([aUser(), pask]));
+  api.on(`GET ${userRoutes.invitations}`, page([]));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -174,8 +176,33 @@ test('an invitation is sent with its rank, and a refusal is shown in its words',
   await user.selectOptions(dialog.getByLabelText('Rank'), 'Administrator');
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
   await dialog.findByText('The invitation to wren@drymouth.example is on its way.');
-  expect(api.requests.at(-1)).toMatchObject({ body: { email: 'wren@drymouth.example', rank: 'administrator' } });
+  const sent = api.requests.findLast(({ method }) => method === 'POST');
+  expect(sent).toMatchObject({ body: { email: 'wren@drymouth.example', rank: 'administrator' } });
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('who was invited and has no account yet is listed, and an invitation is withdrawn', async () => {
+  const wren = { id: 'one', email: 'wren@drymouth.example', rank: 'reviewer', by: null, opens: true };
+  const rook = { ...wren, id: 'two', email: 'rook@drymouth.example', by: 'osk@drymouth.example', opens: false };
+  const times = { made_at: Date.UTC(2026, 0, 1), ends_at: Date.UTC(2026, 0, 8) };
+  const list = `GET ${userRoutes.invitations}`;
+  api.on(list, { body: { items: [wren, rook].map((each) => ({ ...each, ...times })) } });
+  const { user } = open();
+  await user.click(await screen.findByText('Invited (2)'));
+  const table = within(screen.getByRole('table', { name: 'Invitations that wait' }));
+  const [first, second] = table.getAllByRole('row').slice(1);
+  expect(first?.textContent).toMatch(/^wren@drymouth\.exampleReviewerthe command line Jan \d+, 2026, .*Withdraw$/);
+  expect(second?.textContent).toContain('(no administrator any more, so that it lets nobody in)');
+  expect(await accessibilityFaults()).toEqual([]);
+  const withdrawal = `DELETE ${userInvitationAddress('one')}`;
+  const gone = problemReply(404, 'not_found');
+  api.on(withdrawal, { ...gone, body: { ...(gone.body as object), detail: 'There is no such invitation.' } });
+  await user.click(table.getByRole('button', { name: 'Withdraw the invitation of wren@drymouth.example' }));
+  await screen.findByText('There is no such invitation.');
+  api.on(withdrawal, { status: 204 });
+  api.on(list, { body: { items: [{ ...rook, ...times }] } });
+  await user.click(table.getByRole('button', { name: 'Withdraw the invitation of wren@drymouth.example' }));
+  await screen.findByText('Invited (1)');
 });
 
 describe('little space on the server', () => {

@@ -140,6 +140,7 @@ export const tooManyThreads = (max: number): string =>
   `${inFigures(max)} threads are open here, the most there may be. Resolve one first.`;
 export const tooManyComments = (max: number): string => `A thread has ${max} comments at most. Begin another one.`;
 
+export const noWaitingInvitation = 'There is no such invitation, or it was used, withdrawn or ended.';
 export const noSuchAccount = 'There is no such account.';
 export const administratorsOnly = 'This is for administrators.';
 export const secondFactorNeeded = 'Administrators need a second factor here. Please set it up on your account page.';

@@ -10,6 +10,7 @@ import {
   userParams,
   userRoutes,
   userTotals,
+  waitingInvitations,
 } from '#contract/users.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -22,6 +23,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { changeAccount, endSessions } from '#server/accounts/auth/change-account.ts';
+import { listWaitingInvitations, endInvitation } from '#server/accounts/auth/sign-up/waiting-invitations.ts';
 import { deleteAccount } from '#server/accounts/auth/delete-account.ts';
 import { createUserListStore } from './user-list-store.ts';
 
@@ -50,6 +52,7 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, op
   routeSessions(app, parts);
   routeResetMail(app, parts);
   routeInvitations(app, parts);
+  routeWaitingInvitations(app, parts);
   routeDeletion(app, parts);
 };
 
@@ -167,6 +170,36 @@ const routeInvitations = (app: App, { sendInvitation }: Parts): void => {
     handler: async (request, reply) => {
       const sent = await sendInvitation({ ...request.body, actor: actorOf(request) });
       return reply.status(202).send(sent);
+    },
+  });
+};
+
+const routeWaitingInvitations = (app: App, { database }: Parts): void => {
+  app.route({
+    method: 'GET',
+    url: userRoutes.invitations,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'List the invitations that nobody used yet, the latest first',
+      response: { 200: waitingInvitations, ...refused },
+    },
+    handler: async () => ({ items: await listWaitingInvitations(database.db) }),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: userRoutes.invitation,
+    onRequest: [requireAdministrator, requireProof],
+    schema: {
+      tags,
+      summary: 'Withdraw an invitation that nobody used yet',
+      params: userParams,
+      response: { 204: z.null(), ...refused, ...refusals(404) },
+    },
+    handler: async (request, reply) => {
+      await endInvitation(database, request.params.id, actorOf(request));
+      return reply.status(204).send(null);
     },
   });
 };

@@ -287,7 +287,9 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/users/{id}/export': read({ answer: accountExport }),
   'DELETE /api/users/{id}/sessions': always,
   'POST /api/users/{id}/reset-mail': write(),
+  'GET /api/users/invitations': list(pageSizes.invitations),
   'POST /api/users/invitations': write(formBody),
+  'DELETE /api/users/invitations/{id}': always,
   'GET /api/audit-log': list(pageSizes.auditLog, listedAct),
   'GET /api/audit-log.csv': read({ answer: auditTable }),
 

@@ -18,6 +18,7 @@ import styles from './accounts-panel.module.css';
 import { InviteButton } from './invite-dialog.tsx';
 import { useAccounts } from './use-accounts.ts';
 import { AccountRow } from './account-row.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
 
 const { accountSearch } = limits;
 
@@ -43,6 +44,7 @@ export function AccountsPanel() {
       </div>
       <AccountFilterFields filters={filters} isSearching={search !== ''} onFilter={setFilter} />
       <AccountTotals />
+      <WaitingPeople />
       <PagedList
         query={query}
         pages={pages}

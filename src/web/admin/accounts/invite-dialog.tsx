@@ -83,7 +83,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
 const send = async (invitation: NewInvitation): Promise<Outcome> => {
   try {
     await withProof(() => request('POST', userRoutes.invitations, { body: invitation }));
-    void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
+    for (const queryKey of [accountKeys.auditLog, accountKeys.invitations])
+      void queryClient.invalidateQueries({ queryKey });
     return { sentTo: invitation.email };
   } catch (error) {
     if (error instanceof ProofCancelled) return {};

@@ -5,10 +5,12 @@ import {
   userList,
   userRoutes,
   userTotals,
+  waitingInvitations,
   type UserList,
   type UserSort,
   type UserState,
   type UserTotals,
+  type WaitingInvitation,
 } from '#contract/users.ts';
 import type { Rank } from '#domain/account/user.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
@@ -18,6 +20,7 @@ import { refreshSession } from '#web/shared/session/session.ts';
 export const accountKeys = {
   accounts: ['accounts'],
   totals: ['account-totals'],
+  invitations: ['waiting-invitations'],
   auditLog: ['audit-log'],
   space: ['space'],
 } as const;
@@ -61,6 +64,12 @@ const fetchAccounts = async ({ sort, ...page }: AccountPage): Promise<UserList> 
 export const accountTotalsQuery = {
   queryKey: accountKeys.totals,
   queryFn: async (): Promise<UserTotals> => z.parse(userTotals, await read(userRoutes.totals, {})),
+};
+
+export const invitationsQuery = {
+  queryKey: accountKeys.invitations,
+  queryFn: async (): Promise<WaitingInvitation[]> =>
+    z.parse(waitingInvitations, await read(userRoutes.invitations, {})).items,
 };
 
 const fetchAuditLog = async ({ account: person, from, to, ...page }: AuditPage): Promise<AuditLog> => {

@@ -24,6 +24,11 @@ const stored = z.object({
   by: z.string().nullable(),
 });
 
+/** What no other mailed link stands for. */
+export const storedInvitationPattern = '{"email":%';
+
+export const readInvitation = (value: string): z.infer<typeof stored> => stored.parse(JSON.parse(value));
+
 export const invitationDays = accountHours.invitation / 24;
 
 type Invited = { readonly email: string; readonly rank: Rank; readonly actor: Actor };
@@ -53,7 +58,7 @@ export const findInvitation = async (
 ): Promise<Invitation | null> => {
   const value = await valueOfToken(db, { purpose, token });
   if (value === null) return null;
-  const invited = stored.parse(JSON.parse(value));
+  const invited = readInvitation(value);
   if (invited.email !== email || !(await mayInvite({ db }, invited.by))) return null;
   return { identifier: hashOfToken({ purpose, token }), rank: rankOf(invited) };
 };

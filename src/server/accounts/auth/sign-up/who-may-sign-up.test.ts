@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { userRoutes } from '#contract/users.ts';
+import { userInvitationAddress, userRoutes, type WaitingInvitation } from '#contract/users.ts';
 import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
@@ -97,6 +97,39 @@ eachDatabase('a closed sign-up', (testDatabase) => {
         { outcome: 'refused', target: { name: 'rook@example.org' }, details: { reason: 'sign_up_closed' } },
         { outcome: 'done', target: { name: 'wren@example.org' } },
       ]);
+  });
+
+  test('has a list of the invitations that wait, which administrators withdraw', async () => {
+    const app = await startClosed(testDatabase, { SIGN_UP: 'invited' });
+    const administrator = await app.signUpAdministrator();
+    const token = await app.invite('rook@example.org', 'reviewer');
+    await app.signUp('jay@example.org', await app.invite('jay@example.org'));
+    const body = { email: 'wren@example.org', rank: 'administrator' };
+    await administrator.request('POST', userRoutes.invitations, { body });
+    const waiting = async () =>
+      (await administrator.request('GET', userRoutes.invitations)).json<{ items: WaitingInvitation[] }>().items;
+    const items = await waiting();
+    const byEmail = Object.fromEntries(items.map((each) => [each.email, each]));
+    expect(byEmail).toMatchObject({
+      'wren@example.org': { rank: 'administrator', by: administrator.email, opens: true },
+      'rook@example.org': { rank: 'reviewer', by: null, opens: true },
+    });
+    expect(items).toHaveLength(2);
+    for (const { made_at, ends_at } of items) expect(ends_at - made_at).toBe(7 * 24 * 60 * 60 * 1000);
+    const rook = userInvitationAddress(byEmail['rook@example.org']?.id ?? '');
+    expect((await administrator.request('DELETE', rook)).statusCode).toBe(204);
+    expect((await administrator.request('DELETE', rook)).statusCode).toBe(404);
+    expect((await waiting()).map(({ email }) => email)).toEqual(['wren@example.org']);
+    expect((await app.signUp('rook@example.org', token)).json()).toMatchObject(refused);
+    const [entry] = (await administrator.request('GET', `${auditRoutes.log}?act=invitation_withdrawn`)).json<AuditLog>()
+      .items;
+    expect(entry).toMatchObject({ target: { name: 'rook@example.org' }, details: { rank: 'reviewer' } });
+    const change = { userId: administrator.user.id, actor: 'test', change: { rank: 'default' } } as const;
+    await app.signUp('second@drymouth.example', await app.invite('second@drymouth.example', 'administrator'));
+    await changeAccount(app.database, change);
+    const second = await app.signIn('second@drymouth.example', testPassword);
+    expect((await second.request('GET', userRoutes.invitations)).json()).toMatchObject({ items: [{ opens: false }] });
+    expect((await administrator.request('GET', userRoutes.invitations)).statusCode).toBe(403);
   });
 
   test('stays closed for the invitations of somebody who is no administrator any more', async () => {
