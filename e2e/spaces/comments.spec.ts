@@ -103,6 +103,16 @@ test('a reviewer and the author talk about a submission', async ({ page, browser
   await press(page, 'Reply');
   await say(page, 'Write a reply', 'There are two.', 'Reply');
   await expect(comments(reviewer)).toContainText('There are two.');
+  const cutlass = 'Drymouth Cutlass × 3';
+  await reviewer.getByTitle(`Comment on ${cutlass}`).click();
+  const ofProperty = dialog(reviewer, `Comments: ${cutlass}`);
+  await ofProperty.getByRole('textbox', { name: 'Write a comment' }).fill('Why three?');
+  await ofProperty.getByRole('button', { name: 'Comment', exact: true }).click();
+  await reviewer.keyboard.press('Escape');
+  for (const each of [reviewer, page]) {
+    await comments(each).getByRole('button', { name: 'Show the place' }).press('Enter');
+    await expect(each.getByTitle(`${cutlass}: One open thread`)).toBeFocused();
+  }
   await comments(page).getByRole('combobox', { name: 'Comments on' }).selectOption('The quest');
   await expect(comments(page)).not.toContainText('There are two.');
   await reviewer.context().close();
@@ -210,5 +220,9 @@ test('a reviewer and the author talk at the places of a submitted line', async (
   await expect(comments(page)).toContainText('About “Drymouth Cutlass × 3”, which is not there any more');
   await comments(page).getByRole('button', { name: 'Show the place' }).click();
   await expect(page.getByTitle('Ebbhound × 5: One open thread')).toBeFocused();
+  await button(page, 'Edit Story Line').click();
+  await expect(
+    page.getByRole('form', { name: 'Quest editor' }).getByTitle('Ebbhound × 5: One open thread'),
+  ).toBeVisible();
   await reviewer.context().close();
 });
