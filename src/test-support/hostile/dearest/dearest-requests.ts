@@ -377,6 +377,7 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
       }),
   }),
   'GET /api/owners/{owner}/submissions': sendAs('designer'),
+  'GET /api/owners/{owner}/submissions/{id}': sendAs('designer'),
   'PUT /api/owners/{owner}/submissions/{id}': sendAs('designer', {
     at: (made) => ({ id: toSubmissionId(newId(made)) }),
     body: ({ state, turn }) => json({ kind: 'quest', item_id: state.dearQuests[4 + turn] ?? '' }),
@@ -515,9 +516,11 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
   'GET /api/users/{id}/export': likeAs('GET /api/account/export', 'it is the export of the own account'),
   'DELETE /api/users/{id}/sessions': sendAs('administrator'),
   'POST /api/users/{id}/reset-mail': sendAs('administrator'),
+  'GET /api/users/invitations': sendAs('administrator'),
   'POST /api/users/invitations': sendAs('administrator', {
     body: ({ nth }) => json({ email: `dear${nth}@elsewhere.example` }),
   }),
+  'DELETE /api/users/invitations/{id}': likeAs('PATCH /api/users/{id}', oneRow),
   'GET /api/audit-log': sendAs('administrator'),
   'GET /api/audit-log.csv': sendAs('administrator'),
 
