@@ -78,14 +78,16 @@ export const createEnterByProvider = (services: AuthServices, settings: Provider
 
 /** With the account of the same address, where both sides have verified it. null: there is none. */
 const join = async (transaction: Transaction<Schema>, identity: Identity, address: string): Promise<string | null> => {
-  const { email, issuer } = identity;
+  const { email, issuer, subject } = identity;
   const account = transaction.selectFrom('users').select(['id', 'email_verified', 'suspended_at']);
   const user = await lockRows(transaction, account.where('email', '=', email)).executeTakeFirst();
   if (!user) return null;
   if (user.suspended_at !== null) throw providerRefusal(otherProblemCodes.accountSuspended);
   if (!user.email_verified) throw providerRefusal('account_email_unverified');
-  const others = transaction.selectFrom('accounts').select('id').where('user_id', '=', user.id);
+  const others = transaction.selectFrom('accounts').select('account_id').where('user_id', '=', user.id);
   const other = await others.where('provider_id', '=', issuer).executeTakeFirst();
+  // A simultaneous arrival may have joined it since it was looked for.
+  if (other?.account_id === subject) return user.id;
   if (other) throw providerRefusal('identity_mismatch');
   await insertIdentity(transaction, user.id, identity);
   const party = { id: user.id, name: email };
