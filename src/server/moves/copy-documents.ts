@@ -12,7 +12,8 @@ import { tableOf } from '#server/platform/db/schema.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { ServedParts } from '#server/content/documents/served-kind.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
-import { ProblemError } from '#server/errors.ts';
+import * as problems from '#texts/server/problems.ts';
+import { ProblemError, unavailable } from '#server/errors.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/content/checks/with-present-world.ts';
 import { packChecks } from '#server/content/checks/world-of-checks.ts';
@@ -62,6 +63,7 @@ export const prepareCopies = (parts: Parts) => {
         return { quests: newIds(heads.quests), story_lines: newIds(heads.lines), changes };
       } catch (error) {
         if (error instanceof StaleDocument && plans < mostPlans) plans += 1;
+        else if (error instanceof StaleDocument) throw unavailable(problems.contention);
         else if (error instanceof ProblemError && error.status === 412 && number < mostCopies) number += 1;
         else throw error;
       }

@@ -8,6 +8,7 @@ import {
   type MoveList,
   type MovePreview,
 } from '#contract/moves.ts';
+import { patternAddress } from '#contract/patterns.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -172,6 +173,22 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
     await send(space, { to: own, quests: [quest] });
     expect(await tablesOf(own)).toEqual(['book:', 'chest: inner shared', 'inner:', 'shared:']);
     expect([await tablesOf(space), await namesIn(own, quest)]).toEqual([[], ['chest', bookNumber]]);
+  });
+
+  test('stay where a pattern names them', async () => {
+    await putTable(own, 'chest', 'Salt chest', 'inner');
+    await putTable(own, 'inner', 'Inner chest');
+    await put(patternAddress(own, 'pattern_of_chests'), namingQuest('chest'));
+    const quest = await putQuest(own, 'chest');
+    expect(await preview(own, { to: space, quests: [quest] })).toEqual([
+      'Inner chest: comes, stays',
+      'Salt chest: comes, stays',
+    ]);
+    await send(own, { to: space, quests: [quest] });
+    expect([await tablesOf(own), await tablesOf(space)]).toEqual([
+      ['chest: inner', 'inner:'],
+      ['chest: inner', 'inner:'],
+    ]);
   });
 
   test('move beside another table of their id: the quests name them so from then on', async () => {

@@ -5,12 +5,19 @@ import { indexBookKinds } from '#domain/exchange/ftb/book-kinds.ts';
 import { bookFormat } from '#domain/exchange/ftb/book.ts';
 import { tableNumberOf } from '#domain/exchange/ftb/table-reference.ts';
 import { megabyte } from '#domain/limits.ts';
-import { planTables, type PlacedTable, type TableAlong, type TablesPlan } from '#domain/quest/tables/plan-tables.ts';
+import {
+  planTables,
+  tablesNamedIn,
+  type PlacedTable,
+  type TableAlong,
+  type TablesPlan,
+} from '#domain/quest/tables/plan-tables.ts';
 import * as problems from '#texts/server/problems.ts';
 import { byName } from '#texts/language.ts';
 import { readWorld } from '#server/content/current-world/current-world.ts';
 import { isOfFields, type EntryField } from '#server/content/entries/catalogue-fields.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
+import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
 import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { tooLarge, tooManyMoved } from './document-heads.ts';
 import { among, type BothOwners } from './moved-rows.ts';
@@ -55,15 +62,18 @@ export const planTablesAlong = async (
   const titles = new Set(named.map(({ title }) => title));
   const ids = new Set(named.map(({ id }) => id));
   const similar = there.filter(({ id, title }) => ids.has(id) || titles.has(title));
-  if (named.length > moveLimits.documents) throw tooManyMoved();
   for (const some of [named, similar]) measure(some);
-  const plan = planTables({
-    here: await readDocuments(db, from, named),
-    there: await readDocuments(db, to, similar),
-    taken: new Set(there.flatMap(namesOf)),
-    fields,
-    keepsNumbers: !isCopy,
-  });
+  const pause = createYieldToOthers(holdingStretch);
+  const plan = await planTables(
+    {
+      here: await readDocuments(db, { owner: from, pause }, named),
+      there: await readDocuments(db, { owner: to, pause }, similar),
+      taken: new Set(there.flatMap(namesOf)),
+      fields,
+      keepsNumbers: !isCopy,
+    },
+    pause,
+  );
   const heads = { here: byId(here), there: byId(there) };
   const leaving = isCopy ? new Set<string>() : await findLeaving(db, { from, to, quests, fields }, { named, plan });
   const tables = plan.tables.flatMap((table): PlannedTable[] => {
@@ -89,12 +99,10 @@ const findLeaving = async (
   const leaving = new Set(
     plan.tables.filter(({ id, there, isNew }) => brought.has(id) || (isNew && there === id)).map(({ id }) => id),
   );
-  const others = await findUsers(db, users, named);
-  let before = -1;
-  while (before !== leaving.size) {
-    before = leaving.size;
-    for (const { table, user } of others) if (user === null || !leaving.has(user)) leaving.delete(table);
-  }
+  const stay = await findStaying(db, users, named);
+  const next = [...stay.others, ...named.flatMap(({ id }) => (leaving.has(id) ? [] : (stay.namedBy.get(id) ?? [])))];
+  for (let table = next.pop(); table !== undefined; table = next.pop())
+    if (leaving.delete(table)) next.push(...(stay.namedBy.get(table) ?? []));
   return leaving;
 };
 
@@ -111,29 +119,76 @@ const findBrought = async (db: Kysely<Schema>, { from, to }: BothOwners): Promis
   return new Set(rows.map(({ item_id }) => item_id));
 };
 
-/** What names the tables beside these quests. `user` is the table that does; null: a quest. */
-const findUsers = async (
+/** `others`: tables that something else here names: another quest, a table that does not go along, or a pattern. `namedBy`: what each table names. */
+type Staying = { readonly others: readonly string[]; readonly namedBy: ReadonlyMap<string, readonly string[]> };
+
+const findStaying = async (
   db: Kysely<Schema>,
   { from, quests, fields }: Users,
   tables: readonly Table[],
-): Promise<{ readonly table: string; readonly user: string | null }[]> => {
-  const [moved, tableOf] = [
-    new Set(quests),
-    new Map(tables.flatMap((table) => namesOf(table).map((name) => [name, table.id]))),
-  ];
-  const users = [];
-  for (const names of inPortions([...tableOf.keys()])) {
-    const { rows } = await sql<{ kind: string; item_id: string; entry: string }>`
-      select distinct used.kind, used.item_id, used.entry from world_uses as used
-      where used.owner_id = ${from} and ${among('entry', names)} and ${isOfFields(fields)}`.execute(db);
-    for (const { kind, item_id, entry } of rows) {
-      const table = tableOf.get(entry);
-      if (table === undefined || (kind === 'quests' && moved.has(item_id)) || item_id === table) continue;
-      users.push({ table, user: kind === 'quests' ? null : item_id });
+): Promise<Staying> => {
+  const tableOf = new Map(tables.flatMap((table) => namesOf(table).map((name) => [name, table.id])));
+  const names = [...tableOf.keys()];
+  const [others, namedBy] = [new Set<string>(), new Map<string, string[]>()];
+  for (const kind of ['quests', 'reward_tables'] as const) {
+    const along = kind === 'quests' ? quests : tables.map(({ id }) => id);
+    const [all, own] = [new Map<string, number>(), new Map<string, number>()];
+    for (const some of inPortions(names)) {
+      const { rows } = await sql<{ entry: string; uses: number }>`
+        select entry, count(*) as uses from (
+          select distinct used.item_id, used.entry from world_uses as used
+          where used.owner_id = ${from} and used.kind = ${kind} and ${among('entry', some)} and ${isOfFields(fields)}
+        ) as named group by entry`.execute(db);
+      for (const { entry, uses } of rows) all.set(entry, Number(uses));
+    }
+    for (const some of inPortions(along)) {
+      const { rows } = await sql<{ item_id: string; entry: string }>`
+        select distinct used.item_id, used.entry from world_uses as used
+        where used.owner_id = ${from} and used.kind = ${kind} and ${among('item_id', some)} and ${isOfFields(fields)}`.execute(
+        db,
+      );
+      for (const { item_id, entry } of rows) {
+        const table = tableOf.get(entry);
+        if (table === undefined) continue;
+        own.set(entry, (own.get(entry) ?? 0) + 1);
+        if (kind === 'reward_tables') namedBy.set(item_id, [...(namedBy.get(item_id) ?? []), table]);
+      }
+    }
+    for (const [entry, uses] of all) if (uses > (own.get(entry) ?? 0)) others.add(tableOf.get(entry) ?? '');
+  }
+  for (const name of await namedInPatterns(db, from, fields)) others.add(tableOf.get(name) ?? '');
+  return { others: [...others], namedBy };
+};
+
+/** Patterns keep no uses: they are read. */
+const namedInPatterns = async (
+  db: Kysely<Schema>,
+  owner: string,
+  fields: readonly EntryField[],
+): Promise<ReadonlySet<string>> => {
+  const pause = createYieldToOthers(holdingStretch);
+  const names = new Set<string>();
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('patterns')
+      .select(['id', 'document'])
+      .where('owner_id', '=', owner)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(patternsAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return names;
+    after = last.id;
+    for (const { document } of rows) {
+      for (const name of tablesNamedIn(JSON.parse(document) as PlacedTable['document'], fields)) names.add(name);
+      await pause();
     }
   }
-  return users;
 };
+
+/** A pattern has at most 256 kB. */
+const patternsAtOnce = 20;
 
 /** Of what is written there. */
 export const bytesOfTables = ({ tables }: Pick<TablesAlong, 'tables'>): number =>
@@ -163,10 +218,18 @@ const findNamed = async (
   tables: readonly Table[],
 ): Promise<Table[]> => {
   const found = new Set<Table>();
+  const tablesOf = Map.groupBy(
+    tables.flatMap((table) => namesOf(table).map((name) => ({ name, table }))),
+    ({ name }) => name,
+  );
+  const pause = createYieldToOthers(holdingStretch);
   for (let next = names; next.size > 0;) {
-    const further = tables.filter((table) => !found.has(table) && namesOf(table).some((name) => next.has(name)));
+    const reached = [...next].flatMap((name) => tablesOf.get(name) ?? []).map(({ table }) => table);
+    const further = new Set(reached.filter((table) => !found.has(table)));
     for (const table of further) found.add(table);
-    next = await namesIn(db, { ...place, kind: 'reward_tables', ids: further.map(({ id }) => id) });
+    if (found.size > moveLimits.documents) throw tooManyMoved();
+    await pause();
+    next = await namesIn(db, { ...place, kind: 'reward_tables', ids: Array.from(further, ({ id }) => id) });
   }
   return [...found];
 };
@@ -224,7 +287,13 @@ const measure = (tables: readonly Table[]): void => {
 
 const tablesAtOnce = 50;
 
-const readDocuments = async (db: Kysely<Schema>, owner: string, tables: readonly Table[]): Promise<PlacedTable[]> => {
+type Reading = { readonly owner: string; readonly pause: () => Promise<void> };
+
+const readDocuments = async (
+  db: Kysely<Schema>,
+  { owner, pause }: Reading,
+  tables: readonly Table[],
+): Promise<PlacedTable[]> => {
   const numbers = new Map(tables.map(({ id, number }) => [id, number]));
   const placed: PlacedTable[] = [];
   for (const some of inPortions([...numbers.keys()], tablesAtOnce)) {
@@ -237,6 +306,7 @@ const readDocuments = async (db: Kysely<Schema>, owner: string, tables: readonly
       .execute();
     for (const { id, document } of rows)
       placed.push({ id, number: numbers.get(id) ?? null, document: JSON.parse(document) as PlacedTable['document'] });
+    await pause();
   }
   return placed;
 };

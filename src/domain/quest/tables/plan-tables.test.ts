@@ -16,16 +16,13 @@ const tables = (...texts: string[]): PlacedTable[] =>
     return { id, number: number ?? null, document: { id, title: title ?? id, count: 1, empty_weight: 0, rewards } };
   });
 
-const plan = (here: string[], there: string[], { keepsNumbers = false, taken = [] as string[] } = {}) => {
+const plan = async (here: string[], there: string[], { keepsNumbers = false, taken = [] as string[] } = {}) => {
   const others = tables(...there);
   const known = others.flatMap(({ id, number }) => (number === null ? [id] : [id, number]));
-  const planned = planTables({
-    here: tables(...here),
-    there: others,
-    taken: new Set([...known, ...taken]),
-    fields,
-    keepsNumbers,
-  });
+  const planned = await planTables(
+    { here: tables(...here), there: others, taken: new Set([...known, ...taken]), fields, keepsNumbers },
+    async () => {},
+  );
   return {
     tables: planned.tables.map(({ id, there: other, isNew, document }) => {
       const rewards = document['rewards'] as { reward: { table_id: string } }[];
@@ -51,21 +48,33 @@ describe('tables of rewards that go along', () => {
     ['may name each other', ['a: b', 'b: a'], ['b=other:'], ['b + b-2 a', 'a + a b-2'], { b: 'b-2' }],
     ['are named by their ids in place of a number', ['a#7:'], [], ['a + a'], { 7: 'a' }],
     ['stay named by the number that the one there has', ['a#7: 7', 'b#8:'], ['b#8:'], ['a + a a', 'b = b'], { 7: 'a' }],
-  ])('%s', (_, here, there, result, names) => {
-    expect(plan(here, there)).toEqual({ tables: result, names });
+  ])('%s', async (_, here, there, result, names) => {
+    expect(await plan(here, there)).toEqual({ tables: result, names });
   });
 
-  it('keep the number of their book where no other has it', () => {
-    expect(plan(['a#7:'], [], { keepsNumbers: true }).names).toEqual({});
-    expect(plan(['a#7:'], ['x#7:'], { keepsNumbers: true }).names).toEqual({ 7: 'a' });
+  it('keep the number of their book where no other has it', async () => {
+    expect((await plan(['a#7:'], [], { keepsNumbers: true })).names).toEqual({});
+    expect((await plan(['a#7:'], ['x#7:'], { keepsNumbers: true })).names).toEqual({ 7: 'a' });
   });
 
-  it('get an id that nobody has, of 64 characters at most', () => {
+  it('get an id that nobody has, of 64 characters at most', async () => {
     const long = 'x'.repeat(64);
-    expect(plan([`${long}=new:`], [`${long}=old:`], { taken: [`${'x'.repeat(62)}-2`] }).names).toEqual({
-      [long]: `${'x'.repeat(62)}-3`,
-    });
+    const planned = await plan([`${long}=new:`], [`${long}=old:`], { taken: [`${'x'.repeat(62)}-2`] });
+    expect(planned.names).toEqual({ [long]: `${'x'.repeat(62)}-3` });
   });
+});
+
+const many = (end: string) =>
+  tables(...Array.from({ length: 500 }, (_, index) => `${'x'.repeat(58)}${index}=${end}${index}:`));
+
+it('tables of one beginning get numbers of their own, and are compared once', async () => {
+  const [here, there] = [many('a'), many('b')];
+  const taken = new Set(there.map(({ id }) => id));
+  let pauses = 0;
+  const pause = async () => void (pauses += 1);
+  const planned = await planTables({ here, there, taken, fields, keepsNumbers: false }, pause);
+  expect(new Set(planned.tables.map((table) => table.there)).size).toBe(500);
+  expect(pauses).toBe(1_500);
 });
 
 it('a quest says other names where a field names a table', () => {

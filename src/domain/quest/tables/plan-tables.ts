@@ -36,17 +36,27 @@ type Places = {
 
 /**
  * Which tables the other place gets so that quests give there what they gave here. One with the same content is used there, under whatever id.
- * Any other comes, under its own id where that is free.
+ * Any other comes, under its own id where that is free. `pause` is awaited between tables.
  */
-export const planTables = ({ here, there, taken, fields, keepsNumbers }: Places): TablesPlan => {
+export const planTables = async (
+  { here, there, taken, fields, keepsNumbers }: Places,
+  pause: () => Promise<void>,
+): Promise<TablesPlan> => {
   const [used, names] = [new Set(taken), new Map<string, string>()];
+  const known = new Map<string, Map<string, PlacedTable>>();
+  for (const table of there) {
+    const content = toContent(table.document);
+    const alike = known.get(content) ?? new Map<string, PlacedTable>();
+    known.set(content, alike.set(table.id, table));
+    await pause();
+  }
+  const freeId = createFreeIds(used);
   const places: { readonly table: PlacedTable; readonly there: string; readonly isNew: boolean }[] = [];
   for (const table of innerFirst(here, fields)) {
-    const content = toContent(renameInTable(table.document, { names, fields }));
-    const same = there
-      .toSorted((one, other) => Number(other.id === table.id) - Number(one.id === table.id))
-      .find(({ document }) => toContent(document) === content);
-    const id = same?.id ?? freeId(table.id, used);
+    await pause();
+    const alike = known.get(toContent(renameInTable(table.document, { names, fields })));
+    const same = alike?.get(table.id) ?? alike?.values().next().value;
+    const id = same?.id ?? freeId(table.id);
     places.push({ table, there: id, isNew: same === undefined });
     used.add(id);
     if (id !== table.id) names.set(table.id, id);
@@ -55,12 +65,12 @@ export const planTables = ({ here, there, taken, fields, keepsNumbers }: Places)
     if (stays) used.add(table.number);
     else names.set(table.number, id);
   }
-  const tables = places.map(({ table: { id, document }, there: other, isNew }) => ({
-    id,
-    there: other,
-    isNew,
-    document: { ...renameInTable(document, { names, fields }), id: other },
-  }));
+  const tables: TableAlong[] = [];
+  for (const { table, there: other, isNew } of places) {
+    await pause();
+    const document = { ...renameInTable(table.document, { names, fields }), id: other };
+    tables.push({ id: table.id, there: other, isNew, document });
+  }
   return { tables, names };
 };
 
@@ -120,21 +130,37 @@ const innerFirst = (tables: readonly PlacedTable[], fields: readonly TableField[
 const namesOfTable = ({ id, number }: PlacedTable): string[] => (number === null ? [id] : [id, number]);
 
 const namedIn = (table: Stored, fields: readonly TableField[]): string[] =>
-  rowsOf(table).flatMap((row) => {
-    const reward = objectOf(row['reward']);
-    return fields.flatMap(({ type, key }) => (reward['type'] === type ? [String(reward[key])] : []));
-  });
+  rowsOf(table).flatMap((row) => namedBy(objectOf(row['reward']), fields));
+
+const namedBy = (property: Stored, fields: readonly TableField[]): string[] =>
+  fields.flatMap(({ type, key }) => (property['type'] === type ? [String(property[key])] : []));
+
+/** The names of tables that a quest, or a pattern of one, has. */
+export const tablesNamedIn = (quest: Stored, fields: readonly TableField[]): string[] =>
+  collections.flatMap((collection) =>
+    Object.values(objectOf(quest[collection])).flatMap((property) => namedBy(objectOf(property), fields)),
+  );
 
 const toContent = (table: Stored): string => JSON.stringify({ ...table, id: '' });
 
 const mostIdLength = 64;
 
-const freeId = (id: string, used: ReadonlySet<string>): string => {
-  for (let number = 2, wanted = id; ; number += 1) {
-    if (!used.has(wanted)) return wanted;
-    const end = `-${number}`;
-    wanted = `${id.slice(0, mostIdLength - end.length)}${end}`;
-  }
+/** Ids that may get the same end count on together, so that none is tried again. */
+const mostAlike = mostIdLength - 8;
+
+const createFreeIds = (used: ReadonlySet<string>) => {
+  const numbers = new Map<string, number>();
+  return (id: string): string => {
+    if (!used.has(id)) return id;
+    const beginning = id.slice(0, mostAlike);
+    for (let number = numbers.get(beginning) ?? 2; ; number += 1) {
+      const end = `-${number}`;
+      const wanted = `${id.slice(0, mostIdLength - end.length)}${end}`;
+      if (used.has(wanted)) continue;
+      numbers.set(beginning, number + 1);
+      return wanted;
+    }
+  };
 };
 
 const objectOf = (value: unknown): Stored => (typeof value === 'object' && value !== null ? (value as Stored) : {});
