@@ -416,6 +416,31 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect([(await questCalled('Left')).id, (await quests()).length]).toEqual([before.id, 7]);
   });
 
+  test('of tables means the quest of an id before another that an import brought by it, however many there are', async () => {
+    await apply((await sendTable(designer, 'id,title\nown-1,Brought\n')).json<BookImportAnswer>().id);
+    const [brought] = await quests();
+    const { db } = testApp.database;
+    const row = await db
+      .selectFrom('quests')
+      .selectAll()
+      .where('id', '=', brought?.id ?? '')
+      .executeTakeFirstOrThrow();
+    const first = 'quest_00000000000000000000000000000000';
+    const others = Array.from({ length: 501 }, (_, index) => ({
+      ...row,
+      id: index === 0 ? first : `quest_0${String(index).padStart(31, '0')}`,
+      uses_noted: null,
+    }));
+    for (let from = 0; from < others.length; from += 50)
+      await db
+        .insertInto('quests')
+        .values(others.slice(from, from + 50))
+        .execute();
+    await db.updateTable('origins').set({ foreign_id: first }).where('item_id', '=', row.id).execute();
+    await apply((await sendTable(designer, `id,title\n${first},Meant\n`)).json<BookImportAnswer>().id);
+    expect((await questCalled('Meant')).id).toBe(first);
+  });
+
   test('that nobody can read is refused', async () => {
     const headers = { 'Content-Type': 'application/zip' };
     for (const body of [Buffer.from('PK no zip'), pack([{ path: 'notes.txt', text: '' }])]) {

@@ -120,15 +120,15 @@ const readKnown = async (
   owner: string,
   format: ImportedFormat,
 ): Promise<ReadonlyMap<string, string>> => {
-  const known = new Map<string, string>();
+  const [foreign, own] = [new Map<string, string>(), new Map<string, string>()];
   for (const kind of bookKinds) {
-    const own = db
+    const owned = db
       .selectFrom(kind as 'quests')
       .select('id')
       .where('owner_id', '=', owner)
       .orderBy('id')
       .limit(idsAtOnce);
-    for (let ids = await own.execute(), last = ids.at(-1); last; last = ids.at(-1)) {
+    for (let ids = await owned.execute(), last = ids.at(-1); last; last = ids.at(-1)) {
       const origins = await db
         .selectFrom('origins')
         .select(['item_id', 'foreign_id'])
@@ -142,13 +142,13 @@ const readKnown = async (
         )
         .orderBy('item_id')
         .execute();
-      for (const { item_id, foreign_id } of origins) known.set(`${kind} ${foreign_id}`, item_id);
-      if (formatsLike(format).length > 1) for (const { id } of ids) known.set(`${kind} ${id}`, id);
+      for (const { item_id, foreign_id } of origins) foreign.set(`${kind} ${foreign_id}`, item_id);
+      if (formatsLike(format).length > 1) for (const { id } of ids) own.set(`${kind} ${id}`, id);
       await waitForRound();
-      ids = await own.where('id', '>', last.id).execute();
+      ids = await owned.where('id', '>', last.id).execute();
     }
   }
-  return known;
+  return new Map([...foreign, ...own]);
 };
 
 /** Of documents, in a round. */
