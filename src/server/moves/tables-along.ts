@@ -304,9 +304,10 @@ const readDocuments = async (
       .where('id', 'in', some)
       .orderBy('id')
       .execute();
-    for (const { id, document } of rows)
+    for (const { id, document } of rows) {
       placed.push({ id, number: numbers.get(id) ?? null, document: JSON.parse(document) as PlacedTable['document'] });
-    await pause();
+      await pause();
+    }
   }
   return placed;
 };
