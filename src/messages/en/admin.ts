@@ -110,6 +110,7 @@ export const invitationFailed = 'The invitation could not be sent. Please try ag
 
 export const waitingInvitations = (count: number): string => `Invited (${count})`;
 export const invitations = 'Invitations that wait';
+export const noInvitationWaits = 'No invitation waits.';
 export const theInvitations = 'The invitations';
 export const invitationColumns = {
   email: 'Email',

@@ -14,11 +14,13 @@ import {
   userSessionsAddress,
   type ListedUser,
 } from '#contract/users.ts';
+import { deletedAccount } from '#texts/comments.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { useSession } from '#web/shared/session/session.ts';
+import { accountKeys } from './accounts/use-accounts.ts';
 import { EditUsersPage } from './edit-users-page.tsx';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
@@ -203,6 +205,28 @@ test('who was invited and has no account yet is listed, and an invitation is wit
   api.on(list, { body: { items: [{ ...rook, ...times }] } });
   await user.click(table.getByRole('button', { name: 'Withdraw the invitation of wren@drymouth.example' }));
   await screen.findByText('Invited (1)');
+});
+
+test('the last invitation that ends leaves its section, the reason and the focus there', async () => {
+  const last = { id: 'one', email: 'wren@drymouth.example', rank: 'reviewer', by: deletedAccount, opens: false };
+  const list = `GET ${userRoutes.invitations}`;
+  api.on(list, { body: { items: [{ ...last, made_at: Date.UTC(2026, 0, 1), ends_at: Date.UTC(2026, 0, 8) }] } });
+  const { user } = open();
+  queryClient.setQueryData([...accountKeys.auditLog, 'a page'], {});
+  await user.click(await screen.findByText('Invited (1)'));
+  expect(screen.getByText(/^Deleted account/).querySelector('wbr')).toBeNull();
+  const gone = problemReply(404, 'not_found');
+  api.on(`DELETE ${userInvitationAddress('one')}`, {
+    ...gone,
+    body: { ...(gone.body as object), detail: 'There is no such invitation.' },
+  });
+  api.on(list, page([]));
+  await user.click(button('Withdraw the invitation of wren@drymouth.example'));
+  await screen.findByText('No invitation waits.');
+  expect(await screen.findByText('There is no such invitation.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Invited (0)')));
+  expect(queryClient.getQueryState([...accountKeys.auditLog, 'a page'])?.isInvalidated).toBe(true);
+  expect(await accessibilityFaults()).toEqual([]);
 });
 
 describe('little space on the server', () => {

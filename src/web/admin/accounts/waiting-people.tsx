@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { userInvitationAddress, type WaitingInvitation } from '#contract/users.ts';
 import * as texts from '#texts/admin.ts';
+import { deletedAccount } from '#texts/comments.ts';
 import { language } from '#texts/language.ts';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { Email } from '#web/admin/tables/email.tsx';
@@ -23,20 +24,23 @@ const opener = ['summary'] as const;
 
 const columns = texts.invitationColumns;
 
-/** Who was invited and has no account yet. */
+/** Who was invited and has no account yet. Once somebody was listed it stays, for its focus and its warning. */
 export function WaitingPeople() {
   const { data = [], isError, refetch } = useQuery(invitationsQuery);
   const { act, isBusy, warning } = useAct();
   const people = useRef<HTMLDetailsElement>(null);
+  const [isKept, setKept] = useState(false);
+  if (data.length > 0 && !isKept) setKept(true);
   useFocusKeeper(people, String(data.length), opener);
   if (isError) return <NotLoaded what={texts.theInvitations} onRetry={() => void refetch()} />;
-  if (data.length === 0) return null;
+  if (data.length === 0 && !isKept) return null;
   const handleWithdraw = ({ id, email }: WaitingInvitation) => {
     void act(async () => {
       try {
         await withProof(() => request('DELETE', userInvitationAddress(id)));
         showToast(texts.invitationWithdrawn(email));
       } finally {
+        void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
         await queryClient.invalidateQueries({ queryKey: accountKeys.invitations });
       }
     });
@@ -45,11 +49,15 @@ export function WaitingPeople() {
     <details ref={people} className={styles['waiting']}>
       <summary>{texts.waitingInvitations(data.length)}</summary>
       {warning && <WarningBox message={warning} />}
-      <DataTable label={texts.invitations} columns={Object.values(columns)}>
-        {data.map((invitation) => (
-          <WaitingRow key={invitation.id} {...{ invitation, isBusy }} onWithdraw={() => handleWithdraw(invitation)} />
-        ))}
-      </DataTable>
+      {data.length === 0 ? (
+        <p>{texts.noInvitationWaits}</p>
+      ) : (
+        <DataTable label={texts.invitations} columns={Object.values(columns)}>
+          {data.map((invitation) => (
+            <WaitingRow key={invitation.id} {...{ invitation, isBusy }} onWithdraw={() => handleWithdraw(invitation)} />
+          ))}
+        </DataTable>
+      )}
     </details>
   );
 }
@@ -65,7 +73,7 @@ function WaitingRow({ invitation: { email, rank, by, opens, ends_at }, isBusy, o
       </DataCell>
       <DataCell column={columns.rank}>{rankNames[rank]}</DataCell>
       <DataCell column={columns.by} kind="name">
-        {by === null ? texts.byCommandLine : <Email address={by} />} {!opens && texts.opensNothing}
+        <Inviter by={by} /> {!opens && texts.opensNothing}
       </DataCell>
       <DataCell column={columns.ends} kind="since">
         <time dateTime={ends.toISOString()}>
@@ -79,4 +87,10 @@ function WaitingRow({ invitation: { email, rank, by, opens, ends_at }, isBusy, o
       </DataCell>
     </DataRow>
   );
+}
+
+/** By email, unless the account is gone or there was none. */
+function Inviter({ by }: Pick<WaitingInvitation, 'by'>) {
+  if (by === null) return texts.byCommandLine;
+  return by === deletedAccount ? by : <Email address={by} />;
 }
