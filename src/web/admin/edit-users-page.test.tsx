@@ -15,6 +15,7 @@ import {
   type ListedUser,
 } from '#contract/users.ts';
 import { deletedAccount } from '#texts/comments.ts';
+import { notReachedTryAgain } from '#texts/shared.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
@@ -227,6 +228,19 @@ test('the last invitation that ends leaves its section, the reason and the focus
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Invited (0)')));
   expect(queryClient.getQueryState([...accountKeys.auditLog, 'a page'])?.isInvalidated).toBe(true);
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('why an invitation is not withdrawn stays where the list cannot be read either', async () => {
+  const one = { id: 'one', email: 'wren@drymouth.example', rank: 'reviewer', by: null, opens: true };
+  const list = `GET ${userRoutes.invitations}`;
+  api.on(list, { body: { items: [{ ...one, made_at: Date.UTC(2026, 0, 1), ends_at: Date.UTC(2026, 0, 8) }] } });
+  const { user } = open();
+  await user.click(await screen.findByText('Invited (1)'));
+  api.silence(list);
+  api.silence(`DELETE ${userInvitationAddress('one')}`);
+  await user.click(button('Withdraw the invitation of wren@drymouth.example'));
+  await screen.findByText(/^The invitations could not/);
+  expect(await screen.findByText(notReachedTryAgain)).toBeTruthy();
 });
 
 describe('little space on the server', () => {

@@ -32,8 +32,8 @@ export function WaitingPeople() {
   const [isKept, setKept] = useState(false);
   if (data.length > 0 && !isKept) setKept(true);
   useFocusKeeper(people, String(data.length), opener);
-  if (isError) return <NotLoaded what={texts.theInvitations} onRetry={() => void refetch()} />;
-  if (data.length === 0 && !isKept) return null;
+  const notLoaded = isError && <NotLoaded what={texts.theInvitations} onRetry={() => void refetch()} />;
+  if (!isKept) return notLoaded;
   const handleWithdraw = ({ id, email }: WaitingInvitation) => {
     void act(async () => {
       try {
@@ -49,6 +49,7 @@ export function WaitingPeople() {
     <details ref={people} className={styles['waiting']}>
       <summary>{texts.waitingInvitations(data.length)}</summary>
       {warning && <WarningBox message={warning} />}
+      {notLoaded}
       {data.length === 0 ? (
         <p>{texts.noInvitationWaits}</p>
       ) : (
