@@ -1,8 +1,8 @@
 // Read this folder in this order: commented-here, commented-document, late-comments, this file, thread-view, comment-form, comment-requests;
 // then the marks where comments stand: comment-mark, place-mark, saved-place, comments-dialog; then comment-address; last what leads to marks: leading, use-spots, and of submissions sent-content, sent-places.
 
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import type { Thread } from '#contract/comments.ts';
 import * as texts from '#texts/comments.ts';
 import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
@@ -32,7 +32,8 @@ export type CommentsProps = {
 export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
-  const { of, choose, data, isError, refetch } = useThreads(subjects);
+  const { of, choose, list } = useThreads(subjects);
+  const data = list?.data;
   const rights = useCommentRights(of);
   const threads = data?.items.filter(({ place }) => isAbout(of, place));
   useFocusKeeper(panel, threads ? threads.map(({ comments }) => comments.length).join(' ') : null);
@@ -65,8 +66,8 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
       )}
       {threads ? (
         <Threads {...{ of, threads, rights }} />
-      ) : isError ? (
-        <NotLoaded what={texts.theComments} headingLevel={3} onRetry={() => void refetch()} />
+      ) : list?.isError ? (
+        <NotLoaded what={texts.theComments} headingLevel={3} onRetry={() => void list.refetch()} />
       ) : (
         <Skeleton lines={2} label={texts.theComments} />
       )}
@@ -78,22 +79,31 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
 const isCard = (subject: CommentSubject | undefined): boolean =>
   subject?.kind === 'story_line' && subject.place?.startsWith('/story_quests/') === true;
 
-/** Of the chosen subject. A thread that the address names chooses the subject that has it. */
+/** Of the chosen subject. A thread that the address names chooses, once, the subject that has it; not at a place, where it may stand elsewhere. */
 const useThreads = (subjects: CommentSubjects) => {
   const [search] = useSearchParams();
-  const wanted = search.get(threadParam);
+  const named = search.get(threadParam);
+  const wanted = subjects.some(({ place }) => place !== undefined) ? null : named;
   const [chosen, choose] = useState(subjects[0].kind);
+  const [sought, setSought] = useState<string | null>(null);
   const of = subjects.find(({ kind }) => kind === chosen) ?? subjects[0];
-  const { data, isError, refetch } = useQuery({ queryKey: commentsKey(of), queryFn: () => readThreads(of) });
-  const sought = useRef<string | null>(null);
-  useEffect(() => {
-    if (wanted === null || !data || sought.current === wanted) return;
-    sought.current = wanted;
-    const other = subjects.find(({ kind }) => kind !== chosen);
-    // oxlint-disable-next-line react/set-state-in-effect -- only the answer says where the thread is
-    if (other && !data.items.some(({ id }) => id === wanted)) choose(other.kind);
-  }, [wanted, data, subjects, chosen]);
-  return { of, choose, data, isError, refetch };
+  const lists = useQueries({
+    queries: subjects.map((each) => ({
+      queryKey: commentsKey(each),
+      queryFn: () => readThreads(each),
+      enabled: each === of || wanted !== null,
+    })),
+  });
+  const found = subjects.find((_, at) => lists[at]?.data?.items.some(({ id }) => id === wanted));
+  if (found && sought !== wanted) {
+    setSought(wanted);
+    choose(found.kind);
+  }
+  const handleChoose = (kind: CommentSubject['kind']) => {
+    setSought(wanted);
+    choose(kind);
+  };
+  return { of, choose: handleChoose, list: lists[subjects.indexOf(of)] };
 };
 
 type ThreadsProps = Pick<Parameters<typeof ThreadView>[0], 'of' | 'rights'> & { threads: readonly Thread[] };

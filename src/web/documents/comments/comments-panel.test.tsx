@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { commentsOfAddress, openThreadsAddress } from '#contract/comments.ts';
+import { fakeApi } from '#test-support/web/fake-api.ts';
+import { openScreen } from '#web/shared/testing/open-screen.tsx';
+import type { CommentSubjects } from './commented-here.ts';
+import { CommentsPanel } from './comments-panel.tsx';
+
+const owner = 'author';
+const sent = { owner, kind: 'submission', id: 'sent' } as const;
+const line = { owner, kind: 'story_line', id: 'line' } as const;
+const quest = { owner, kind: 'quest', id: 'quest' } as const;
+const threadIn = (of: { kind: string; id: string }, place: string | null = null) => ({
+  id: `in_${of.id}`,
+  kind: of.kind,
+  id_of: of.id,
+  place,
+  quote: place === null ? null : 'What stood there',
+  resolved: false,
+  comments: [
+    { id: `of_${of.id}`, by: { id: owner, display_name: 'Osk' }, at: 1, text: 'Why?', mentions: [], edited: false },
+  ],
+});
+
+const serve = (place: string | null = null) => {
+  const api = fakeApi();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  for (const of of [sent, line, quest])
+    api.on(`GET ${commentsOfAddress(of)}`, { body: { items: [threadIn(of, place)], next: null } });
+  api.on(`GET ${openThreadsAddress(owner)}`, { body: { items: [] } });
+  return api;
+};
+
+const openPanel = (subjects: CommentSubjects, search: string) => {
+  serve();
+  return openScreen(() => <CommentsPanel subjects={subjects} />, { owner }, search);
+};
+const commentsOn = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Comments on' });
+
+test('a thread of the address chooses the subject that has it, wherever it stands', async () => {
+  openPanel([sent, line, quest], '?thread=in_quest');
+  await screen.findByText('Why?');
+  await vi.waitFor(() => expect(commentsOn().value).toBe('quest'));
+});
+
+test('the first subject stays where none has the thread of the address', async () => {
+  const { user } = openPanel([sent, quest], '?thread=gone');
+  await screen.findByText('Why?');
+  expect(commentsOn().value).toBe('submission');
+  await user.selectOptions(commentsOn(), 'The quest');
+  expect(commentsOn().value).toBe('quest');
+});
+
+test('a thread of the address chooses nothing at another place', async () => {
+  const places: CommentSubjects = [{ ...sent, place: '/title' }, quest];
+  openPanel(places, '?thread=in_quest');
+  await screen.findByRole('textbox', { name: 'Write a comment' });
+  await vi.waitFor(() => expect(screen.queryByText('The comments')).toBeNull());
+  expect(commentsOn().value).toBe('submission');
+});
