@@ -1,10 +1,15 @@
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commentsOfAddress, openThreadsAddress } from '#contract/comments.ts';
+import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
-import type { CommentSubjects } from './commented-here.ts';
+import { CommentedContext, type CommentedHere, type CommentSubjects } from './commented-here.ts';
 import { CommentsPanel } from './comments-panel.tsx';
+import { LeadingContext, useLeading } from './leading.ts';
+import { PlaceMark } from './place-mark.tsx';
 
 const owner = 'author';
 const sent = { owner, kind: 'submission', id: 'sent' } as const;
@@ -59,4 +64,46 @@ test('a thread of the address chooses nothing at another place', async () => {
   await screen.findByRole('textbox', { name: 'Write a comment' });
   await vi.waitFor(() => expect(screen.queryByText('The comments')).toBeNull());
   expect(commentsOn().value).toBe('submission');
+});
+
+const [first, second, third] = listProperties(aQuest().objectives);
+const objectives = [first, second, third, first].flatMap((each, at) => (each ? [{ ...each, count: 11 + at }] : []));
+const saved = aQuest({ objectives: numberProperties(objectives) });
+const draft = { ...saved, objectives: numberProperties(objectives.slice(1)) };
+
+const NoMarks: ComponentType<{ here: CommentedHere }> = () => null;
+
+type Shown = { marks?: readonly string[]; subjects?: CommentSubjects; Late?: typeof NoMarks };
+
+const openMarks = (here: CommentedHere, { marks = [], subjects = here.subjects, Late = NoMarks }: Shown) => {
+  const Screen = () => (
+    <CommentedContext value={here}>
+      <LeadingContext value={useLeading()}>
+        <CommentsPanel subjects={subjects} />
+        {marks.map((place) => (
+          <PlaceMark key={place} here={here} place={place} what={place} />
+        ))}
+        <Late here={here} />
+      </LeadingContext>
+    </CommentedContext>
+  );
+  return openScreen(Screen, { owner });
+};
+
+test('while it is edited, a thread leads to the mark that stands for its saved place', async () => {
+  serve('/objectives/1');
+  const { user } = openMarks(
+    { of: quest, subjects: [quest], saved, draft },
+    { marks: ['/objectives/0', '/objectives/1'] },
+  );
+  const mark = await screen.findByTitle('/objectives/0: One open thread');
+  await user.click(await screen.findByRole('button', { name: 'Show the place' }));
+  expect(document.activeElement).toBe(mark);
+});
+
+test('the threads of a quest lead to no place of the line around', async () => {
+  serve('/title');
+  openMarks({ of: line, subjects: [line] }, { marks: ['/title'], subjects: [quest] });
+  await screen.findByText('About “What stood there”');
+  expect(screen.queryByRole('button', { name: 'Show the place' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { savedPlace } from './saved-place.ts';
+import { draftPlace, savedPlace } from './saved-place.ts';
 
 test('comments stand at places of what is saved while it is edited', () => {
   const saved = aQuest();
@@ -13,4 +13,14 @@ test('comments stand at places of what is saved while it is edited', () => {
   const more = { ...saved, objectives: numberProperties([...objectives, ...(first ? [first] : [])]) };
   expect(savedPlace({ saved, draft: more }, `/objectives/${objectives.length}`)).toBeNull();
   expect(savedPlace({}, '/objectives/7')).toBe('/objectives/7');
+});
+
+test('a saved place is found in the draft by the mark that stands for it', () => {
+  const saved = aQuest();
+  const objectives = listProperties(saved.objectives);
+  const draft = { ...saved, title: '', objectives: numberProperties(objectives.slice(1)) };
+  const placeOf = (place: string) => draftPlace({ saved, draft }, place);
+  expect(['/title', '/rewards/0', '/fields/tide'].map(placeOf)).toEqual(['/title', '/rewards/0', '/fields/tide']);
+  expect(['/objectives/0', '/objectives/1'].map(placeOf)).toEqual([null, '/objectives/0']);
+  expect(draftPlace({ saved }, '/objectives/1')).toBe('/objectives/1');
 });

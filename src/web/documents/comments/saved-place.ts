@@ -1,5 +1,7 @@
-import { movePlace } from '#domain/comment/move-place.ts';
+import { movePlace, movePlaces } from '#domain/comment/move-place.ts';
 import { toKeys } from '#domain/comment/quote-place.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import { collections, type Property } from '#domain/world/property.ts';
 import { ownValue } from '#domain/own-value.ts';
 import type { CommentedHere } from './commented-here.ts';
 
@@ -11,6 +13,17 @@ export const savedPlace = ({ saved, draft }: Edited, place: string): string | nu
   const [section = ''] = toKeys(place);
   if (valueOf(draft, section) === valueOf(saved, section)) return place;
   return movePlace({ before: draft, after: saved }, place);
+};
+
+/** Where the mark of a saved place is in the draft: the reverse of `savedPlace`. null: what stood there is gone. */
+export const draftPlace = ({ saved, draft }: Edited, place: string): string | null => {
+  const [section = '', , ...inside] = toKeys(place);
+  const isInCollection = collections.some((each) => place.startsWith(`/${each}/`));
+  if (!saved || !draft || !isInCollection || valueOf(draft, section) === valueOf(saved, section)) return place;
+  const toSaved = movePlaces({ before: draft, after: saved });
+  const properties = listProperties((valueOf(draft, section) ?? {}) as Record<string, Property>);
+  const places = properties.map(({ id }) => ['', section, id, ...inside].join('/'));
+  return places.find((each) => toSaved(each) === place) ?? null;
 };
 
 const valueOf = (document: object, key: string): unknown => ownValue(document as Record<string, unknown>, key);

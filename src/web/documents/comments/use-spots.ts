@@ -1,11 +1,12 @@
 import { use } from 'react';
 import type { Commented } from '#contract/comments.ts';
-import { CommentedContext } from './commented-here.ts';
+import { CommentedContext, type CommentedHere } from './commented-here.ts';
 import { LeadingContext, type MarkSpot } from './leading.ts';
 import { useSentContent } from './sent-content.ts';
+import { draftPlace } from './saved-place.ts';
 import { toReviewedSpot, toSpot, toSpotNow } from './sent-places.ts';
 
-/** Where the marks of threads are on the screen. null: what the thread was about is gone; undefined: it is about all, or not known yet. */
+/** Where the marks of threads are on the screen. null: what the thread was about is gone; undefined: it is about all, of a document that is not around, or not known yet. */
 export const useSpots = ({ kind, id }: Commented): ((place: string | null) => MarkSpot | null | undefined) => {
   const here = use(CommentedContext);
   const quests = use(LeadingContext)?.quests;
@@ -13,7 +14,13 @@ export const useSpots = ({ kind, id }: Commented): ((place: string | null) => Ma
   const submitted = useSentContent(isSent && here?.sent?.id === id ? here.sent : undefined);
   return (place) => {
     if (place === null || !here) return undefined;
-    if (!isSent) return here.numbers ? toReviewedSpot(here.numbers, place) : toSpot(place);
+    if (!isSent && here.of.id !== id) return undefined;
+    if (!isSent) return here.numbers ? toReviewedSpot(here.numbers, place) : toDraftSpot(here, place);
     return submitted && toSpotNow({ ...here, quests }, submitted, place);
   };
+};
+
+const toDraftSpot = (here: CommentedHere, place: string): MarkSpot | null => {
+  const now = draftPlace(here, place);
+  return now === null ? null : toSpot(now);
 };
