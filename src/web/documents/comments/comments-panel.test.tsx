@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { act, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commentsOfAddress, openThreadsAddress } from '#contract/comments.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
@@ -73,6 +73,16 @@ const draft = { ...saved, objectives: numberProperties(objectives.slice(1)) };
 
 const NoMarks: ComponentType<{ here: CommentedHere }> = () => null;
 
+function DrawnByButton({ here }: { here: CommentedHere }) {
+  const [isDrawn, setDrawn] = useState(false);
+  return (
+    <>
+      <button onClick={() => setDrawn(true)}>Draw</button>
+      {isDrawn && <PlaceMark here={here} place="/title" what="Title" />}
+    </>
+  );
+}
+
 type Shown = { marks?: readonly string[]; subjects?: CommentSubjects; Late?: typeof NoMarks };
 
 const openMarks = (here: CommentedHere, { marks = [], subjects = here.subjects, Late = NoMarks }: Shown) => {
@@ -106,4 +116,15 @@ test('the threads of a quest lead to no place of the line around', async () => {
   openMarks({ of: line, subjects: [line] }, { marks: ['/title'], subjects: [quest] });
   await screen.findByText('About “What stood there”');
   expect(screen.queryByRole('button', { name: 'Show the place' })).toBeNull();
+});
+
+test.each(['press', 'key'])('a place that has no mark yet is not waited for after the next %s', async (next) => {
+  serve('/title');
+  const { user } = openMarks({ of: quest, subjects: [quest] }, { Late: DrawnByButton });
+  await user.click(await screen.findByRole('button', { name: 'Show the place' }));
+  const draw = screen.getByRole('button', { name: 'Draw' });
+  if (next === 'key') act(() => draw.focus());
+  await (next === 'key' ? user.keyboard('{Enter}') : user.click(draw));
+  await screen.findByTitle('Title: One open thread');
+  expect(document.activeElement).toBe(draw);
 });

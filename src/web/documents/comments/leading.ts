@@ -4,7 +4,7 @@ import { createContext, useMemo, useState } from 'react';
 export type MarkSpot = { readonly quest: string | null; readonly place: string };
 
 type Leading = {
-  /** The mark that a thread leads to; it takes the focus and says that it did. */
+  /** The mark that a thread leads to; it takes the focus and says that it did. Nothing is wanted after the next press or key. */
   readonly wanted: MarkSpot | null;
   readonly show: (spot: MarkSpot) => void;
   readonly arrive: () => void;

@@ -97,9 +97,23 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
 function LeadButton({ spot }: { spot: MarkSpot }) {
   const leading = use(LeadingContext);
   if (!leading) return null;
-  const handleLead = () => leading.show(spot);
+  const handleLead = () => {
+    leading.show(spot);
+    endAtNextAct(leading.arrive);
+  };
   return <IconButton label={texts.showPlace} icon={<Crosshair aria-hidden="true" />} onClick={handleLead} />;
 }
+
+/** Who goes on elsewhere is not called back by a mark that is drawn later. */
+const endAtNextAct = (end: () => void): void => {
+  const listening = new AbortController();
+  const handleAct = () => {
+    listening.abort();
+    end();
+  };
+  for (const act of ['pointerdown', 'keydown', 'wheel'])
+    document.addEventListener(act, handleAct, { capture: true, passive: true, signal: listening.signal });
+};
 
 /** What the address names is in sight, and has the focus, once. */
 const useWanted = (param: string, id: string) => {
