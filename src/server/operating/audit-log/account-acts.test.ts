@@ -58,6 +58,10 @@ eachDatabase('the audit log', (testDatabase) => {
     (await administrator.request('GET', `${auditRoutes.log}?person=${who}`)).json<AuditLog>().items.toReversed();
   const last = async (): Promise<AuditEntry | undefined> => (await noted()).at(-1);
   const self = () => ({ id: person.user.id, name: email });
+  /** A refusal is noted after its answer. */
+  const waitUntilNoted = async (act: string): Promise<void> => {
+    await expect.poll(async () => (await last())?.act).toBe(act);
+  };
 
   test('has the sign-up, with the session that it began', async () => {
     const { items } = (await person.request('GET', accountRoutes.sessions)).json<{ items: DeviceSession[] }>();
@@ -113,6 +117,7 @@ eachDatabase('the audit log', (testDatabase) => {
     expect((await other.request('GET', authRoutes.session)).json()).toBeNull();
     await request('DELETE', accountRoutes.sessions);
     await post(person, authRoutes.changePassword, { currentPassword: 'wrong', newPassword: 'another password' });
+    await waitUntilNoted('proof_failed');
     await post(person, authRoutes.changePassword, { currentPassword: testPassword, newPassword: 'another password' });
     await post(person, authRoutes.deleteUser, { password: 'another password' });
     expect(await noted()).toMatchObject([
@@ -129,6 +134,7 @@ eachDatabase('the audit log', (testDatabase) => {
 
   test('has a proof, right and wrong', async () => {
     await post(person, authRoutes.confirm, { password: 'wrong' });
+    await waitUntilNoted('proof_failed');
     await post(person, authRoutes.confirm, { password: testPassword });
     expect((await noted()).slice(1)).toMatchObject([
       { act: 'proof_failed', outcome: 'refused', actor: self(), target: self(), address: from },
@@ -145,6 +151,7 @@ eachDatabase('the audit log', (testDatabase) => {
     const visitor = testApp.visit();
     await post(visitor, authRoutes.signIn, { email, password: testPassword });
     await post(visitor, authRoutes.verifyCode, { code: '000000' });
+    await waitUntilNoted('sign_in_failed');
     await post(visitor, authRoutes.verifyBackupCode, { code: backupCodes[0] });
     await post(person, authRoutes.switchOffSecondFactor, { password: testPassword, code: backupCodes[1] });
     expect((await noted()).slice(1)).toMatchObject([
