@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely';
+import { pageSizes } from '#contract/sizes.ts';
+import type { BookCounts, BookImportAnswer, BookImportQuery } from '#contract/exchange/book-imports.ts';
+import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { BookImportItemRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { documentsAtOnce, bookKinds } from './present-documents.ts';
+import { hashOf } from './hash-of.ts';
+import { findImported, mergeItem } from './merge-item.ts';
+import type { ReadItem } from './read-book-job.ts';
+
+/** What an import would do with a document. */
+export type Staged = Omit<BookImportItemRow, 'import_id' | 'number'>;
+
+type Place = { readonly owner: string; readonly query: BookImportQuery };
+
+type Figures = Readonly<Record<BookItemKind, BookCounts>> & Pick<BookImportAnswer, 'conflicts'>;
+
+const none = (): BookCounts => ({ added: 0, changed: 0, unchanged: 0 });
+
+/** A document that only the book changed takes its text; one that only people changed stays as it is; both is a conflict. */
+export const compareItems = async ({ db, world }: Comparing, { owner, query }: Place, read: readonly ReadItem[]) => {
+  const titles = new Map(read.map(({ item_id, title }) => [item_id, title]));
+  const known = { db, owner, world, nameOf: (id: string): string => titles.get(id) ?? id };
+  const yieldToOthers = createYieldToOthers();
+  const items: Staged[] = [];
+  const figures: Figures = { quests: none(), story_lines: none(), reward_tables: none(), conflicts: [] };
+  for (let start = 0; start < read.length; start += documentsAtOnce) {
+    const some = read.slice(start, start + documentsAtOnce);
+    const standing = await readStanding(db, { owner, query }, some);
+    for (const item of some) {
+      const present = standing.get(item.item_id);
+      const first = actOf(item, present, isTableFormat(query.format));
+      const { act, conflicts, ...merged } =
+        first === 'conflict' && present ? await resolve(known, item, present) : { ...plainly, act: first };
+      figures[item.kind][act === 'conflict' ? 'unchanged' : act] += 1;
+      figures.conflicts.push(...conflicts.slice(0, pageSizes.losses - figures.conflicts.length));
+      await yieldToOthers();
+      items.push({
+        act,
+        ...item,
+        ...merged,
+        before: act === 'added' ? null : (present?.document ?? null),
+        version: present?.version ?? null,
+        stamp: present?.stamp ?? null,
+      });
+    }
+  }
+  return { items, figures };
+};
+
+type Standing = {
+  readonly id: string;
+  readonly title: string;
+  readonly document: string;
+  readonly version: number;
+  readonly stamp: string | null;
+  readonly base: string | null;
+  readonly base_document: string | null;
+};
+
+type Comparing = { readonly db: Kysely<Schema>; readonly world: IndexedWorld };
+
+type Resolved = Pick<Staged, 'act' | 'base_document'> &
+  Partial<Pick<Staged, 'document' | 'uses' | 'title' | 'type'>> &
+  Pick<Figures, 'conflicts'>;
+
+const plainly = { conflicts: [], base_document: null } as const;
+
+type Resolving = Comparing & { readonly owner: string; readonly nameOf: (id: string) => string };
+
+/** Both changed the document: what they changed in different places goes together, and each same place is asked for. */
+const resolve = async ({ db, owner, ...known }: Resolving, item: ReadItem, present: Standing): Promise<Resolved> => {
+  const { kind, item_id: id, title } = item;
+  const whole = { item: id, place: '', title: present.title, mine: present.title, theirs: title };
+  const base = present.base_document ?? (await findImported(db, { owner, kind, id }, present.base ?? ''));
+  const versions = base === null ? null : { base, mine: present.document, theirs: item.document };
+  const merge = versions && mergeItem(versions, { kind, ...known });
+  if (!merge) return { act: 'conflict', base_document: null, conflicts: [whole] };
+  if (merge.questions.length === 0) {
+    const settled = merge.settle(() => 'mine');
+    if (settled.document === present.document) return { act: 'unchanged', base_document: item.document, conflicts: [] };
+    return { act: 'changed', ...settled, base_document: item.document, conflicts: [] };
+  }
+  const conflicts = merge.questions.map(({ id: question, about, mine, theirs }) => ({
+    item: id,
+    place: `/${question}`,
+    title: present.title,
+    about,
+    mine: mine ?? '',
+    theirs: theirs ?? '',
+  }));
+  return { act: 'conflict', base_document: base, conflicts };
+};
+
+/** A row of a table that names a document by its own id was exported from here: it says how the document is to be. */
+const actOf = (
+  { base, document, item_id, foreign_id }: ReadItem,
+  present: Standing | undefined,
+  isTable: boolean,
+): BookImportItemRow['act'] => {
+  if (!present) return 'added';
+  if (isTable && item_id === foreign_id) return present.document === document ? 'unchanged' : 'changed';
+  if (present.document === document || present.base === base) return 'unchanged';
+  return present.base === hashOf(present.document) ? 'changed' : 'conflict';
+};
+
+const readStanding = async (
+  db: Kysely<Schema>,
+  { owner, query }: Place,
+  items: readonly ReadItem[],
+): Promise<ReadonlyMap<string, Standing>> => {
+  const standing = new Map<string, Standing>();
+  for (const kind of bookKinds) {
+    const ids = items.filter((item) => item.kind === kind).map(({ item_id }) => item_id);
+    if (ids.length === 0) continue;
+    const rows = await db
+      .selectFrom(`${kind as 'quests'} as document`)
+      .leftJoin('origins', (join) =>
+        join
+          .onRef('origins.owner_id', '=', 'document.owner_id')
+          .onRef('origins.item_id', '=', 'document.id')
+          .on('origins.kind', '=', kind)
+          .on('origins.format', 'in', formatsLike(query.format)),
+      )
+      .select([
+        'document.id',
+        'document.title',
+        'document.document',
+        'document.version',
+        'document.stamp',
+        'origins.base',
+        'origins.base_document',
+      ])
+      .where('document.owner_id', '=', owner)
+      .where('document.id', 'in', ids)
+      .execute();
+    for (const row of rows) standing.set(row.id, row);
+  }
+  return standing;
+};

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import type { BookImportQuery } from '#contract/exchange/book-imports.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { formatsLike, type ImportedFormat } from '#domain/exchange/import/roots.ts';
+import { megabyte } from '#domain/limits.ts';
+import * as problems from '#texts/server/problems.ts';
+import { readAllEntries } from '#server/content/entries/all-entries.ts';
+import { ProblemError } from '#server/errors.ts';
+import type { BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { listNamedInTables } from './read-book-job.ts';
+
+export const bookKinds = ['quests', 'story_lines', 'reward_tables'] as const satisfies readonly BookItemKind[];
+
+/** Documents or entries that are read in one statement. */
+export const documentsAtOnce = 250;
+
+/** Larger worlds are not held in memory: what a book names stays under its id there. */
+const mostEntries = 50_000;
+
+/** As JSON, some entries in a round. */
+export const writeEntries = async (
+  db: Kysely<Schema>,
+  world: Parameters<typeof readAllEntries>[1],
+): Promise<string> => {
+  const written: string[] = [];
+  let count = 0;
+  for await (const entries of readAllEntries(db, world, documentsAtOnce)) {
+    count += entries.length;
+    if (count > mostEntries) return '[]';
+    written.push(JSON.stringify(entries).slice(1, -1));
+    await waitForRound();
+  }
+  return `[${written.join(',')}]`;
+};
+
+/** Documents of the owner by what the other tool calls them. The product's own formats know it by its own id first. */
+export const readKnown = async (
+  db: Kysely<Schema>,
+  owner: string,
+  format: ImportedFormat,
+): Promise<ReadonlyMap<string, string>> => {
+  const [foreign, own] = [new Map<string, string>(), new Map<string, string>()];
+  for (const kind of bookKinds) {
+    const owned = db
+      .selectFrom(kind as 'quests')
+      .select('id')
+      .where('owner_id', '=', owner)
+      .orderBy('id')
+      .limit(idsAtOnce);
+    for (let ids = await owned.execute(), last = ids.at(-1); last; last = ids.at(-1)) {
+      const origins = await db
+        .selectFrom('origins')
+        .select(['item_id', 'foreign_id'])
+        .where('owner_id', '=', owner)
+        .where('kind', '=', kind)
+        .where('format', 'in', formatsLike(format))
+        .where(
+          'item_id',
+          'in',
+          ids.map(({ id }) => id),
+        )
+        .orderBy('item_id')
+        .execute();
+      for (const { item_id, foreign_id } of origins) foreign.set(`${kind} ${foreign_id}`, item_id);
+      if (formatsLike(format).length > 1) for (const { id } of ids) own.set(`${kind} ${id}`, id);
+      await waitForRound();
+      ids = await owned.where('id', '>', last.id).execute();
+    }
+  }
+  return new Map([...foreign, ...own]);
+};
+
+/** Of documents, in a round. */
+const idsAtOnce = 500;
+
+/** Of the documents that tables name, in characters. */
+const mostNamed = 48 * megabyte;
+
+type SentBook = {
+  readonly owner: string;
+  readonly by: string;
+  readonly query: BookImportQuery;
+  readonly bytes: Uint8Array;
+};
+
+/** What stands under the ids of the tables, so that what they leave out stays. */
+export const readNamed = async (
+  { db, pool }: { readonly db: Kysely<Schema>; readonly pool: WorkerPool },
+  { by, owner, query, bytes }: SentBook,
+  known: ReadonlyMap<string, string>,
+): Promise<Record<string, string>> => {
+  const ids = new Set([...known.keys()].map((key) => key.slice(key.indexOf(' ') + 1)));
+  const sent = { bytes, format: query.format, root: query.root ?? null, known: [...ids] };
+  const named = await pool.run(listNamedInTables, sent, { account: by, bytes: bytes.length });
+  const present: Record<string, string> = {};
+  let size = 0;
+  for (const kind of bookKinds) {
+    const standing = [...new Set(named.flatMap((id) => known.get(`${kind} ${id}`) ?? []))];
+    for (let start = 0; start < standing.length; start += documentsAtOnce) {
+      const rows = await db
+        .selectFrom(kind as 'quests')
+        .select(['id', 'document'])
+        .where('owner_id', '=', owner)
+        .where('id', 'in', standing.slice(start, start + documentsAtOnce))
+        .execute();
+      for (const { id, document } of rows) {
+        present[`${kind} ${id}`] = document;
+        size += document.length;
+      }
+      await waitForRound();
+      if (size > mostNamed) throw tablesNameTooMuch();
+    }
+  }
+  return present;
+};
+
+const tablesNameTooMuch = (): ProblemError => {
+  const detail = problems.tablesNameTooMuch(mostNamed / megabyte);
+  return new ProblemError({ status: 413, code: problemCodes.tooLarge, detail });
+};
