@@ -1,22 +1,20 @@
 import { Columns3, CopyPlus, Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useContext, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedView } from '#contract/views.ts';
-import { mayReview, officialOwner } from '#domain/account/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { createNew, kindNames } from '#texts/quests.ts';
 import * as documentTexts from '#texts/documents.ts';
 import { makeFromPattern } from '#texts/quest-patterns.ts';
 import * as texts from '#texts/quest-table.ts';
-import { useOpenThreads } from '#web/documents/comments/use-open-threads.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { countWords, whose } from '#web/documents/document-words.ts';
 import { ExportButton } from '#web/documents/exporting/export-button.tsx';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
-import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
-import { type People, PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
+import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
@@ -30,16 +28,13 @@ import { showToast } from '#web/shared/notices/toasts.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { useNamedEntries } from '#web/shared/world/named-entries.ts';
-import { useWorld } from '#web/shared/world/world-store.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
-import { readText } from '#web/shared/game-text/read-text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useSelectedRows } from './use-selected-rows.ts';
 import { editorOf, writeCell } from './cell-edits.ts';
 import type { WrittenCell } from './cell-range.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
-import { questFacts, type QuestFacts } from './quest-facts.ts';
+import type { QuestFacts } from './quest-facts.ts';
 import { usePatternDialogs } from './patterns/use-pattern-dialogs.tsx';
 import { QuestGrid } from './quest-grid.tsx';
 import styles from './quest-table.module.css';
@@ -50,7 +45,7 @@ import { groupings, keepLayout, readLayout, type TableLayout, toView, withView }
 import { useBulk } from './use-bulk.ts';
 import type { CellCommands } from './use-cell-keys.ts';
 import { useCellSaves } from './use-cell-saves.ts';
-import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
+import { useFacts, useRows, useThreadsOfQuests } from './use-table-rows.ts';
 
 type QuestTableProps = OwnersProps<SavedQuest> & { choice: ReactNode };
 
@@ -245,85 +240,3 @@ function RowsMissing({ owner, onRetry }: { owner: string; onRetry: () => void })
     </NotLoaded>
   );
 }
-
-type Reviews = NonNullable<OwnersProps<SavedQuest>['review']>['states'];
-
-type Known = {
-  readonly quests: readonly SavedQuest[];
-  readonly lines: readonly SavedStoryLine[];
-  readonly people: People;
-  readonly reviews: Reviews;
-  readonly aside: ReturnType<typeof useAsideOfQuests>;
-  readonly threads: ReadonlyMap<string, number>;
-};
-
-/** Designers read no comments on official content. */
-const useThreadsOfQuests = (owner: string): Known['threads'] => {
-  const { rank } = useSignedInUser();
-  const open = useOpenThreads(owner === officialOwner && !mayReview(rank) ? null : owner);
-  return useMemo(
-    () => new Map(open?.flatMap(({ kind, id, threads }) => (kind === 'quest' ? [[id, threads]] : []))),
-    [open],
-  );
-};
-
-const useFacts = ({ quests, lines, people, reviews, aside, threads }: Known): QuestFacts => {
-  const world = useWorld();
-  const entries = useNamedEntries(quests);
-  const titles = useMemo(() => {
-    const held = new Map<string, string[]>();
-    for (const { title, story_quests } of lines)
-      for (const id of Object.keys(story_quests)) {
-        const known = held.get(id);
-        if (known) known.push(readText(title));
-        else held.set(id, [readText(title)]);
-      }
-    return held;
-  }, [lines]);
-  return useMemo(
-    () =>
-      questFacts({
-        world,
-        entries,
-        linesOf: (id) => titles.get(id) ?? [],
-        reviewOf: (id) => reviews?.get(id),
-        people,
-        asideOf: (id) => aside?.get(id),
-        threadsOf: (id) => threads.get(id) ?? 0,
-      }),
-    [world, entries, titles, reviews, people, aside, threads],
-  );
-};
-
-type Sorted = { readonly layout: TableLayout; readonly facts: QuestFacts; readonly isComplete: boolean };
-
-type Shown = Sorted & Pick<ReturnType<typeof useQuestFilters>, 'holds'> & { readonly search: string };
-
-/** What the filters and the search leave, in its order. `sortAgain` is null where the rows are in order. */
-const useRows = (quests: readonly SavedQuest[], { search, holds, ...sorting }: Shown) => {
-  const { facts, layout } = sorting;
-  const wanted = useDeferredValue(search);
-  const { sorted, isMoved, sortAgain } = useSorted(quests, sorting);
-  const found = useMemo(() => filterDocuments(holds ? sorted.filter(holds) : sorted, wanted), [sorted, holds, wanted]);
-  const rows = useMemo(() => toRows(found, layout.group, facts), [found, layout.group, facts]);
-  return { rows, count: found.length, sortAgain: isMoved ? sortAgain : null };
-};
-
-/** Rows stay where they were sorted while quests change, until they are sorted again. */
-const useSorted = (quests: readonly SavedQuest[], { layout: { sort }, facts, isComplete }: Sorted) => {
-  const order = (turn: number) => ({
-    sort,
-    isComplete,
-    turn,
-    ids: sortQuests(quests, sort, facts).map(({ id }) => id),
-  });
-  const [kept, setKept] = useState(() => order(0));
-  const isStale = kept.sort !== sort || kept.isComplete !== isComplete;
-  if (isStale) setKept(order(kept.turn + 1));
-  const sorted = useMemo(() => inKeptOrder(quests, kept.ids), [quests, kept]);
-  const isMoved = useMemo(
-    () => sort.length > 0 && sortQuests(sorted, sort, facts).some((quest, index) => quest !== sorted[index]),
-    [sorted, sort, facts],
-  );
-  return { sorted, isMoved, sortAgain: () => setKept(order(kept.turn + 1)) };
-};
