@@ -13,6 +13,7 @@ export type MeasuredAction = {
 export const aim = 50;
 export const paletteAim = 100;
 
+/** Between two keys of a fast writer, in milliseconds. */
 const keyPause = 60;
 
 export const typeAndErase = async (page: Page, word: string): Promise<void> => {

@@ -11,8 +11,10 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { bareTable } from './bare-table.ts';
 
 const openings = 5;
+/** Nothing in the page says that what loads behind the first rows has come. */
 const settlesMs = 1_500;
 const wheels = 120;
+/** A person's wheel turns once a frame, in milliseconds. */
 const wheelPause = 16;
 
 /** The table of so many quests, beside a bare one in the same browser. */
