@@ -14,6 +14,7 @@ import {
   type ThreadList,
 } from '#contract/comments.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
+import { releaseAddress, releaseRoutes, type Release } from '#contract/releases.ts';
 import { memberAddress, spaceAddress } from '#contract/spaces.ts';
 import { submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -319,6 +320,43 @@ eachDatabase('comments', (testDatabase) => {
     await person.request('POST', authRoutes.deleteUser, { body: { password: person.password } });
     const [thread] = await listed(owner, space, quest);
     expect(thread?.comments).toMatchObject([{ by: { id: null, display_name: 'Deleted account' }, text: 'I leave.' }]);
+  });
+
+  test('stay while what they are about stands: a line, a submission, a release', async () => {
+    const reviewer = await makeAdministrator(testApp);
+    const person = await testApp.signUp();
+    const { id: me } = person.user;
+    const quest = await saveQuest(person, me);
+    const line = toStoryLineId(me, 'standing01');
+    const submission = toSubmissionId('standing0001');
+    const body = aStoryLine({ [quest]: [], [await saveQuest(person, me)]: [quest] });
+    await person.request('PUT', storyLineAddress(me, line), { body, headers: creationHeaders });
+    await person.request('PUT', submissionAddress(me, submission), { body: { kind: 'quest', item_id: quest } });
+    const { number } = (
+      await reviewer.request('POST', releaseRoutes.releases, { body: { note: '', despite: true } })
+    ).json<Release>();
+    const about = [
+      { from: person, owner: me, kind: 'story_line', id: line },
+      { from: person, owner: me, kind: 'submission', id: submission },
+      { from: reviewer, owner: officialOwner, kind: 'release', id: String(number) },
+    ] as const;
+    for (const { from, owner: of, kind, id } of about)
+      await from.request('POST', commentsAddress(of), { body: { kind, id, place: null, text: 'Why?' } });
+    const kept = async () => {
+      const lists = about.map(({ from, owner: of, kind, id }) =>
+        from.request('GET', commentsOfAddress({ owner: of, kind, id })),
+      );
+      return (await Promise.all(lists)).map((answer) => answer.json<ThreadList>().items.length);
+    };
+    expect(await kept()).toEqual([1, 1, 1]);
+    await purgeComments(testApp.database);
+    expect(await kept()).toEqual([1, 1, 1]);
+    const { db } = testApp.database;
+    await db.deleteFrom('submissions').where('id', '=', submission).execute();
+    await prove(reviewer);
+    await reviewer.request('DELETE', releaseAddress(number));
+    await purgeComments(testApp.database);
+    expect(await kept()).toEqual([1, 0, 0]);
   });
 
   test('go with what they are about: a document that can’t come back, an account, a space', async () => {

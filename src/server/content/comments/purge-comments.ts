@@ -54,18 +54,24 @@ const selectGone = async (db: Database['db'], looked: readonly ThreadKey[]): Pro
     .execute();
 };
 
-/** Deleted documents stand in the revisions for as long as they can come back. */
-const isGone: Expression<SqlBool> = sql<SqlBool>`case kind
+/**
+ * Deleted documents stand in the revisions for as long as they can come back.
+ * Each column of the thread carries its table's name: submissions have an `item_id` of their own.
+ */
+const isGone: Expression<SqlBool> = sql<SqlBool>`case comment_threads.kind
   when 'quest' then
-    not exists (select 1 from quests where owner_id = comment_threads.owner_id and id = item_id)
-    and not exists (select 1 from revisions
-      where owner_id = comment_threads.owner_id and kind = 'quests' and item_id = comment_threads.item_id)
+    not exists (select 1 from quests
+      where quests.owner_id = comment_threads.owner_id and quests.id = comment_threads.item_id)
+    and not exists (select 1 from revisions where revisions.owner_id = comment_threads.owner_id
+      and revisions.kind = 'quests' and revisions.item_id = comment_threads.item_id)
   when 'story_line' then
-    not exists (select 1 from story_lines where owner_id = comment_threads.owner_id and id = item_id)
-    and not exists (select 1 from revisions
-      where owner_id = comment_threads.owner_id and kind = 'story_lines' and item_id = comment_threads.item_id)
-  when 'submission' then not exists (select 1 from submissions where id = item_id)
-  when 'release' then not exists (select 1 from releases where cast(number as text) = item_id)
+    not exists (select 1 from story_lines
+      where story_lines.owner_id = comment_threads.owner_id and story_lines.id = comment_threads.item_id)
+    and not exists (select 1 from revisions where revisions.owner_id = comment_threads.owner_id
+      and revisions.kind = 'story_lines' and revisions.item_id = comment_threads.item_id)
+  when 'submission' then not exists (select 1 from submissions where submissions.id = comment_threads.item_id)
+  when 'release' then
+    not exists (select 1 from releases where cast(releases.number as text) = comment_threads.item_id)
   else false end`;
 
 const removeThreads = (db: Database['db'], owner: string, ids: readonly string[]): Promise<void> =>
