@@ -1,4 +1,5 @@
 import { questAddress, questsAddress, type SavedQuest } from '#contract/quests.ts';
+import { setAsideAddress } from '#contract/set-aside.ts';
 import { spaceRoutes, type NewSpace } from '#contract/spaces.ts';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -44,6 +45,35 @@ const storeSteps = async (request: APIRequestContext, owner: string): Promise<st
 
 const readItems = async <Item>(request: APIRequestContext, address: string): Promise<Item[]> =>
   ((await (await request.get(address)).json()) as { items: Item[] }).items;
+
+test('the table and the filter by checks count levels that the story lines do not give, until they are set aside', async ({
+  page,
+  mailFolder,
+}) => {
+  const { user } = await signUpAdministrator(page, mailFolder);
+  await saveLevels(page.request);
+  const quest = await storeSteps(page.request, user.id);
+  const line = toStoryLineId(user.id, quest.slice(-8));
+  await page.setViewportSize(wide);
+  await page.goto(`${yourQuestsScreen}?view=table`);
+  const checks = page.getByRole('row', { name: /The deep vein/ }).getByRole('gridcell', { name: '1 warning' });
+  await expect(checks).toBeVisible();
+
+  const filters = encodeURIComponent(JSON.stringify([{ by: 'checks', weights: ['warning'] }]));
+  await page.goto(`${yourQuestsScreen}?view=list&filters=${filters}`);
+  const row = page.getByRole('button', { name: 'The deep vein' });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('button', { name: 'The first vein' })).toHaveCount(0);
+
+  const items = [{ code: 'level_short', place: `/story_quests/${quest}`, reason: 'They come back.' }];
+  const address = setAsideAddress({ kind: 'story-lines', owner: user.id, id: line });
+  expect((await page.request.put(address, { data: { items } })).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText('0 of 2 quests')).toBeVisible();
+  await page.goto(`${yourQuestsScreen}?view=table`);
+  await expect(page.getByRole('row', { name: /The deep vein/ })).toBeVisible();
+  await expect(checks).toHaveCount(0);
+});
 
 test('the editor of a quest says levels that the story lines with it do not give', async ({ page, mailFolder }) => {
   const { user } = await signUpAdministrator(page, mailFolder);

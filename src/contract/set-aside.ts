@@ -9,15 +9,15 @@ import { person } from './history.ts';
 export const setAsideRoutes = {
   quests: '/api/owners/:owner/quests/:id/set-aside',
   'story-lines': '/api/owners/:owner/story-lines/:id/set-aside',
-  ofQuests: '/api/owners/:owner/set-aside',
-} as const satisfies Record<DocumentKindName | 'ofQuests', string>;
+  ofOwner: '/api/owners/:owner/set-aside',
+} as const satisfies Record<DocumentKindName | 'ofOwner', string>;
 
 type Place = { readonly kind: DocumentKindName; readonly owner: string; readonly id: string };
 
 export const setAsideAddress = ({ kind, owner, id }: Place): string =>
   `/api/owners/${encodeURIComponent(owner)}/${kind}/${encodeURIComponent(id)}/set-aside`;
 
-export const setAsideOfQuestsAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/set-aside`;
+export const setAsideOfOwnerAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/set-aside`;
 
 const code = z.enum(Object.keys(adviceWeights) as [AdviceCode, ...AdviceCode[]]);
 /** A pointer into the document; what a line says of a quest stands at `/story_quests/{quest}`. Empty: the document. */
@@ -44,8 +44,13 @@ export const asideList = z.object({ items: z.array(asideItem) });
 const asideOfQuest = z.extend(asideItem, { quest: z.string(), said: z.string() });
 export type AsideOfQuest = z.infer<typeof asideOfQuest>;
 
+const asideOfLine = z.extend(asideItem, { line: z.string(), said: z.string() });
+export type AsideOfLine = z.infer<typeof asideOfLine>;
+
 /** In a submission. `item`: the quest or the story line. */
 export const copiedAside = z.extend(asideItem, { item: z.string() });
 export type CopiedAside = z.infer<typeof copiedAside>;
 
-export const asideOfQuests = z.object({ items: z.array(asideOfQuest) });
+/** `lines`: what is set aside in story lines, to compare with what they say of their quests. */
+export const asideOfOwner = z.object({ items: z.array(asideOfQuest), lines: z.array(asideOfLine) });
+export type AsideOfOwner = z.infer<typeof asideOfOwner>;

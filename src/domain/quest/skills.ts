@@ -11,21 +11,25 @@ export type GivenSkills = ReadonlySet<string>;
 
 type RewardingQuest = Pick<QuestContent, 'rewards' | 'reward_groups'>;
 
-const kept = new WeakMap<RewardingQuest, { readonly world: IndexedWorld; readonly keys: readonly string[] }>();
+const kept = new WeakMap<
+  RewardingQuest,
+  { readonly world: IndexedWorld; readonly given: readonly GivenExperience[]; readonly keys: readonly string[] }
+>();
 
 export const skillsGivenBy = (quests: Iterable<RewardingQuest>, world: IndexedWorld): GivenSkills => {
   const given = new Set<string>();
-  for (const quest of quests) for (const key of keysGiven(quest, world)) given.add(key);
+  for (const quest of quests) for (const key of rememberedOf(quest, world).keys) given.add(key);
   return given;
 };
 
-/** Remembered, since a world has thousands of quests and few of them change. */
-const keysGiven = (quest: RewardingQuest, world: IndexedWorld): readonly string[] => {
+/** Remembered, since a world has thousands of quests, few of them change, and each is asked by all quests after it. */
+const rememberedOf = (quest: RewardingQuest, world: IndexedWorld) => {
   const known = kept.get(quest);
-  if (known?.world === world) return known.keys;
-  const keys = experienceGiven(quest, world).flatMap((given) => given.keys);
-  kept.set(quest, { world, keys });
-  return keys;
+  if (known?.world === world) return known;
+  const given = findGiven(quest, world);
+  const made = { world, given, keys: given.flatMap(({ keys }) => keys) };
+  kept.set(quest, made);
+  return made;
 };
 
 /** Two properties are about one skill if they share a key. */
@@ -47,7 +51,10 @@ export const levelsAsked = ({ requirements }: Pick<QuestContent, 'requirements'>
 export type GivenExperience = { readonly keys: readonly string[]; readonly amount: number };
 
 /** Of rewards to choose from, those that give most. */
-export const experienceGiven = (quest: RewardingQuest, world: IndexedWorld): GivenExperience[] => {
+export const experienceGiven = (quest: RewardingQuest, world: IndexedWorld): readonly GivenExperience[] =>
+  rememberedOf(quest, world).given;
+
+const findGiven = (quest: RewardingQuest, world: IndexedWorld): GivenExperience[] => {
   const measure = (reward: Property): number => world.amountOf(reward) ?? 0;
   return mostGiven(quest, { meaning: 'give_experience', world, measure })
     .filter((reward) => measure(reward) > 0)

@@ -48,7 +48,7 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const { owner, editable, review } = props;
   const { data: quests = noQuests } = useQuests(owner);
   const { data: lines = noLines } = useStoryLines(owner);
-  const filtering = useQuestFilters({ owner, quests, lines, reviews: review?.states });
+  const filtering = useQuestFilters({ owner, editable, quests, lines, reviews: review?.states });
   const { holds, filters, change } = filtering;
   const shown = useMemo(() => holds && new Set(quests.filter(holds).map(({ id }) => id)), [quests, holds]);
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;

@@ -1,7 +1,5 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import type { AsideOfQuest } from '#contract/set-aside.ts';
-import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { countWeights, type Weight, weightOf } from '#domain/advice/weights.ts';
+import { countWeights, type Weight } from '#domain/advice/weights.ts';
 import { type Figures, figuresOf, worthIn } from '#domain/balance/figures.ts';
 import { toCoins, worthOf } from '#domain/quest/worth.ts';
 import { questLevel } from '#domain/quest/quest-level.ts';
@@ -16,7 +14,6 @@ import { statusesOf } from '#domain/world/statuses.ts';
 import { partList } from '#texts/common.ts';
 import { whoLeft } from '#texts/documents.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
-import { countedAdvice } from '#web/quests/aside/quest-aside.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
@@ -29,8 +26,7 @@ export type FactsContext = {
   readonly people: People;
   /** How many threads of comments are open at a quest. */
   readonly threadsOf?: (id: string) => number;
-  /** Checks of a quest that somebody set aside. */
-  readonly asideOf?: (id: string) => readonly AsideOfQuest[] | undefined;
+  readonly weightsOf: (quest: SavedQuest) => readonly Weight[];
 };
 
 /** What the table tells of quests. Each fact is worked out when it is first asked for, because 10,000 rows ask for few of them. */
@@ -49,7 +45,7 @@ export type QuestFacts = FactsContext & {
 };
 
 export const questFacts = (context: FactsContext): QuestFacts => {
-  const { world, entries, people, asideOf = () => undefined } = context;
+  const { world, entries, people, weightsOf } = context;
   const labels = new Map(statusesOf(world.world).map(({ id, label }) => [id, label]));
   const wordsOf = (properties: readonly Property[]): string =>
     partList(properties.map((property) => shortWords(property, world)).filter(Boolean));
@@ -66,11 +62,7 @@ export const questFacts = (context: FactsContext): QuestFacts => {
       return { ...figures, worth: worthIn(figures) };
     }),
     levelOf: remembered((quest: SavedQuest) => questLevel(quest, world)),
-    checksOf: remembered((quest: SavedQuest) =>
-      countWeights(
-        countedAdvice(adviseQuest(quest, world, { entries }), asideOf(quest.id), { quest, world }).map(weightOf),
-      ),
-    ),
+    checksOf: remembered((quest: SavedQuest) => countWeights(weightsOf(quest))),
     // One that the world lost stays by its id.
     statusOf: ({ marks }) => (marks?.status === undefined ? '' : (labels.get(marks.status) ?? marks.status)),
     assigneeOf: ({ marks }) => (marks?.assignee === undefined ? '' : (people.get(marks.assignee) ?? whoLeft)),

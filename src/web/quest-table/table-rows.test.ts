@@ -14,6 +14,7 @@ const facts = questFacts({
   linesOf: (id) => (id === 'wolves' ? ['Bells', 'Tides'] : id === 'ore' ? ['Bells'] : []),
   people: nobody,
   reviewOf: (id) => (id === 'ore' ? 'changes requested' : undefined),
+  weightsOf: () => [],
 });
 
 const quest = (id: string, parts: Partial<SavedQuest> = {}) => aSavedQuest({ title: id, ...parts, id });

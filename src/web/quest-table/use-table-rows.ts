@@ -6,10 +6,8 @@ import { useOpenThreads } from '#web/documents/comments/use-open-threads.ts';
 import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
-import type { useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { useQuestFilters } from './filters/use-quest-filters.ts';
 import { questFacts, type QuestFacts } from './quest-facts.ts';
@@ -18,12 +16,10 @@ import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
 
 type Reviews = NonNullable<OwnersProps<SavedQuest>['review']>['states'];
 
-type Known = {
-  readonly quests: readonly SavedQuest[];
+type Known = Pick<ReturnType<typeof useQuestFilters>, 'entries' | 'weightsOf'> & {
   readonly lines: readonly SavedStoryLine[];
   readonly people: People;
   readonly reviews: Reviews;
-  readonly aside: ReturnType<typeof useAsideOfQuests>;
   readonly threads: ReadonlyMap<string, number>;
 };
 
@@ -37,9 +33,8 @@ export const useThreadsOfQuests = (owner: string): Known['threads'] => {
   );
 };
 
-export const useFacts = ({ quests, lines, people, reviews, aside, threads }: Known): QuestFacts => {
+export const useFacts = ({ lines, people, reviews, threads, entries, weightsOf }: Known): QuestFacts => {
   const world = useWorld();
-  const entries = useNamedEntries(quests);
   const titles = useMemo(() => {
     const held = new Map<string, string[]>();
     for (const { title, story_quests } of lines)
@@ -58,10 +53,10 @@ export const useFacts = ({ quests, lines, people, reviews, aside, threads }: Kno
         linesOf: (id) => titles.get(id) ?? [],
         reviewOf: (id) => reviews?.get(id),
         people,
-        asideOf: (id) => aside?.get(id),
+        weightsOf,
         threadsOf: (id) => threads.get(id) ?? 0,
       }),
-    [world, entries, titles, reviews, people, aside, threads],
+    [world, entries, titles, reviews, people, weightsOf, threads],
   );
 };
 

@@ -69,6 +69,12 @@ test('a check of a line is set aside with all of its kind at the same quest', ()
   expect(stillAside([set], saying())).toEqual([]);
 });
 
+test('a check of a line stays at its quest, also where another quest says the same', () => {
+  const place = '/story_quests/a';
+  const set = { code: 'idle_link', place, said: saying(link('Beta')).get(`idle_link ${place}`) ?? '' } as const;
+  expect(stillAside([set], saying({ ...link('Beta'), quest: 'b' }))).toEqual([]);
+});
+
 test('what no check says is set aside until one does', () => {
   const set = { code: 'apart', place: '/story_quests/a', said: '' } as const;
   const apart: LineAdvice = { quest: 'a', code: 'apart', params: {} };

@@ -12,10 +12,10 @@ const keysByWords = (sayings: Sayings): Keys =>
 
 const wordsOf = (code: string, said: string): string => `${code} ${said}`;
 
-/** Where the check says the same now: rows move when others are deleted. null: it says something else. */
+/** Where the check says the same now: rows move when others are deleted, quests of a line keep their keys. null: it says something else. */
 const placeNow = ({ code, place, said }: Aside, sayings: Sayings, alike: () => Keys): string | null => {
   if ((sayings.get(keyOfSaying({ code, place })) ?? '') === said) return place;
-  if (said === '') return null;
+  if (said === '' || place.startsWith(pointerInLine(''))) return null;
   const [room] = place.split(/\/[^/]*$/);
   const moved = alike()
     .get(wordsOf(code, said))

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { documentParams, listParams } from '#contract/document-params.ts';
 import { documentKindNames, tablesOfKinds } from '#contract/document-kinds.ts';
-import { asideList, asideOfQuests, setAsideBody, setAsideRoutes, type AsideOfQuest } from '#contract/set-aside.ts';
+import { asideList, asideOfOwner, setAsideBody, setAsideRoutes, type AsideOfOwner } from '#contract/set-aside.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { checkMayReadHistory, checkMayWrite } from '#server/content/documents/content-policy.ts';
@@ -9,7 +9,7 @@ import { documentRefusals } from '#server/content/documents/routes/document-rout
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readSayings } from './read-sayings.ts';
-import { storeAside, listAside, walkAsideOfQuests, noSuchOf } from './set-aside-store.ts';
+import { storeAside, listAside, noSuchOf, walkAsideOf, type AsideOfDocument } from './set-aside-store.ts';
 
 type Parts = { readonly database: Database; readonly pool: WorkerPool };
 
@@ -18,18 +18,18 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
   const { db } = database;
   app.route({
     method: 'GET',
-    url: setAsideRoutes.ofQuests,
+    url: setAsideRoutes.ofOwner,
     onRequest: requireViewer,
     schema: {
       tags: ['Quests'],
-      summary: 'List the checks that are set aside of all quests of an owner',
+      summary: 'List the checks that are set aside of all quests and story lines of an owner',
       params: listParams,
-      response: { 200: asideOfQuests, ...documentRefusals },
+      response: { 200: asideOfOwner, ...documentRefusals },
     },
     handler: async (request, reply) => {
       await checkMayReadHistory(request, request.params.owner);
       reply.type('application/json');
-      return writeItems(walkAsideOfQuests(db, request.params.owner)) as never;
+      return writeAside(db, request.params.owner) as never;
     },
   });
   for (const name of documentKindNames) {
@@ -74,10 +74,28 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
   }
 };
 
-/** A list of the largest size takes too long to be written at once. */
-const writeItems = async (pages: AsyncIterable<readonly AsideOfQuest[]>): Promise<Buffer> => {
+/** An `AsideOfOwner`. One of the largest size takes too long to be written at once. */
+const writeAside = async (db: Database['db'], owner: string): Promise<Buffer> => {
+  const items = await writeAll(walkAsideOf(db, { owner, kind: 'quests' }), ({ id, ...item }) => ({
+    ...item,
+    quest: id,
+  }));
+  const lines = await writeAll(walkAsideOf(db, { owner, kind: 'story_lines' }), ({ id, ...item }) => ({
+    ...item,
+    line: id,
+  }));
+  return Buffer.concat([Buffer.from('{"items":['), ...items, Buffer.from('],"lines":['), ...lines, Buffer.from(']}')]);
+};
+
+type Item = AsideOfOwner['items' | 'lines'][number];
+
+const writeAll = async (
+  pages: AsyncIterable<readonly AsideOfDocument[]>,
+  toItem: (found: AsideOfDocument) => Item,
+): Promise<Buffer[]> => {
   const written: Buffer[] = [];
-  for await (const items of pages)
-    for (const item of items) written.push(Buffer.from(`${written.length > 0 ? ',' : ''}${JSON.stringify(item)}`));
-  return Buffer.concat([Buffer.from('{"items":['), ...written, Buffer.from(']}')]);
+  for await (const found of pages)
+    for (const each of found)
+      written.push(Buffer.from(`${written.length > 0 ? ',' : ''}${JSON.stringify(toItem(each))}`));
+  return written;
 };

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AsideItem, AsideOfQuest, SetAsideBody } from '#contract/set-aside.ts';
+import type { AsideItem, SetAsideBody } from '#contract/set-aside.ts';
 import { shownName } from '#domain/account/user.ts';
 import { keyOfSaying, type Sayings } from '#domain/advice/aside/sayings.ts';
 import { stillAside } from '#domain/advice/aside/set-aside.ts';
@@ -46,14 +46,19 @@ export const toNamedItems = async (db: Kysely<Schema>, rows: readonly SetAsideRo
 /** Rows of a step. */
 const asideAtOnce = 250;
 
-/** Of all quests of an owner, also those that may have ended, some at a time. Other work runs between them. */
-export async function* walkAsideOfQuests(db: Kysely<Schema>, owner: string): AsyncGenerator<AsideOfQuest[]> {
-  const ofOwner = db.selectFrom('set_aside').selectAll().where('owner_id', '=', owner).where('kind', '=', 'quests');
+export type AsideOfDocument = AsideItem & { readonly id: string; readonly said: string };
+
+/** Of all documents of a kind of an owner, also those that may have ended, some at a time. Other work runs between them. */
+export async function* walkAsideOf(
+  db: Kysely<Schema>,
+  { owner, kind }: Omit<AsidePlace, 'id'>,
+): AsyncGenerator<AsideOfDocument[]> {
+  const ofOwner = db.selectFrom('set_aside').selectAll().where('owner_id', '=', owner).where('kind', '=', kind);
   const inOrder = ofOwner.orderBy('item_id').orderBy('code').orderBy('place').limit(asideAtOnce);
   let rows = await inOrder.execute();
   for (let left = limits.setAsideOfOwner.max; rows.length > 0; left -= asideAtOnce) {
     const names = await namesOf(db, rows);
-    yield rows.map((row) => ({ ...toItem(row, names), quest: row.item_id, said: row.said }));
+    yield rows.map((row) => ({ ...toItem(row, names), id: row.item_id, said: row.said }));
     const last = rows.at(-1);
     if (!last || rows.length < asideAtOnce || left <= asideAtOnce) return;
     await waitForRound();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { releaseRoutes } from '#contract/releases.ts';
-import { setAsideAddress, setAsideOfQuestsAddress } from '#contract/set-aside.ts';
+import { setAsideAddress, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { reviewAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -61,10 +61,26 @@ eachDatabase('setting checks aside', (testDatabase) => {
     expect((await put(id, [{ ...twice, reason: 'Another.' }])).json()).toMatchObject({
       items: [{ reason: 'Another.' }],
     });
-    expect((await designer.request('GET', setAsideOfQuestsAddress(designer.user.id))).json()).toMatchObject({
+    expect((await designer.request('GET', setAsideOfOwnerAddress(designer.user.id))).json()).toMatchObject({
       items: [{ quest: id, ...twice }],
     });
     expect((await put(id, [{ ...twice, reason: null }])).json()).toEqual({ items: [] });
+  });
+
+  test('an owner’s list has what is set aside in story lines, with what it said', async () => {
+    const owner = await testApp.signUp();
+    const { id: me } = owner.user;
+    const [a, b, line] = [newId(), newId(), toStoryLineId(me, 'listed0001')];
+    for (const id of [a, b]) await save(id, bells('Bell'), null, owner);
+    await save(line, aStoryLine({ [a]: [], [b]: [] }), null, owner);
+    const apart = { code: 'apart', place: `/story_quests/${b}`, reason };
+    await owner.request('PUT', addressOf(line, me), { body: { items: [apart] } });
+    expect((await owner.request('GET', setAsideOfOwnerAddress(me))).json()).toEqual({
+      items: [],
+      lines: [
+        { ...apart, line, said: expect.any(String), by: expect.objectContaining({ id: me }), at: expect.any(Number) },
+      ],
+    });
   });
 
   test('it goes with its row, and ends when the check says something else', async () => {
@@ -159,7 +175,7 @@ eachDatabase('setting checks aside', (testDatabase) => {
         const body = { items: many(0, limits.setAside.max) };
         expect((await other.request('PUT', address, { body })).statusCode).toBe(200);
       }
-      const answer = await other.request('GET', setAsideOfQuestsAddress(other.user.id));
+      const answer = await other.request('GET', setAsideOfOwnerAddress(other.user.id));
       const { items } = answer.json<{ items: { quest: string; place: string }[] }>();
       const found = Map.groupBy(items, ({ quest }) => quest);
       expect([...found].map(([id, ofQuest]) => [id, new Set(ofQuest.map(({ place }) => place)).size])).toEqual(

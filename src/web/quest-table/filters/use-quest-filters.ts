@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedView } from '#contract/views.ts';
-import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { weightOf } from '#domain/advice/weights.ts';
 import { compileFilters } from '#domain/filter/compile-filters.ts';
 import type { Filter } from '#domain/filter/filter.ts';
 import { namedEntries } from '#domain/quest/named-entries.ts';
@@ -12,19 +10,21 @@ import type { SubmissionState } from '#domain/submission/submission.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { byName } from '#texts/language.ts';
-import { countedAdvice, type useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { type FilterChoices, readFilters, withoutFilters, writeFilters } from './quest-filters.ts';
 import { useSavedViews } from './saved-views.ts';
+import { useCountedChecks, type WeightsOf } from './use-counted-checks.ts';
 
 type Filtered = {
   readonly owner: string;
+  readonly editable: boolean;
   readonly quests: readonly SavedQuest[];
   readonly lines: readonly SavedStoryLine[];
   readonly reviews?: ReadonlyMap<string, SubmissionState> | undefined;
-  readonly aside?: ReturnType<typeof useAsideOfQuests>;
+  /** Whether the checks of quests are shown, too. */
+  readonly showsChecks?: boolean;
 };
 
 export type QuestFilters = ReturnType<typeof useQuestFilters>;
@@ -34,18 +34,24 @@ const none: readonly Filter[] = [];
 const noQuests: readonly SavedQuest[] = [];
 
 /** The filters of the address, `filters`, or else those of the named view in `saved`. */
-export const useQuestFilters = ({ owner, quests, lines, reviews, aside }: Filtered) => {
+export const useQuestFilters = ({ owner, editable, quests, lines, reviews, showsChecks = false }: Filtered) => {
   const [address, setAddress] = useSearchParams();
   const { views, isPending, save, remove } = useSavedViews(owner);
   const viewId = address.get(viewParam);
   const view = views.find(({ id }) => id === viewId) ?? null;
   const written = useMemo(() => readFilters(address), [address]);
   const filters = written ?? view?.filters ?? none;
-  const holds = useHolds(filters, { owner, quests, lines, reviews, aside });
+  const isFiltering = filters.length > 0;
+  const entries = useNamedEntries(isFiltering || showsChecks ? quests : noQuests);
+  const isWanted = showsChecks || filters.some(({ by }) => by === 'checks');
+  const weightsOf = useCountedChecks({ owner, quests, lines, entries, editable, isWanted });
+  const holds = useHolds(filters, { quests, lines, reviews, entries, weightsOf });
   return {
     filters,
     /** null where all are shown. */
     holds,
+    entries,
+    weightsOf,
     views,
     view,
     isGone: viewId !== null && !isPending && view === null,
@@ -70,39 +76,31 @@ export const useQuestFilters = ({ owner, quests, lines, reviews, aside }: Filter
   };
 };
 
-const useHolds = (filters: readonly Filter[], { quests, lines, reviews, aside }: Filtered) => {
-  const world = useWorld();
-  const isFiltering = filters.length > 0;
-  const entries = useNamedEntries(isFiltering ? quests : noQuests);
-  return useMemo(
-    () => (isFiltering ? toHolds(filters, { quests, lines, reviews, aside }, { world, entries }) : null),
-    [isFiltering, filters, quests, lines, reviews, aside, world, entries],
-  );
+type Holding = Pick<Filtered, 'quests' | 'lines' | 'reviews'> & {
+  readonly entries: KnownEntries;
+  readonly weightsOf: WeightsOf;
 };
 
-type Known = { readonly world: IndexedWorld; readonly entries: KnownEntries };
-
-const toHolds = (
-  filters: readonly Filter[],
-  { quests, lines, reviews, aside }: Omit<Filtered, 'owner'>,
-  { world, entries }: Known,
-) => {
-  const byId = new Map(quests.map((quest) => [quest.id, quest]));
-  const held = linesByQuest(lines);
-  const holds = compileFilters(filters, {
-    world,
-    entries,
-    now: Date.now(),
-    linesOf: (id) => held.get(id) ?? [],
-    officialOf: (id) => officialStateOf(byId.get(id)),
-    reviewOf: (id) => reviews?.get(id) ?? null,
-    weightsOf: (id) => {
-      const quest = byId.get(id);
-      if (!quest) return [];
-      return countedAdvice(adviseQuest(quest, world, { entries }), aside?.get(id), { quest, world }).map(weightOf);
-    },
-  });
-  return (quest: SavedQuest): boolean => holds(quest);
+const useHolds = (filters: readonly Filter[], { quests, lines, reviews, entries, weightsOf }: Holding) => {
+  const world = useWorld();
+  return useMemo(() => {
+    if (filters.length === 0) return null;
+    const byId = new Map(quests.map((quest) => [quest.id, quest]));
+    const held = linesByQuest(lines);
+    const holds = compileFilters(filters, {
+      world,
+      entries,
+      now: Date.now(),
+      linesOf: (id) => held.get(id) ?? [],
+      officialOf: (id) => officialStateOf(byId.get(id)),
+      reviewOf: (id) => reviews?.get(id) ?? null,
+      weightsOf: (id) => {
+        const quest = byId.get(id);
+        return quest ? weightsOf(quest) : [];
+      },
+    });
+    return (quest: SavedQuest): boolean => holds(quest);
+  }, [filters, quests, lines, reviews, entries, weightsOf, world]);
 };
 
 const linesByQuest = (lines: readonly SavedStoryLine[]): ReadonlyMap<string, readonly string[]> => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type SetAsideBody, setAsideAddress, setAsideOfQuestsAddress } from '#contract/set-aside.ts';
+import { type SetAsideBody, setAsideAddress, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
@@ -26,10 +26,10 @@ const open = async () => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (address === ofQuest && typeof init.body === 'string')
       sent.push(...(JSON.parse(init.body) as SetAsideBody).items);
-    else if (address !== setAsideOfQuestsAddress(server.owner)) return others(address, init);
+    else if (address !== setAsideOfOwnerAddress(server.owner)) return others(address, init);
     const last = sent.at(-1);
     const items = last?.reason ? [{ ...last, quest: twice.id, said, by, at: 0 }] : [];
-    return Response.json({ items });
+    return Response.json({ items, lines: [] });
   });
   const { user } = openYourQuests(server, `?quest=${twice.id}&mode=edit`);
   const advice = within(await screen.findByRole('region', { name: 'Advice' }));

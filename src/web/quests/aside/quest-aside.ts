@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import {
   type AsideItem,
+  type AsideOfLine,
+  type AsideOfOwner,
+  asideOfOwner,
   type AsideOfQuest,
-  asideOfQuests,
   type SetAsideBody,
   setAsideAddress,
-  setAsideOfQuestsAddress,
+  setAsideOfOwnerAddress,
 } from '#contract/set-aside.ts';
 import type { Advice } from '#domain/advice/advice.ts';
 import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
@@ -19,21 +21,38 @@ import { request } from '#web/shared/api/api.ts';
 /** Begins the key of everything that is read of what an owner set aside. */
 export const asideKey = (owner: string | undefined) => ['set-aside', owner] as const;
 
-export const readAsideOfQuests = async (owner: string): Promise<readonly AsideOfQuest[]> => {
-  const { body } = await request('GET', setAsideOfQuestsAddress(owner));
-  return z.parse(asideOfQuests, body).items;
+export const readAsideOfOwner = async (owner: string): Promise<AsideOfOwner> => {
+  const { body } = await request('GET', setAsideOfOwnerAddress(owner));
+  return z.parse(asideOfOwner, body);
 };
 
-/** Of all quests of an owner, by their ids. undefined until it is read. null: nobody. */
-export const useAsideOfQuests = (owner: string | null): ReadonlyMap<string, readonly AsideOfQuest[]> | undefined => {
-  const { data } = useQuery({
-    queryKey: [...asideKey(owner ?? undefined), 'quests'],
-    queryFn: () => (owner === null ? [] : readAsideOfQuests(owner)),
+/** null: nobody. */
+const useAsideOfOwner = (owner: string | null) =>
+  useQuery({
+    queryKey: [...asideKey(owner ?? undefined), 'all'],
+    queryFn: () => (owner === null ? { items: [], lines: [] } : readAsideOfOwner(owner)),
     enabled: owner !== null,
     retry: false,
   });
-  return useMemo(() => data && Map.groupBy(data, ({ quest }) => quest), [data]);
+
+/** Of all quests of an owner, by their ids. undefined until it is read. null: nobody. */
+export const useAsideOfQuests = (owner: string | null): ReadonlyMap<string, readonly AsideOfQuest[]> | undefined => {
+  const { data } = useAsideOfOwner(owner);
+  return useMemo(() => data && Map.groupBy(data.items, ({ quest }) => quest), [data]);
 };
+
+export type AsideOfLines = ReadonlyMap<string, readonly AsideOfLine[]>;
+
+/** Of all story lines of an owner, by their ids. undefined until it is read. What can't be read counts as not set aside. */
+export const useAsideOfLines = (owner: string | null): AsideOfLines | undefined => {
+  const { data, isError } = useAsideOfOwner(owner);
+  return useMemo(() => {
+    if (isError) return noLines;
+    return data && Map.groupBy(data.lines, ({ line }) => line);
+  }, [data, isError]);
+};
+
+const noLines: AsideOfLines = new Map();
 
 /** What counts of the items of a quest as it is now, by `keyOfSaying`. */
 export const asideNow = (

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type AsideItem, setAsideAddress } from '#contract/set-aside.ts';
+import { type AsideOfLine, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
+import { keyOfSaying, pointerInLine, sayingsOfLine } from '#domain/advice/aside/sayings.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
@@ -25,7 +27,7 @@ const contents: Record<string, QuestContent> = {
 
 const [one, other, third] = [lineTo('One way', a), lineTo('Other way', b), lineTo('Third way', d)];
 
-type Opened = { official?: QuestContent[]; without?: readonly string[]; aside?: readonly AsideItem[] };
+type Opened = { official?: QuestContent[]; without?: readonly string[]; aside?: readonly AsideOfLine[] };
 
 const open = (lines: readonly (typeof one)[], { official = [], without = [], aside = [] }: Opened = {}) => {
   knowWorld({ ...tidewant, levels: { start: 1, steps: [100, 200, 300] } }, tidewantEntries);
@@ -35,11 +37,11 @@ const open = (lines: readonly (typeof one)[], { official = [], without = [], asi
     official: official.map((content) => aSavedQuest(content)),
   });
   const others = globalThis.fetch;
-  const ofLine = setAsideAddress({ kind: 'story-lines', owner: server.owner, id: one.id });
+  const ofOwner = setAsideOfOwnerAddress(server.owner);
   const read: string[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     read.push(address);
-    return address === ofLine ? Response.json({ items: aside }) : others(address, init);
+    return address === ofOwner ? Response.json({ items: [], lines: aside }) : others(address, init);
   });
   return { read, ...openYourQuests(server, `?quest=${c}&mode=edit`, lines) };
 };
@@ -89,10 +91,25 @@ test('a quest in no story line says nothing of it, and reads nothing for it', as
   expect(read.filter((address) => /official|story-lines/.test(address))).toEqual([]);
 });
 
-test('what is set aside in a story line stands apart, with its reason', async () => {
+/** As the server keeps what was set aside where the quests before gave levels up to `most`. */
+const setAside = (most: number): AsideOfLine => {
+  const at = { code: 'level_short', place: pointerInLine(c) } as const;
+  const content = { line: { story_quests: {} }, quests: new Map() };
+  const said = sayingsOfLine(content, indexWorld(tidewant), [
+    { quest: c, code: at.code, params: { profession: 'Mining', level: 3, most } },
+  ]);
   const by = { id: 'rowan', name: 'Rowan' };
-  const item = { code: 'level_short', place: `/story_quests/${c}`, reason: 'They come back.', by, at: 0 } as const;
-  const { user } = open([one], { aside: [item] });
+  return { ...at, line: one.id, said: said.get(keyOfSaying(at)) ?? '', reason: 'They come back.', by, at: 0 };
+};
+
+test('what is set aside in a story line stands apart, with its reason', async () => {
+  const { user } = open([one], { aside: [setAside(1)] });
   await user.click(await screen.findByRole('button', { name: 'Set aside (1)' }));
   expect(await listed()).toEqual([`In the story line “One way”${short(1)} Set aside by Rowan: They come back.`]);
+});
+
+test('what the story line says otherwise now is not set aside', async () => {
+  open([one], { aside: [setAside(2)] });
+  await waitFor(async () => expect(await listed()).toEqual([`In the story line “One way”${short(1)}`]));
+  expect(screen.queryByRole('button', { name: 'Set aside (1)' })).toBeNull();
 });

@@ -1,29 +1,24 @@
 import { useContext, useMemo } from 'react';
-import type { LineAdvice } from '#domain/advice/advice.ts';
-import { keyOfSaying, pointerInLine } from '#domain/advice/aside/sayings.ts';
-import { adviseLevelsIn, type AdviceOfLines, asksForLevels } from '#domain/advice/levels-in-lines.ts';
+import type { AsideOfLine } from '#contract/set-aside.ts';
+import { adviseLevelsIn, asksForLevels, type LevelsSaid, splitLevels } from '#domain/advice/levels-in-lines.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { skillsGivenBy, type GivenSkills } from '#domain/quest/skills.ts';
-import { type AsideOfLine, useAsideOfLines } from '#web/quests/aside/line-aside.ts';
+import { useAsideOfLines } from '#web/quests/aside/quest-aside.ts';
 import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { type HoldingLine, LinesOfQuest } from '#web/quests/view/held-lines.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 
-type Found = AdviceOfLines<HoldingLine>;
-
-type LevelsInLines = {
+type LevelsInLines = LevelsSaid<HoldingLine, AsideOfLine> & {
   /** The story lines that have the quest. */
   readonly lines: readonly HoldingLine[];
   /** The skills that any quest gives experience in, as the quest is now. null while they are not known, or nobody asks for them. */
   readonly skills: GivenSkills | null;
-  readonly counted: readonly Found[];
-  readonly aside: readonly (Found & { readonly item: AsideOfLine })[];
 };
 
 const noLines: readonly HoldingLine[] = [];
-const nothing: readonly Found[] = [];
+const nothing: LevelsSaid<HoldingLine, AsideOfLine> = { counted: [], aside: [] };
 
 /**
  * What the checks of its story lines say of the levels that a quest asks for. The quests of the owner and the official ones are
@@ -39,13 +34,16 @@ export const useLevelsInLines = (of: AsideQuest | null, quest: QuestContent): Le
   const official = useQuests(officialOwner, isAsked);
   const skills = useSkills({ own, official, id, isAsked }, quest);
   const isRead = own.isComplete && (official.isComplete || (official.isError && !official.isFetching));
+  const items = useAsideOfLines(of && isAsked ? of.owner : null);
   const { requirements } = quest;
-  const found = useMemo(() => {
-    if (!isAsked || !isRead || id === undefined) return nothing;
-    const quests = new Map((own.data ?? []).map((each) => [each.id, each]));
-    return adviseLevelsIn(lines, { id, quest: { requirements } }, { quests, world, skills });
-  }, [isAsked, isRead, id, own.data, lines, requirements, world, skills]);
-  return { lines, skills, ...useSplit(of, found) };
+  const said = useMemo(() => {
+    if (!isAsked || !isRead || !items || id === undefined) return nothing;
+    const asked = { id, quest: { requirements } };
+    const known = { quests: new Map((own.data ?? []).map((each) => [each.id, each])), world };
+    const found = adviseLevelsIn(lines, asked, { ...known, skills });
+    return splitLevels(found, asked, { itemsOf: (line) => items.get(line) ?? [], known });
+  }, [isAsked, isRead, id, items, own.data, lines, requirements, world, skills]);
+  return { lines, skills, ...said };
 };
 
 type Read = {
@@ -71,26 +69,4 @@ const useSkills = ({ own, official, id, isAsked }: Read, { rewards, reward_group
     const given = skillsGivenBy([{ rewards, ...(reward_groups && { reward_groups }) }], world);
     return [...given].every((key) => others.has(key)) ? others : new Set([...others, ...given]);
   }, [others, rewards, reward_groups, world]);
-};
-
-/** Lines in which it is set aside say it apart. */
-const useSplit = (of: AsideQuest | null, found: readonly Found[]): Pick<LevelsInLines, 'counted' | 'aside'> => {
-  const lines = useMemo(() => [...new Set(found.flatMap((each) => each.lines))], [found]);
-  const items = useAsideOfLines(of?.owner ?? null, lines);
-  return useMemo(() => {
-    if (items === undefined) return { counted: [], aside: [] };
-    const itemOf = (line: HoldingLine, { code, quest }: LineAdvice) =>
-      items.get(line.id)?.get(keyOfSaying({ code, place: pointerInLine(quest) }));
-    const counted = found.flatMap(({ advice, lines: saying }) => {
-      const left = saying.filter((line) => !itemOf(line, advice));
-      return left.length > 0 ? [{ advice, lines: left }] : [];
-    });
-    const aside = found.flatMap(({ advice, lines: saying }) =>
-      saying.flatMap((line) => {
-        const item = itemOf(line, advice);
-        return item ? [{ advice, lines: [line], item }] : [];
-      }),
-    );
-    return { counted, aside };
-  }, [found, items]);
 };

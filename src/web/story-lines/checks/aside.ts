@@ -1,11 +1,17 @@
-import { type AsideItem, type AsideOfQuest, type SetAsideBody, setAsideAddress } from '#contract/set-aside.ts';
+import * as z from 'zod/mini';
+import {
+  type AsideItem,
+  asideList,
+  type AsideOfQuest,
+  type SetAsideBody,
+  setAsideAddress,
+} from '#contract/set-aside.ts';
 import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
 import { documentOfCheck, stillAside } from '#domain/advice/aside/set-aside.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { readAsideOfLine } from '#web/quests/aside/line-aside.ts';
-import { readAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
+import { readAsideOfOwner } from '#web/quests/aside/quest-aside.ts';
 import { request } from '#web/shared/api/api.ts';
 
 /** A saved story line whose checks the person may set aside. */
@@ -16,8 +22,14 @@ type KnownAside = { readonly ofLine: readonly AsideItem[]; readonly ofQuests: re
 export type AsideAdvice = { readonly advice: LineAdvice; readonly item: Pick<AsideItem, 'reason' | 'by'> };
 
 export const readAside = async ({ owner, line }: AsideLine): Promise<KnownAside> => {
-  const [ofLine, ofQuests] = await Promise.all([readAsideOfLine(owner, line), readAsideOfQuests(owner)]);
+  const [ofLine, { items: ofQuests }] = await Promise.all([readAsideOfLine(owner, line), readAsideOfOwner(owner)]);
   return { ofLine, ofQuests };
+};
+
+/** As the server finds them to count. */
+const readAsideOfLine = async (owner: string, line: string): Promise<readonly AsideItem[]> => {
+  const { body } = await request('GET', setAsideAddress({ kind: 'story-lines', owner, id: line }));
+  return z.parse(asideList, body).items;
 };
 
 type Content = {

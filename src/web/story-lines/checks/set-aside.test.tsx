@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { setAsideAddress, setAsideOfQuestsAddress } from '#contract/set-aside.ts';
+import { setAsideAddress, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
@@ -24,7 +24,7 @@ const open = async () => {
   let items: object[] = [];
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    if (address === setAsideOfQuestsAddress(server.owner)) return Response.json({ items: [] });
+    if (address === setAsideOfOwnerAddress(server.owner)) return Response.json({ items: [], lines: [] });
     if (address !== ofLine) return others(address, init);
     if (typeof init.body === 'string') {
       const sent = JSON.parse(init.body) as { items: { reason: string | null }[] };

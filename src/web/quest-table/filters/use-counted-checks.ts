@@ -1,0 +1,86 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { adviseLevelsIn, asksForLevels, splitLevels } from '#domain/advice/levels-in-lines.ts';
+import { type Weight, weightOf } from '#domain/advice/weights.ts';
+import { skillsGivenBy } from '#domain/quest/skills.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import { countedAdvice, useAsideOfLines, useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
+import { useQuests } from '#web/quests/quest-kind.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+
+type Checked = {
+  readonly owner: string;
+  readonly quests: readonly SavedQuest[];
+  readonly lines: readonly SavedStoryLine[];
+  readonly entries: KnownEntries;
+  readonly editable: boolean;
+  readonly isWanted: boolean;
+};
+
+/** The weights of the checks that count. */
+export type WeightsOf = (quest: SavedQuest) => readonly Weight[];
+
+/** What the checks of each quest say, those of its story lines on its levels too. Nobody is asked for anything while it is not wanted. */
+export const useCountedChecks = ({ owner, quests, lines, entries, editable, isWanted }: Checked): WeightsOf => {
+  const world = useWorld();
+  const asked = isWanted && (editable || owner !== officialOwner) ? owner : null;
+  const aside = useAsideOfQuests(asked);
+  const levels = useLevels({ owner, quests, lines, asked, isWanted });
+  return useCallback(
+    (quest) => {
+      const { skills, said } = levels(quest);
+      const found = adviseQuest(quest, world, { entries, skills });
+      return [...countedAdvice(found, aside?.get(quest.id), { quest, world }), ...said].map(weightOf);
+    },
+    [world, entries, aside, levels],
+  );
+};
+
+type LevelsAsked = Pick<Checked, 'owner' | 'quests' | 'lines' | 'isWanted'> & { readonly asked: string | null };
+
+const nothing = { skills: null, said: [] };
+const nobody = () => nothing;
+const noQuests: readonly SavedQuest[] = [];
+
+/** The official quests are read where a quest of a story line asks for a level. Nothing is said until all are known. */
+const useLevels = ({ owner, quests, lines, asked, isWanted }: LevelsAsked) => {
+  const world = useWorld();
+  const settled = useDeferredValue(isWanted ? quests : noQuests, noQuests);
+  const linesOf = useMemo(() => (isWanted ? linesByQuest(lines) : null), [lines, isWanted]);
+  const isAsked = useMemo(
+    () => settled.some((quest) => linesOf?.has(quest.id) && asksForLevels(quest, world)),
+    [settled, linesOf, world],
+  );
+  const own = useQuests(owner, isAsked);
+  const official = useQuests(officialOwner, isAsked);
+  const items = useAsideOfLines(isAsked ? asked : null);
+  const isKnown = isAsked && own.isComplete && official.isComplete && (asked === null || items !== undefined);
+  return useMemo(() => {
+    if (!isKnown || !linesOf) return nobody;
+    const known = { quests: new Map(settled.map((quest) => [quest.id, quest])), world };
+    const skills = skillsGivenBy([...settled, ...(official.data ?? [])], world);
+    return (quest: SavedQuest) => {
+      const holding = linesOf.get(quest.id);
+      if (!holding) return nothing;
+      const found = adviseLevelsIn(holding, { id: quest.id, quest }, { ...known, skills });
+      if (found.length === 0) return { skills, said: [] };
+      const itemsOf = (line: string) => items?.get(line) ?? [];
+      const { counted } = splitLevels(found, { id: quest.id, quest }, { itemsOf, known });
+      return { skills, said: counted.map(({ advice }) => advice) };
+    };
+  }, [isKnown, linesOf, settled, official.data, items, world]);
+};
+
+const linesByQuest = (lines: readonly SavedStoryLine[]): ReadonlyMap<string, readonly SavedStoryLine[]> => {
+  const held = new Map<string, SavedStoryLine[]>();
+  for (const line of lines)
+    for (const id of Object.keys(line.story_quests)) {
+      const known = held.get(id);
+      if (known) known.push(line);
+      else held.set(id, [line]);
+    }
+  return held;
+};
