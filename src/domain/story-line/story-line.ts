@@ -89,6 +89,18 @@ export const blankStoryLine: StoryLineContent = { title: '', description: '', ty
 
 export const holdsQuest = ({ story_quests }: StoryGraph, id: string): boolean => Object.hasOwn(story_quests, id);
 
+/** The lines that hold each quest, by its id. */
+export const linesByQuest = <Line extends StoryGraph>(lines: readonly Line[]): ReadonlyMap<string, readonly Line[]> => {
+  const holding = new Map<string, Line[]>();
+  for (const line of lines)
+    for (const id of Object.keys(line.story_quests)) {
+      const known = holding.get(id);
+      if (known) known.push(line);
+      else holding.set(id, [line]);
+    }
+  return holding;
+};
+
 export const showsReference = ({ references = {} }: StoryGraph, id: string): boolean => Object.hasOwn(references, id);
 
 /** Whether quests of the line may wait for it. */

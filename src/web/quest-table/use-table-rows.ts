@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { mayReview, officialOwner } from '#domain/account/user.ts';
+import { linesByQuest } from '#domain/story-line/story-line.ts';
 import { useOpenThreads } from '#web/documents/comments/use-open-threads.ts';
 import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
@@ -35,28 +36,19 @@ export const useThreadsOfQuests = (owner: string): Known['threads'] => {
 
 export const useFacts = ({ lines, people, reviews, threads, entries, weightsOf }: Known): QuestFacts => {
   const world = useWorld();
-  const titles = useMemo(() => {
-    const held = new Map<string, string[]>();
-    for (const { title, story_quests } of lines)
-      for (const id of Object.keys(story_quests)) {
-        const known = held.get(id);
-        if (known) known.push(readText(title));
-        else held.set(id, [readText(title)]);
-      }
-    return held;
-  }, [lines]);
+  const held = useMemo(() => linesByQuest(lines), [lines]);
   return useMemo(
     () =>
       questFacts({
         world,
         entries,
-        linesOf: (id) => titles.get(id) ?? [],
+        linesOf: (id) => (held.get(id) ?? []).map(({ title }) => readText(title)),
         reviewOf: (id) => reviews?.get(id),
         people,
         weightsOf,
         threadsOf: (id) => threads.get(id) ?? 0,
       }),
-    [world, entries, titles, reviews, people, weightsOf, threads],
+    [world, entries, held, reviews, people, weightsOf, threads],
   );
 };
 

@@ -6,6 +6,7 @@ import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { adviseLevelsIn, asksForLevels, splitLevels } from '#domain/advice/levels-in-lines.ts';
 import { type Weight, weightOf } from '#domain/advice/weights.ts';
 import { skillsGivenBy } from '#domain/quest/skills.ts';
+import { linesByQuest } from '#domain/story-line/story-line.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import { countedAdvice, useAsideOfLines, useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
@@ -61,26 +62,15 @@ const useLevels = ({ owner, quests, lines, asked, isWanted }: LevelsAsked) => {
   return useMemo(() => {
     if (!isKnown || !linesOf) return nobody;
     const known = { quests: new Map(settled.map((quest) => [quest.id, quest])), world };
+    const itemsOf = (line: string) => items?.get(line) ?? [];
     const skills = skillsGivenBy([...settled, ...(official.data ?? [])], world);
     return (quest: SavedQuest) => {
       const holding = linesOf.get(quest.id);
       if (!holding) return nothing;
       const found = adviseLevelsIn(holding, { id: quest.id, quest }, { ...known, skills });
       if (found.length === 0) return { skills, said: [] };
-      const itemsOf = (line: string) => items?.get(line) ?? [];
       const { counted } = splitLevels(found, { id: quest.id, quest }, { itemsOf, known });
       return { skills, said: counted.map(({ advice }) => advice) };
     };
   }, [isKnown, linesOf, settled, official.data, items, world]);
-};
-
-const linesByQuest = (lines: readonly SavedStoryLine[]): ReadonlyMap<string, readonly SavedStoryLine[]> => {
-  const held = new Map<string, SavedStoryLine[]>();
-  for (const line of lines)
-    for (const id of Object.keys(line.story_quests)) {
-      const known = held.get(id);
-      if (known) known.push(line);
-      else held.set(id, [line]);
-    }
-  return held;
 };

@@ -6,6 +6,7 @@ import { compileFilters } from '#domain/filter/compile-filters.ts';
 import type { Filter } from '#domain/filter/filter.ts';
 import { namedEntries } from '#domain/quest/named-entries.ts';
 import { tagKey } from '#domain/quest/marks.ts';
+import { linesByQuest } from '#domain/story-line/story-line.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -83,35 +84,32 @@ type Holding = Pick<Filtered, 'quests' | 'lines' | 'reviews'> & {
 
 const useHolds = (filters: readonly Filter[], { quests, lines, reviews, entries, weightsOf }: Holding) => {
   const world = useWorld();
-  return useMemo(() => {
-    if (filters.length === 0) return null;
-    const byId = new Map(quests.map((quest) => [quest.id, quest]));
-    const held = linesByQuest(lines);
-    const holds = compileFilters(filters, {
-      world,
-      entries,
-      now: Date.now(),
-      linesOf: (id) => held.get(id) ?? [],
-      officialOf: (id) => officialStateOf(byId.get(id)),
-      reviewOf: (id) => reviews?.get(id) ?? null,
-      weightsOf: (id) => {
-        const quest = byId.get(id);
-        return quest ? weightsOf(quest) : [];
-      },
-    });
-    return (quest: SavedQuest): boolean => holds(quest);
-  }, [filters, quests, lines, reviews, entries, weightsOf, world]);
+  return useMemo(
+    () => (filters.length > 0 ? toHolds(filters, { quests, lines, reviews, entries, weightsOf }, world) : null),
+    [filters, quests, lines, reviews, entries, weightsOf, world],
+  );
 };
 
-const linesByQuest = (lines: readonly SavedStoryLine[]): ReadonlyMap<string, readonly string[]> => {
-  const held = new Map<string, string[]>();
-  for (const { id: line, story_quests } of lines)
-    for (const id of Object.keys(story_quests)) {
-      const known = held.get(id);
-      if (known) known.push(line);
-      else held.set(id, [line]);
-    }
-  return held;
+const toHolds = (
+  filters: readonly Filter[],
+  { quests, lines, reviews, entries, weightsOf }: Holding,
+  world: IndexedWorld,
+) => {
+  const byId = new Map(quests.map((quest) => [quest.id, quest]));
+  const held = linesByQuest(lines);
+  const holds = compileFilters(filters, {
+    world,
+    entries,
+    now: Date.now(),
+    linesOf: (id) => (held.get(id) ?? []).map((line) => line.id),
+    officialOf: (id) => officialStateOf(byId.get(id)),
+    reviewOf: (id) => reviews?.get(id) ?? null,
+    weightsOf: (id) => {
+      const quest = byId.get(id);
+      return quest ? weightsOf(quest) : [];
+    },
+  });
+  return (quest: SavedQuest): boolean => holds(quest);
 };
 
 const officialStateOf = (quest: SavedQuest | undefined): 'never' | 'same' | 'differs' => {
