@@ -2,6 +2,7 @@ import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { SavedWorld, WorldPreview, WorldUses } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import type { Entry } from '#domain/world/entry.ts';
+import type { World } from '#domain/world/world.ts';
 import type { FakeApi } from './fake-api.ts';
 
 export const aSavedEntry = (overrides: Partial<SavedEntry> & Pick<Entry, 'id' | 'name'>): SavedEntry => ({
@@ -92,7 +93,7 @@ export const serveWorld = (api: FakeApi, entries: readonly SavedEntry[] = [], wo
   api.on(`PUT ${worldRoutes.world}`, ({ body, headers }) => {
     if (headers.get('If-Match') !== `"${server.world.version}"`)
       return { status: 412, body: { type: 'about:blank', title: 'Stale', status: 412, code: 'version_mismatch' } };
-    server.world = { ...server.world, ...(body as SavedWorld), version: server.world.version + 1 };
+    server.world = { ...(body as World), version: server.world.version + 1, updated_at: server.world.updated_at };
     return { body: server.world, headers: { ETag: `"${server.world.version}"` } };
   });
   api.on(`POST ${worldRoutes.preview}`, () => ({ body: { items: server.preview } }));

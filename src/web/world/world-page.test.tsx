@@ -4,9 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
-import { worldRevisionAddress } from '#contract/world.ts';
+import { worldRevisionAddress, type SavedWorld } from '#contract/world.ts';
 import { offerAddress } from '#contract/world/world-offers.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
+import { worldContent } from '#domain/world/world.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -70,6 +71,37 @@ test('how texts carry codes is saved after a question that says how many read ot
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('The world is saved.')).toBeTruthy();
   expect(server.world.markup).toBe('minecraft');
+});
+
+/** Every part that the screen shows nowhere, or somewhere else. */
+const otherParts: Partial<SavedWorld> = {
+  levels: { start: 1, steps: [100, 200] },
+  statuses: [{ id: 'ready', label: 'Ready' }],
+  markup: 'minecraft',
+  samples: ['storyline_official_one'],
+};
+
+test('a change of one part leaves every other as it is', async () => {
+  server.world = aSavedWorld(otherParts);
+  const { version: _v, updated_at: _u, ...before } = server.world;
+  expect(Object.keys(before).toSorted()).toEqual(Object.keys(worldContent.shape).toSorted());
+  const person = await open('limits');
+  const least = await screen.findByLabelText('Least: Title of a quest');
+  await person.clear(least);
+  await person.type(least, '10');
+  await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save Changes' }));
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('The world is saved.');
+  const { version: _version, updated_at: _at, ...after } = server.world;
+  expect(after).toEqual({ ...before, limits: { ...before.limits, quest_title: { min: 10, max: 50 } } });
+});
+
+test('the tab of the world shows how its texts carry codes', async () => {
+  server.world = aSavedWorld({ markup: 'minecraft' });
+  await open('world');
+  const codes = await screen.findByLabelText<HTMLSelectElement>('Codes in texts');
+  expect(codes.value).toBe('minecraft');
 });
 
 describe('the limits', () => {

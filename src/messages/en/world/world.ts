@@ -15,15 +15,19 @@ export const tabs = {
 export const theWorld = 'The world';
 /** What a note of a draft calls it, and its parts. */
 export const oneWorld = 'world';
-export const worldParts = [
-  ['name', 'name'],
-  ['catalogues', 'catalogues'],
-  ['quest_fields', 'fields of quests'],
-  ['kinds', 'kinds'],
-  ['limits', 'limits'],
-  ['coins', 'coins'],
-  ['markup', 'codes in texts'],
-] as const satisfies readonly (readonly [keyof World, string])[];
+/** Within a sentence. */
+export const worldParts = {
+  name: 'name',
+  catalogues: 'catalogues',
+  quest_fields: 'fields of quests',
+  kinds: 'kinds',
+  limits: 'limits',
+  coins: 'coins',
+  levels: 'levels',
+  statuses: 'statuses of quests',
+  markup: 'codes in texts',
+  samples: 'sample story lines',
+} as const satisfies Record<keyof World, string>;
 export const loadingWorld = 'Loading the world';
 
 export const saveChanges = 'Save Changes';
@@ -168,6 +172,9 @@ export const newCoin = 'New coin';
 
 export const worldName = 'Name of the world';
 export const markupLabel = 'Codes in texts';
+export const levelsLabel = 'Levels';
+export const statusesLabel = 'Statuses of quests';
+export const samplesLabel = 'Sample story lines';
 export const markupNames = {
   none: 'None',
   minecraft: 'As in Minecraft: &6 and &l, {image:...}',

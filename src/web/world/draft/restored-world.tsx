@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { toKnownVersion } from '#contract/versions.ts';
 import type { SavedWorld } from '#contract/world.ts';
+import { ownValue } from '#domain/own-value.ts';
 import type { World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { DiscardedNote } from '#web/documents/drafts/discarded-note.tsx';
@@ -83,4 +84,7 @@ function NoteOfWorld({ draft: { base, content }, saved, ...note }: NoteOfWorldPr
 
 /** Stored worlds may have their keys in another order. */
 const nameDifferingWorldParts = (one: World, other: World): string[] =>
-  texts.worldParts.flatMap(([part, name]) => (hashKey([one[part]]) === hashKey([other[part]]) ? [] : [name]));
+  Object.entries(texts.worldParts).flatMap(([part, name]) => {
+    const [first, second] = [one, other].map((world) => hashKey([ownValue<unknown>(world, part)]));
+    return first === second ? [] : [name];
+  });

@@ -33,15 +33,9 @@ export const useChangedWorld = (): ChangedWorld | null => {
 
 export type ChangeWorld = (change: (world: World) => World) => void;
 
-/** What people write of a world, without its version. */
-export const toContent = ({ name, catalogues, quest_fields, kinds, limits, coins }: SavedWorld): World => ({
-  name,
-  catalogues,
-  quest_fields,
-  kinds,
-  limits,
-  coins,
-});
+/** What people write of a world: all of it but its version. */
+export const toContent = ({ version: _version, stamp: _stamp, updated_at: _at, ...content }: SavedWorld): World =>
+  content;
 
 /** The world with its changes, and how to change it. Null before the world is loaded. */
 export const useEditedWorld = () => {

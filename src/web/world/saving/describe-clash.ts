@@ -4,16 +4,17 @@ import type { WorldMergeQuestion } from '#domain/merge/merge-worlds.ts';
 import { limitNames, type World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { kindName } from '#web/world/kinds/change-kinds.ts';
+import { namePart } from './name-place.ts';
 
 /** A part of the world that both changed, in words. */
 export const describeClash = ({ id, place, mine, theirs }: WorldMergeQuestion, world: World): DescribedQuestion => ({
   id,
-  about: namePart(place, world),
+  about: namePlaceOf(place, world),
   mine: format(mine, theirs),
   theirs: format(theirs, mine),
 });
 
-const namePart = ([part = '', key = '', ...inside]: readonly string[], world: World): string => {
+const namePlaceOf = ([part = '', key = '', ...inside]: readonly string[], world: World): string => {
   switch (part) {
     case 'limits':
       return texts.limitNames[limitNames.find((name) => name === key) ?? 'name'];
@@ -25,10 +26,8 @@ const namePart = ([part = '', key = '', ...inside]: readonly string[], world: Wo
       return world.coins.find(({ id }) => id === key)?.label ?? key;
     case 'quest_fields':
       return world.quest_fields.find((field) => field.key === key)?.label ?? key;
-    case 'markup':
-      return texts.markupLabel;
     default:
-      return texts.worldName;
+      return namePart(part);
   }
 };
 

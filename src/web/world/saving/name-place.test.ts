@@ -16,6 +16,11 @@ test.each([
   ['/coins', 'Coins'],
   ['/kinds', 'Kinds'],
   ['/name', 'Name of the world'],
+  ['/catalogues', 'Catalogues'],
+  ['/markup', 'Codes in texts'],
+  ['/levels', 'Levels'],
+  ['/statuses', 'Statuses of quests'],
+  ['/samples', 'Sample story lines'],
 ])('the place %s is called %s', (pointer, name) => {
   expect(namePlace(pointer, before, after)).toBe(name);
 });

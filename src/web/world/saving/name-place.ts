@@ -7,7 +7,7 @@ import { kindName } from '#web/world/kinds/change-kinds.ts';
 /** A place of the world in words. `pointer` is a JSON pointer such as `/kinds/2/fields/0`. */
 export const namePlace = (pointer: string, before: World, after: World): string => {
   const [, part = '', id = '', , at = ''] = pointer.replace(/^#/, '').split('/');
-  if (id === '' && isPart(part)) return partNames[part];
+  if (id === '') return namePart(part);
   switch (part) {
     case 'limits': {
       const name = limitNames.find((each) => each === id);
@@ -24,7 +24,7 @@ export const namePlace = (pointer: string, before: World, after: World): string 
         after.quest_fields[Number(id)]?.label ?? before.quest_fields[Number(id)]?.label ?? texts.questFieldsHeading
       );
     default:
-      return texts.worldName;
+      return namePart(part);
   }
 };
 
@@ -42,12 +42,17 @@ const nameKind = (index: number, field: number | null, { kinds }: World): string
 };
 
 const partNames = {
+  name: texts.worldName,
   limits: texts.tabs.limits,
   kinds: texts.tabs.kinds,
   catalogues: texts.tabs.catalogues,
   coins: texts.tabs.coins,
   quest_fields: texts.questFieldsHeading,
   markup: texts.markupLabel,
-} as const;
+  levels: texts.levelsLabel,
+  statuses: texts.statusesLabel,
+  samples: texts.samplesLabel,
+} as const satisfies Record<keyof World, string>;
 
-const isPart = (part: string): part is keyof typeof partNames => Object.hasOwn(partNames, part);
+/** A whole part of the world. A part that nobody knows is called as in its file. */
+export const namePart = (part: string): string => ownValue<string>(partNames, part) ?? part;
