@@ -28,6 +28,10 @@ export const compareWorlds = (before: World, after: World): WorldDifference[] =>
   ];
 };
 
+/** Whether a difference at this pointer touches any story line. */
+export const mayTouchLines = (pointer: string): boolean =>
+  pointer === '/markup' || pointer.startsWith(toPointer(['limits', 'story_']));
+
 const compareQuestFields = (before: World, after: World, refusals: Refusals): WorldDifference[] =>
   compareFields(
     { before: before.quest_fields, after: after.quest_fields, place: ['quest_fields'], placeBefore: ['quest_fields'] },

@@ -65,7 +65,7 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
     }
     for (let index = 0; index < 5; index += 1) {
       const story_quests = Object.fromEntries(Array.from({ length: index + 2 }, (_, quest) => [`quest_${quest}`, {}]));
-      const document = JSON.stringify({ title: `Line ${index}`, description: 'A line', story_quests });
+      const document = JSON.stringify({ title: `Line ${index}`, description: '&6A line', story_quests });
       const key = { owner: 'official', id: `storyline_official_${index}`, by: 'official' };
       const write = { ...key, title: 'L', type: 'Main', document, isPart: true, quests: [] };
       await lines.saveIn(transaction, write, 'nothing');
@@ -127,6 +127,7 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
       { ...present, coins: present.coins.map((coin) => ({ ...coin, max: Math.min(coin.max, 89) })) },
       [row('/coins/0', 'lowered', 40), row('/coins/1', 'lowered', 0)],
     ],
+    ['other codes in texts', { ...present, markup: 'minecraft' }, [row('/markup', 'changed', 0, 5)]],
     ['another name', { ...present, name: 'Other' }, [row('/name', 'changed', 0)]],
   ])('counts the documents of every owner: %s', async (_what, world, items) => {
     const answer = await preview(world);

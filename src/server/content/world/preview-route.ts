@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { worldBody, worldPreview, type WorldBody, type WorldPreview } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
+import { mayTouchLines } from '#domain/world-preview/compare-worlds.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import { noSuch } from '#server/content/documents/routes/document-route.ts';
@@ -51,13 +52,11 @@ const countAll = async (
   if (items.length === 0) return items;
   for await (const quests of readAllDocuments(database, 'quests'))
     items = add(items, await count({ quests, lines: [] }));
-  if (!items.some(({ pointer }) => concernsLines(pointer))) return items;
+  if (!items.some(({ pointer }) => mayTouchLines(pointer))) return items;
   for await (const lines of readAllDocuments(database, 'story_lines'))
     items = add(items, await count({ quests: [], lines }));
   return items;
 };
-
-const concernsLines = (pointer: string): boolean => pointer.startsWith('/limits/story_');
 
 const add = (items: Items, more: Items): Items =>
   items.map((item, index) => ({
