@@ -1,5 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { toPlainText } from '#domain/text/markup/markup.ts';
+import { statusesOf } from '#domain/world/statuses.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import { limitNames, type World, type WorldField, type WorldKind } from '#domain/world/world.ts';
 import { compareFields, compareKinds, isSame, none, type WorldDifference } from './compare-kinds.ts';
@@ -41,13 +42,20 @@ const compareQuestFields = (before: World, after: World, refusals: Refusals): Wo
 const compareName = (before: World, after: World): WorldDifference[] =>
   before.name === after.name ? [] : [{ pointer: '/name', change: 'changed', touchesQuest: none, touchesLine: none }];
 
-/** What no quest breaks. */
+/** What no quest breaks. A quest keeps a status that goes, as an id without words. */
 const compareOptional = (before: World, after: World): WorldDifference[] =>
   (['levels', 'statuses', 'samples'] as const).flatMap((part) => {
     if (isSame(before[part], after[part])) return [];
     const change = before[part] ? (after[part] ? 'changed' : 'removed') : 'added';
-    return [{ pointer: `/${part}`, change, touchesQuest: none, touchesLine: none } as const];
+    const touchesQuest = part === 'statuses' ? losesStatus(before, after) : none;
+    return [{ pointer: `/${part}`, change, touchesQuest, touchesLine: none } as const];
   });
+
+const losesStatus = (before: World, after: World): ((quest: PreviewedQuest) => boolean) => {
+  const kept = new Set(statusesOf(after).map(({ id }) => id));
+  const gone = new Set(statusesOf(before).flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+  return ({ marks }) => marks?.status !== undefined && gone.has(marks.status);
+};
 
 /** Every text with codes reads otherwise then. */
 const compareMarkup = (before: World, after: World): WorldDifference[] => {

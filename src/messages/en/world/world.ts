@@ -1,7 +1,7 @@
 import type { Markup } from '#domain/text/markup/markup.ts';
 import type { LimitName, World } from '#domain/world/world.ts';
 import type { WorldPreview } from '#contract/world.ts';
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 // The World: what this game has.
 
@@ -173,8 +173,31 @@ export const newCoin = 'New coin';
 export const worldName = 'Name of the world';
 export const markupLabel = 'Codes in texts';
 export const levelsLabel = 'Levels';
+export const levelsLead =
+  'What each level of a skill needs. With it, checks and the simulation count levels by the experience that quests give. Without it, levels are taken as met.';
+export const levelsCost = 'Levels need experience';
+export const startingLevel = 'Players begin with level';
+export const levelSteps = 'Experience for each next level';
+export const levelsTold = ({ start, top, experience }: { start: number; top: number; experience: number }): string =>
+  top === start
+    ? `A whole number for each level after ${inFigures(start)}, with a space or a new line between them.`
+    : `A whole number for each level after ${inFigures(start)}, with a space or a new line between them. Level ${inFigures(top)}, the last one, needs ${inFigures(experience)} in all.`;
 export const statusesLabel = 'Statuses of quests';
+export const statusesLead =
+  'How far the work at a quest is. Designers mark their quests with one of them. Official quests and releases have none.';
+export const noStatuses = 'No statuses. Quests can’t be marked with one.';
+export const addStatus = 'Add Status';
+export const newStatus = 'New status';
+export const statusNumber = (number: number): string => `Status ${number}`;
+export const deleteStatus = (name: string): string => `Delete ${name}`;
 export const samplesLabel = 'Sample story lines';
+export const samplesLead =
+  'Official story lines that somebody who has nothing yet is offered to take as their own, three at most. One with errors is not offered. Without any here, a world that ships offers its own.';
+export const addSample = 'Add Sample';
+export const sampleNumber = (number: number): string => `Sample ${number}`;
+export const deleteSample = (name: string): string => `Delete ${name}`;
+export const goneSample = (id: string): string => `${id} (no official story line)`;
+export const noLinesForSamples = 'There is no official story line to take.';
 export const markupNames = {
   none: 'None',
   minecraft: 'As in Minecraft: &6 and &l, {image:...}',

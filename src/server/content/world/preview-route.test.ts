@@ -35,6 +35,7 @@ const questAt = (index: number) => ({
       : {},
   objectives: {},
   rewards: { 0: { type: 'Pay', penny: index % 100, crown: index < 10 ? 1 : 0, id: '0', type_count: 1 } },
+  ...(index < 9 ? { marks: { status: index < 4 ? 'draft' : 'ready' } } : {}),
   ...(index < 7 ? { fields: { note: 'n'.repeat(index) } } : {}),
 });
 
@@ -128,6 +129,7 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
       [row('/coins/0', 'lowered', 40), row('/coins/1', 'lowered', 0)],
     ],
     ['other codes in texts', { ...present, markup: 'minecraft' }, [row('/markup', 'changed', 0, 5)]],
+    ['a status that goes', { ...present, statuses: [{ id: 'draft', label: 'Idea' }] }, [row('/statuses', 'added', 5)]],
     ['another name', { ...present, name: 'Other' }, [row('/name', 'changed', 0)]],
   ])('counts the documents of every owner: %s', async (_what, world, items) => {
     const answer = await preview(world);

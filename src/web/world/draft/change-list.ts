@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 export const addRow = (button: HTMLElement, add: () => void): void => {
   const rows = button.closest('[data-rows]');
   flushSync(add);
-  const field = [...(rows?.querySelectorAll('fieldset') ?? [])].at(-1)?.querySelector('input');
-  field?.focus();
-  field?.select();
+  const field = [...(rows?.querySelectorAll('fieldset') ?? [])].at(-1)?.querySelector('input, select');
+  if (field instanceof HTMLElement) field.focus();
+  if (field instanceof HTMLInputElement) field.select();
 };
 
 /** A list with one of its items changed. */

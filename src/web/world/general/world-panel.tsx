@@ -10,8 +10,11 @@ import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
 import { WorldHistoryButton } from '#web/world/history/world-history-button.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
+import { LevelFields } from './level-fields.tsx';
+import { SampleList } from './sample-list.tsx';
+import { StatusList } from './status-list.tsx';
 
-/** The world's name, how its texts carry codes, its catalogues, and the fields of every quest. */
+/** The world's name, how its texts carry codes, its catalogues, the fields and statuses of quests, its levels and samples. */
 export function WorldPanel({ world, change }: PanelProps) {
   const saved = useSavedWorld();
   return (
@@ -52,6 +55,15 @@ export function WorldPanel({ world, change }: PanelProps) {
         catalogues={world.catalogues}
         onChange={(fields) => change((before) => ({ ...before, quest_fields: fields }))}
       />
+      <h2 className={styles['heading']}>{texts.statusesLabel}</h2>
+      <p className={styles['lead']}>{texts.statusesLead}</p>
+      <StatusList world={world} change={change} />
+      <h2 className={styles['heading']}>{texts.levelsLabel}</h2>
+      <p className={styles['lead']}>{texts.levelsLead}</p>
+      <LevelFields world={world} change={change} />
+      <h2 className={styles['heading']}>{texts.samplesLabel}</h2>
+      <p className={styles['lead']}>{texts.samplesLead}</p>
+      <SampleList world={world} change={change} />
     </div>
   );
 }
