@@ -7,6 +7,7 @@ import { mostCounted, type ReviewQueuePage, type Submission } from '#contract/su
 import { submissionStates, type SubmissionKind, type SubmissionState } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
 import { tableOf, type DocumentTable, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { submissionColumns, readRefusedBefore, readSnapshot, toSubmission } from './stored-submission.ts';
@@ -39,15 +40,55 @@ export const createSubmissionStore = (database: Reads & { readonly pool: WorkerP
 
 type Reads = Pick<Database, 'db' | 'file'>;
 
-const listOwn = (db: Database['db'], authorId: string): Promise<Submission[]> =>
-  db
-    .selectFrom('submissions')
-    .select(submissionColumns)
-    .where('author_id', '=', authorId)
+/** The newest, and of each document the latest that was not withdrawn and is not official. Newest first. */
+const listOwn = async (db: Database['db'], authorId: string): Promise<Submission[]> => {
+  const ofAuthor = db.selectFrom('submissions').select(submissionColumns).where('author_id', '=', authorId);
+  const newest = await ofAuthor
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSizes.submissions)
     .execute();
+  if (newest.length < pageSizes.submissions) return newest;
+  const known = new Set(newest.map(({ id }) => id));
+  const others = (await findStanding(db, authorId)).filter((id) => !known.has(id));
+  const standing: Submission[] = [];
+  for (const some of inPortions(others)) standing.push(...(await ofAuthor.where('id', 'in', some).execute()));
+  return [...newest, ...standing.toSorted((one, other) => other.created_at - one.created_at)];
+};
+
+const standingStates = ['submitted', 'changes requested', 'declined'] as const satisfies readonly SubmissionState[];
+
+/** By state, so that the index leads to the newest of each and those decided long ago are not looked at. */
+const findStanding = async (db: Database['db'], authorId: string): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const state of standingStates) {
+    const found = await db
+      .selectFrom('submissions as latest')
+      .select('id')
+      .where('author_id', '=', authorId)
+      .where('state', '=', state)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submissions as later')
+              .select('later.id')
+              .whereRef('later.author_id', '=', 'latest.author_id')
+              .whereRef('later.item_id', '=', 'latest.item_id')
+              .where('later.state', '!=', 'withdrawn')
+              .where(({ eb, refTuple }) =>
+                eb(refTuple('later.created_at', 'later.id'), '>', refTuple('latest.created_at', 'latest.id')),
+              ),
+          ),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSizes.standingSubmissions - ids.length)
+      .execute();
+    ids.push(...found.map(({ id }) => id));
+  }
+  return ids;
+};
 
 const readOwn = async (database: Reads, authorId: string, id: string): Promise<Buffer | null> => {
   const row = await readSnapshot(database, id);

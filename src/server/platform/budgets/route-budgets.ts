@@ -220,7 +220,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'PUT /api/owners/{owner}/quests/{id}/set-aside': write(setAsideSent, asideAnswer),
   'GET /api/owners/{owner}/story-lines/{id}/set-aside': list(limits.setAside.max, listedAside),
   'PUT /api/owners/{owner}/story-lines/{id}/set-aside': write(setAsideSent, asideAnswer),
-  'GET /api/owners/{owner}/submissions': list(pageSizes.submissions, listedSubmission),
+  'GET /api/owners/{owner}/submissions': list(pageSizes.submissions + pageSizes.standingSubmissions, listedSubmission),
   'GET /api/owners/{owner}/submissions/{id}': read({ answer: snapshotAnswer }),
   'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission, space: 'snapshot' }),
   'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),

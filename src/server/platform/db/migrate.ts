@@ -58,6 +58,7 @@ import { createMailDigests } from './migrations/135-mail-digests.ts';
 import { addApprovers } from './migrations/136-approvers.ts';
 import { noteUsesOfTables } from './migrations/145-uses-of-tables.ts';
 import { keepGroupsOfBooks } from './migrations/150-groups-of-books.ts';
+import { indexStandingSubmissions } from './migrations/155-standing-submissions.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -117,6 +118,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '136-approvers': { up: addApprovers },
   '145-uses-of-tables': { up: (db) => noteUsesOfTables(db, dialect) },
   '150-groups-of-books': { up: keepGroupsOfBooks },
+  '155-standing-submissions': { up: indexStandingSubmissions },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));
