@@ -50,6 +50,12 @@ test('a stranger plays and changes a story line, and has it after signing up', a
   await expect(button(page, 'Make it mine')).toHaveCount(0);
 });
 
+test('the canvas comes on a phone too, without a scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await expect(page.getByRole('region', { name: 'Story line graph' })).toBeVisible();
+});
+
 test('a newcomer takes a sample and finds it on the canvas', async ({ page }) => {
   await signUpByApi(page);
   await page.goto('/dashboard/quests');

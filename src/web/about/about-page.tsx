@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/about.ts';
 import { apiDocsAddress } from '#contract/screens/screens.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
@@ -59,20 +59,52 @@ export function AboutPage() {
   );
 }
 
-/** The page is painted before the canvas is fetched. */
+/** The page is painted before the canvas is fetched. A phone shows little of it at first, and reads the page meanwhile. */
 function LateLine() {
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setIsPainted(true));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  const room = <div className={styles['tried']} aria-busy="true" />;
-  if (!isPainted) return room;
+  const room = useRef<HTMLDivElement>(null);
+  const isWanted = useIsWanted(room);
+  const empty = <div ref={room} className={styles['tried']} aria-busy="true" />;
+  if (!isWanted) return empty;
   return (
-    <Suspense fallback={room}>
+    <Suspense fallback={empty}>
       <TriedLine />
     </Suspense>
   );
 }
+
+/** How much of the canvas is in sight when it is fetched at once. */
+const seenPart = 0.25;
+
+/** Milliseconds after the page has loaded until it is fetched in any case. */
+const fetchedAfter = 2_500;
+
+const intents = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
+
+/** Once somebody sees the canvas, does something, or has had time to read. */
+const useIsWanted = (room: RefObject<HTMLElement | null>): boolean => {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (isWanted || !room.current) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const want = () => setWanted(true);
+    for (const intent of intents) window.addEventListener(intent, want, { signal, passive: true });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ intersectionRatio }) => intersectionRatio >= seenPart) && want(),
+      { threshold: seenPart },
+    );
+    observer.observe(room.current);
+    let timer = 0;
+    const wait = () => {
+      timer = window.setTimeout(want, fetchedAfter);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { signal });
+    return () => {
+      ended.abort();
+      observer.disconnect();
+      window.clearTimeout(timer);
+    };
+  }, [isWanted, room]);
+  return isWanted;
+};
