@@ -1,7 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { CommentedContext, toCommentedHere } from './commented-here.ts';
-import { LeadingContext, useLeading } from './leading.ts';
+import { WantedMarkContext, useWantedMark } from './wanted-mark.ts';
 import { LateComments } from './late-comments.tsx';
 
 type CommentedDocumentProps = {
@@ -27,7 +27,7 @@ export function CommentedDocument({ owner, kind, saved, draft, submission, child
   }, [owner, kind, saved, draft, sent, isTalkedAbout, rank]);
   return (
     <CommentedContext value={here}>
-      <LeadingContext value={useLeading()}>{children}</LeadingContext>
+      <WantedMarkContext value={useWantedMark()}>{children}</WantedMarkContext>
     </CommentedContext>
   );
 }

@@ -8,7 +8,7 @@ import { fakeApi } from '#test-support/web/fake-api.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { CommentedContext, type CommentedHere, type CommentSubjects } from './commented-here.ts';
 import { CommentsPanel } from './comments-panel.tsx';
-import { LeadingContext, useLeading } from './leading.ts';
+import { WantedMarkContext, useWantedMark } from './wanted-mark.ts';
 import { PlaceMark } from './place-mark.tsx';
 
 const owner = 'author';
@@ -88,13 +88,13 @@ type Shown = { marks?: readonly string[]; subjects?: CommentSubjects; Late?: typ
 const openMarks = (here: CommentedHere, { marks = [], subjects = here.subjects, Late = NoMarks }: Shown) => {
   const Screen = () => (
     <CommentedContext value={here}>
-      <LeadingContext value={useLeading()}>
+      <WantedMarkContext value={useWantedMark()}>
         <CommentsPanel subjects={subjects} />
         {marks.map((place) => (
           <PlaceMark key={place} here={here} place={place} what={place} />
         ))}
         <Late here={here} />
-      </LeadingContext>
+      </WantedMarkContext>
     </CommentedContext>
   );
   return openScreen(Screen, { owner });

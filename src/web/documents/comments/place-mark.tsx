@@ -12,7 +12,7 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
 import { commentsKey, readThreads } from './comment-requests.ts';
 import type { CommentedHere, CommentSubject, CommentSubjects } from './commented-here.ts';
-import { LeadingContext, type MarkSpot } from './leading.ts';
+import { WantedMarkContext, type MarkSpot } from './wanted-mark.ts';
 import { savedPlace } from './saved-place.ts';
 import { sentContentQuery, useSentContent } from './sent-content.ts';
 import { isAbout, toSentPlace } from './sent-places.ts';
@@ -53,7 +53,7 @@ type SubjectMarkProps = {
 
 export function SubjectMark({ subjects, what, spot, isAtField = false, isOpened = false }: SubjectMarkProps) {
   const mark = useRef<HTMLButtonElement>(null);
-  useLedTo(mark, spot);
+  useFocusWhenWanted(mark, spot);
   const { mayWrite } = useCommentRights(subjects[0]);
   const [isOpen, setOpen] = useState(isOpened);
   const lists = useQueries({
@@ -86,9 +86,9 @@ export function SubjectMark({ subjects, what, spot, isAtField = false, isOpened 
 }
 
 /** A thread led here: the mark is in sight and has the focus. */
-const useLedTo = (mark: RefObject<HTMLButtonElement | null>, spot: MarkSpot | undefined): void => {
-  const leading = use(LeadingContext);
-  const { wanted, arrive } = leading ?? {};
+const useFocusWhenWanted = (mark: RefObject<HTMLButtonElement | null>, spot: MarkSpot | undefined): void => {
+  const wantedMark = use(WantedMarkContext);
+  const { wanted, arrive } = wantedMark ?? {};
   const isWanted = wanted && spot && wanted.quest === spot.quest && wanted.place === spot.place;
   useEffect(() => {
     if (!isWanted || !mark.current) return;

@@ -3,7 +3,7 @@ import { readSubmittedQuest, submittedQuestPlace } from '#domain/comment/submitt
 import { ownValue } from '#domain/own-value.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import type { CommentedHere, CommentSubject } from './commented-here.ts';
-import type { MarkSpot } from './leading.ts';
+import type { MarkSpot } from './wanted-mark.ts';
 
 /** All of a quest in a submitted line has the threads at its places, too. */
 export const isAbout = ({ kind, place: wanted }: CommentSubject, place: string | null): boolean => {

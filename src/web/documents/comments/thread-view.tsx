@@ -16,7 +16,7 @@ import { addressHere, addressOfThread, commentParam, threadParam } from './comme
 import { CommentForm } from './comment-form.tsx';
 import { deleteComment, editComment, replyIn, resolveThread } from './comment-requests.ts';
 import type { CommentSubject } from './commented-here.ts';
-import { LeadingContext, type MarkSpot } from './leading.ts';
+import { WantedMarkContext, type MarkSpot } from './wanted-mark.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { CommentRights } from './use-comment-rights.ts';
 import styles from './comments.module.css';
@@ -51,7 +51,7 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
             {thread.place === null || spot === null ? texts.aboutGone(thread.quote) : texts.about(thread.quote)}
           </p>
         )}
-        {spot && of.place === undefined && <LeadButton spot={spot} />}
+        {spot && of.place === undefined && <ShowPlaceButton spot={spot} />}
       </div>
       <ol className={styles['comments']}>
         {thread.comments.map((comment) => (
@@ -94,14 +94,14 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
   );
 }
 
-function LeadButton({ spot }: { spot: MarkSpot }) {
-  const leading = use(LeadingContext);
-  if (!leading) return null;
-  const handleLead = () => {
-    leading.show(spot);
-    endAtNextAct(leading.arrive);
+function ShowPlaceButton({ spot }: { spot: MarkSpot }) {
+  const wantedMark = use(WantedMarkContext);
+  if (!wantedMark) return null;
+  const handleShow = () => {
+    wantedMark.show(spot);
+    endAtNextAct(wantedMark.arrive);
   };
-  return <IconButton label={texts.showPlace} icon={<Crosshair aria-hidden="true" />} onClick={handleLead} />;
+  return <IconButton label={texts.showPlace} icon={<Crosshair aria-hidden="true" />} onClick={handleShow} />;
 }
 
 /** Who goes on elsewhere is not called back by a mark that is drawn later. */

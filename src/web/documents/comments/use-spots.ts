@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Commented } from '#contract/comments.ts';
 import { CommentedContext, type CommentedHere } from './commented-here.ts';
-import { LeadingContext, type MarkSpot } from './leading.ts';
+import { WantedMarkContext, type MarkSpot } from './wanted-mark.ts';
 import { useSentContent } from './sent-content.ts';
 import { draftPlace } from './saved-place.ts';
 import { toReviewedSpot, toSpot, toSpotNow } from './sent-places.ts';
@@ -9,7 +9,7 @@ import { toReviewedSpot, toSpot, toSpotNow } from './sent-places.ts';
 /** Where the marks of threads are on the screen. null: what the thread was about is gone; undefined: it is about all, of a document that is not around, or not known yet. */
 export const useSpots = ({ kind, id }: Commented): ((place: string | null) => MarkSpot | null | undefined) => {
   const here = use(CommentedContext);
-  const quests = use(LeadingContext)?.quests;
+  const quests = use(WantedMarkContext)?.quests;
   const isSent = kind === 'submission' && here?.of.kind !== 'submission';
   const submitted = useSentContent(isSent && here?.sent?.id === id ? here.sent : undefined);
   return (place) => {

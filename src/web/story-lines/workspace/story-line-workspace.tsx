@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { showsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
-import { LeadingContext } from '#web/documents/comments/leading.ts';
+import { WantedMarkContext } from '#web/documents/comments/wanted-mark.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
@@ -64,7 +64,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
     openInspector('quest');
   };
   return (
-    <LeadingContext value={comments.leading}>
+    <WantedMarkContext value={comments.wantedMark}>
       <div className={styles['workspace']} data-print="never">
         <div>
           <WorkspaceBar
@@ -103,7 +103,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
         {comments.dialog}
         <Inspector tabs={tabs} tab={tab} quest={selectionState.selected} onTab={openInspector} />
       </div>
-    </LeadingContext>
+    </WantedMarkContext>
   );
 }
 

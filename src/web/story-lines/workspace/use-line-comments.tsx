@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { comments } from '#texts/comments.ts';
 import { CommentedContext } from '#web/documents/comments/commented-here.ts';
-import { useLeading, type MarkSpot } from '#web/documents/comments/leading.ts';
+import { useWantedMark, type MarkSpot } from '#web/documents/comments/wanted-mark.ts';
 import { useOpenThreads, useSentThreads } from '#web/documents/comments/use-open-threads.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
@@ -45,8 +45,8 @@ export const useLineComments = (
           document.body,
         )
       : null;
-  const leading = useLineLeading(revealQuest, byId);
-  return { threads, open: here ? handleOpen : undefined, dialog, leading };
+  const wantedMark = useWantedMarkOfLine(revealQuest, byId);
+  return { threads, open: here ? handleOpen : undefined, dialog, wantedMark };
 };
 
 const questAt = (place: string | null): string | null => place?.slice('/story_quests/'.length) ?? null;
@@ -61,13 +61,13 @@ const useThreadOfAddress = (tab: InspectorTabId | null): void => {
 };
 
 /** From a thread to its mark: the tab with the quest or the line's text, and the quest's card. */
-const useLineLeading = (revealQuest: (id: string) => void, quests: ReadonlyMap<string, object>) => {
-  const handleLead = useCallback(
+const useWantedMarkOfLine = (revealQuest: (id: string) => void, quests: ReadonlyMap<string, object>) => {
+  const handleShow = useCallback(
     ({ quest }: MarkSpot) => {
       if (quest !== null) revealQuest(quest);
       showTab(quest === null ? 'story' : 'quest');
     },
     [revealQuest],
   );
-  return useLeading({ onLead: handleLead, quests });
+  return useWantedMark({ onShow: handleShow, quests });
 };

@@ -6,7 +6,7 @@ import * as questTexts from '#texts/quests.ts';
 import * as texts from '#texts/submissions.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { CommentedContext, commentedSubmission } from '#web/documents/comments/commented-here.ts';
-import { LeadingContext, useLeading } from '#web/documents/comments/leading.ts';
+import { WantedMarkContext, useWantedMark } from '#web/documents/comments/wanted-mark.ts';
 import { LateComments } from '#web/documents/comments/late-comments.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
@@ -37,7 +37,7 @@ export function SubmissionView({ review }: { review: Review }) {
   );
   return (
     <CommentedContext value={here}>
-      <LeadingContext value={useLeading()}>
+      <WantedMarkContext value={useWantedMark()}>
         <article className={styles['submission']}>
           <header className={styles['header']}>
             <div className={styles['title']}>
@@ -60,7 +60,7 @@ export function SubmissionView({ review }: { review: Review }) {
             </>
           )}
         </article>
-      </LeadingContext>
+      </WantedMarkContext>
     </CommentedContext>
   );
 }
