@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, quest-card, low-card, quest-summary, quest-properties, card-marks, card-logic, then choice-layer.
+// Read this folder in this order: this file, quest-card, compact-card, quest-summary, quest-properties, card-marks, card-logic, then choice-layer.
 
 import { Handle, type NodeProps } from '@xyflow/react';
 import { memo } from 'react';
@@ -12,7 +12,7 @@ import {
 import { type CardSide, isForward, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { CardMarks } from './card-marks.tsx';
-import { LowCard } from './low-card.tsx';
+import { CompactCard } from './compact-card.tsx';
 import { QuestCard } from './quest-card.tsx';
 import styles from './quest-node-view.module.css';
 
@@ -26,9 +26,12 @@ export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>)
   );
 }
 
-function Card({ id, data: { quest, unsaved = null, logic, isOpen, low } }: Pick<NodeProps<QuestNode>, 'id' | 'data'>) {
+function Card({
+  id,
+  data: { quest, unsaved = null, logic, isOpen, compact },
+}: Pick<NodeProps<QuestNode>, 'id' | 'data'>) {
   if (!quest) return <MissingQuestCard />;
-  if (low) return <LowCard quest={quest} unsaved={unsaved} logic={logic?.marks} size={low} />;
+  if (compact) return <CompactCard quest={quest} unsaved={unsaved} logic={logic?.marks} size={compact} />;
   return <QuestCard id={id} quest={quest} unsaved={unsaved} logic={logic?.marks} isOpen={isOpen} />;
 }
 

@@ -13,7 +13,7 @@ const restMs = 100;
 export const targetsAt = (zoom: number) => ({
   style: { '--target': `${Math.ceil(knotTarget() / zoom)}px` } as CSSProperties,
   'data-knots': hasRoomForKnots(zoom) ? 'on' : 'off',
-  'data-low-knots': hasRoomForKnots(zoom, compactSize) ? 'on' : 'off',
+  'data-compact-knots': hasRoomForKnots(zoom, compactSize) ? 'on' : 'off',
 });
 
 /** Keeps the size of targets as the zoom changes. The canvas was drawn at `openedZoom`. */

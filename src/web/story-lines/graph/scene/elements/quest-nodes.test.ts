@@ -38,7 +38,7 @@ describe('toQuestNodes', () => {
     expect(nodes[0]).toMatchObject({
       ...compactSize,
       measured: compactSize,
-      className: 'low',
+      className: 'compact',
       position: { x: 0, y: 0 },
     });
     const bottom = nodes[0]?.handles?.find(({ id }) => id === 'bottom');

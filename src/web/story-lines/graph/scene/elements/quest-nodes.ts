@@ -27,7 +27,7 @@ export type CardData = {
   readonly isOpen: boolean;
   readonly mark: QuestMark | null;
   /** The size of a compact card. */
-  readonly low?: Size | null;
+  readonly compact?: Size | null;
   /** The title of the line that a quest of another line belongs to. */
   readonly inLine?: string;
 };
@@ -53,18 +53,18 @@ const toQuestNode = (id: string, { x, y }: Position, state: NodeState): QuestNod
     logic: state.logic ?? null,
     isOpen: state.isOpen,
     mark: state.mark,
-    low: state.low ?? null,
+    compact: state.compact ?? null,
   },
-  ...(state.low ?? cardSize),
-  measured: state.low ?? cardSize,
-  handles: knotsOn(state.low ?? cardSize),
+  ...(state.compact ?? cardSize),
+  measured: state.compact ?? cardSize,
+  handles: knotsOn(state.compact ?? cardSize),
   selected: state.isSelected,
   dragging: state.isDragged,
   zIndex: state.isOpen ? 1 : 0,
   className: classNames(
     state.isLinking && 'linking',
-    state.low ? 'low' : undefined,
-    state.low === smallSize && 'small',
+    state.compact ? 'compact' : undefined,
+    state.compact === smallSize && 'small',
   ),
   ariaRole: 'group',
   ariaLabel: nameOfCard(titleOnCard(state.quest), {
@@ -113,7 +113,7 @@ const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState): boole
   isSameLogic(node.data.logic ?? null, state.logic ?? null) &&
   node.data.isOpen === state.isOpen &&
   isSameMark(node.data.mark, state.mark) &&
-  node.data.low === (state.low ?? null) &&
+  node.data.compact === (state.compact ?? null) &&
   node.selected === state.isSelected &&
   node.dragging === state.isDragged &&
   isLinkingNode(node) === state.isLinking;
@@ -177,7 +177,7 @@ export const toQuestNodes = (shown: Shown, before: QuestNode[]): QuestNode[] => 
       isDragged: at !== undefined,
       isLinking: shown.linkingFrom === id,
       mark: shown.marks?.get(id) ?? null,
-      low: place.size ?? null,
+      compact: place.size ?? null,
     };
     const node = earlier.get(id);
     return node && showsSame(node, at ?? place, state) ? node : toQuestNode(id, at ?? place, state);

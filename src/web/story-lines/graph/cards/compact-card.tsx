@@ -8,9 +8,9 @@ import type { CardData } from '#web/story-lines/graph/scene/elements/quest-nodes
 import { type Size, smallSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { largeTitleOf, layOutTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import { logicIcons } from './card-logic.tsx';
-import styles from './low-card.module.css';
+import styles from './compact-card.module.css';
 
-type LowCardProps = {
+type CompactCardProps = {
   quest: QuestContent;
   unsaved: CardData['unsaved'];
   logic: readonly LogicMark[] | undefined;
@@ -18,7 +18,7 @@ type LowCardProps = {
 };
 
 /** A compact card: the title on two lines, and below it the story type and what else has room as small marks. */
-export const LowCard = memo(function LowCard({ quest, unsaved, logic = [], size }: LowCardProps) {
+export const CompactCard = memo(function CompactCard({ quest, unsaved, logic = [], size }: CompactCardProps) {
   const isSmall = size === smallSize;
   const large = { '--large-size': `${layOutTitle(quest.title, largeTitleOf(size)).size}px` } as CSSProperties;
   return (
