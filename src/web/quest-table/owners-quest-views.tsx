@@ -6,7 +6,7 @@ import { loadingTable } from '#texts/quest-table.ts';
 import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests } from '#web/quests/quest-kind.ts';
-import { LinesOfQuest } from '#web/quests/view/held-lines.tsx';
+import { LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';

@@ -18,7 +18,7 @@ import { type QuestFault, questDocumentRules } from './quest-document-rules.ts';
 import { QuestEditing } from './editor/quest-editing.tsx';
 import './quest-drafts.ts';
 import { questKind } from './quest-kind.ts';
-import { LinesOfQuest } from './view/held-lines.tsx';
+import { LinesOfQuest } from './view/lines-of-quest.tsx';
 import { QuestReading } from './view/quest-reading.tsx';
 
 const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestFault> = {
@@ -34,7 +34,7 @@ const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent
       Editor: QuestEditing,
       rules: questDocumentRules,
       Held: HeldByStoryLines,
-      Holders: HoldingLines,
+      Holders: UsedByStoryLines,
     }),
   ),
 };
@@ -49,7 +49,7 @@ function QuestHelp({ editable }: { editable: boolean }) {
 }
 
 /** Said before a deletion is confirmed. */
-function HoldingLines({ id }: { id: string }) {
+function UsedByStoryLines({ id }: { id: string }) {
   const { limits } = useWorld();
   const { min } = limits.story_quests;
   const lines = useContext(LinesOfQuest)(id);

@@ -20,7 +20,7 @@ import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { asideNow, useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { type AsideQuest, QuestAsideList, SetAsideButton } from '#web/quests/aside/aside-buttons.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import type { HoldingLine } from '#web/quests/view/held-lines.tsx';
+import type { LineWithQuest } from '#web/quests/view/lines-of-quest.tsx';
 import styles from './quest-advice.module.css';
 
 type QuestAdviceProps = {
@@ -85,11 +85,11 @@ export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
   );
 }
 
-const inLinesOf = ({ lines }: { readonly lines: readonly HoldingLine[] }): string =>
+const inLinesOf = ({ lines }: { readonly lines: readonly LineWithQuest[] }): string =>
   inLines(lines.map(({ title }) => readText(title)));
 
 /** What story lines say of the quest. It is set aside there. */
-const shownOfLines = ({ advice, lines }: AdviceOfLines<HoldingLine>) => ({
+const shownOfLines = ({ advice, lines }: AdviceOfLines<LineWithQuest>) => ({
   message: messageOf(lineAdvice, advice),
   about: inLinesOf({ lines }),
 });

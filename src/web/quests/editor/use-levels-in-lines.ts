@@ -7,18 +7,18 @@ import { skillsGivenBy, type GivenSkills } from '#domain/quest/skills.ts';
 import { useAsideOfLines } from '#web/quests/aside/quest-aside.ts';
 import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import { useQuests } from '#web/quests/quest-kind.ts';
-import { type HoldingLine, LinesOfQuest } from '#web/quests/view/held-lines.tsx';
+import { type LineWithQuest, LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 
-type LevelsInLines = LevelsSaid<HoldingLine, AsideOfLine> & {
+type LevelsInLines = LevelsSaid<LineWithQuest, AsideOfLine> & {
   /** The story lines that have the quest. */
-  readonly lines: readonly HoldingLine[];
+  readonly lines: readonly LineWithQuest[];
   /** The skills that any quest gives experience in, as the quest is now. null while they are not known, or nobody asks for them. */
   readonly skills: GivenSkills | null;
 };
 
-const noLines: readonly HoldingLine[] = [];
-const nothing: LevelsSaid<HoldingLine, AsideOfLine> = { counted: [], aside: [] };
+const noLines: readonly LineWithQuest[] = [];
+const nothing: LevelsSaid<LineWithQuest, AsideOfLine> = { counted: [], aside: [] };
 
 /**
  * What the checks of its story lines say of the levels that a quest asks for. The quests of the owner and the official ones are

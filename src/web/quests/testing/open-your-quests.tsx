@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { YourQuestsPage } from '#web/quests/your-quests-page.tsx';
-import { type HoldingLine, LinesOfQuest } from '#web/quests/view/held-lines.tsx';
+import { type LineWithQuest, LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 
 /** `lines` have each quest. */
-export const openYourQuests = (server: { owner: string }, search = '', lines: readonly HoldingLine[] = []) =>
-  openScreen(lines.length === 0 ? YourQuestsPage : () => heldIn(lines), server, search);
+export const openYourQuests = (server: { owner: string }, search = '', lines: readonly LineWithQuest[] = []) =>
+  openScreen(lines.length === 0 ? YourQuestsPage : () => openWithLines(lines), server, search);
 
-const heldIn = (lines: readonly HoldingLine[]) => (
+const openWithLines = (lines: readonly LineWithQuest[]) => (
   <LinesOfQuest value={() => lines}>
     <YourQuestsPage />
   </LinesOfQuest>

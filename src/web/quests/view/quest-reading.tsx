@@ -14,7 +14,7 @@ import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { PlayersViewButton } from './players-view-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { HeldLines } from './held-lines.tsx';
+import { StoryLinesOfQuest } from './lines-of-quest.tsx';
 import { QuestView } from './quest-view.tsx';
 
 export function QuestReading(props: DocumentViewProps<SavedQuest>) {
@@ -29,7 +29,7 @@ export function QuestReading(props: DocumentViewProps<SavedQuest>) {
       onDuplicate={editable ? () => openDuplicate(saved, { author, owner }, onGo) : undefined}
       review={review}
       comments={comments}
-      lines={<HeldLines quest={saved.id} />}
+      lines={<StoryLinesOfQuest quest={saved.id} />}
       history={
         <>
           <PlayersViewButton quests={[shown]} />

@@ -8,7 +8,7 @@ import { close } from '#texts/common.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import * as sharedTexts from '#texts/shared-quests.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { LinesRegion } from '#web/quests/view/held-lines.tsx';
+import { LinesRegion } from '#web/quests/view/lines-of-quest.tsx';
 import { QuestView } from '#web/quests/view/quest-view.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';

@@ -2,18 +2,18 @@ import { createContext, useContext, useId } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/shared-quests.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
-import styles from './held-lines.module.css';
+import styles from './lines-of-quest.module.css';
 
 /** A saved story line that has a quest. */
-export type HoldingLine = StoryGraph & { readonly id: string; readonly title: string; readonly version: number };
+export type LineWithQuest = StoryGraph & { readonly id: string; readonly title: string; readonly version: number };
 
-const nowhere: readonly HoldingLine[] = [];
+const nowhere: readonly LineWithQuest[] = [];
 
 /** The story lines that have a quest. Who draws the screen of quests knows them. */
-export const LinesOfQuest = createContext<(quest: string) => readonly HoldingLine[]>(() => nowhere);
+export const LinesOfQuest = createContext<(quest: string) => readonly LineWithQuest[]>(() => nowhere);
 
 /** Which story lines have the quest; nothing where none does. */
-export function HeldLines({ quest }: { quest: string }) {
+export function StoryLinesOfQuest({ quest }: { quest: string }) {
   return <LinesRegion titles={useContext(LinesOfQuest)(quest).map(({ title }) => title)} />;
 }
 
