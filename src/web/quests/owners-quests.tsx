@@ -11,7 +11,7 @@ import { paneContent } from '#web/documents/pane/pane-content.ts';
 import { atHand } from '#web/shared/late/late.ts';
 import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import type { HeldProps } from '#web/documents/saving/use-commands.ts';
+import type { InUseProps } from '#web/documents/saving/use-commands.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { type QuestFault, questDocumentRules } from './quest-document-rules.ts';
@@ -33,8 +33,8 @@ const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent
       View: QuestReading,
       Editor: QuestEditing,
       rules: questDocumentRules,
-      Held: HeldByStoryLines,
-      Holders: UsedByStoryLines,
+      InUse: InUseByStoryLines,
+      UsedBy: UsedByStoryLines,
     }),
   ),
 };
@@ -63,7 +63,7 @@ function UsedByStoryLines({ id }: { id: string }) {
   );
 }
 
-function HeldByStoryLines({ problem, onInsist, onClose }: HeldProps) {
+function InUseByStoryLines({ problem, onInsist, onClose }: InUseProps) {
   const { limits } = useWorld();
   const titles = (problem.story_lines ?? []).map(({ title }) => title);
   const isLarge = problem.code === problemCodes.questInLargeLines;

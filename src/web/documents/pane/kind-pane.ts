@@ -4,7 +4,7 @@ import type { Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
-import type { HeldProps } from '#web/documents/saving/use-commands.ts';
+import type { InUseProps } from '#web/documents/saving/use-commands.ts';
 
 export type DocumentViewProps<Saved> = {
   owner: string;
@@ -43,7 +43,8 @@ export type KindPane<
   readonly rules: DocumentRules<Content, Violation>;
   /** Begins what takes long beside the page, as soon as a document is chosen. */
   readonly prepare?: (saved: Saved) => void;
-  readonly Held?: ComponentType<HeldProps>;
-  /** What has the document, before its deletion is confirmed. */
-  readonly Holders?: ComponentType<{ id: string }>;
+  /** Shows a deletion that was refused because other documents contain this one. */
+  readonly InUse?: ComponentType<InUseProps>;
+  /** Names the documents that contain this one, before its deletion is confirmed. */
+  readonly UsedBy?: ComponentType<{ id: string }>;
 };

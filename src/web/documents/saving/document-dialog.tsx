@@ -11,16 +11,16 @@ import { SavingOffer } from '#web/shared/dialogs/saving-offer.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { wordsOfCommand } from './command-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { holdersIn } from '#web/documents/sending/document-requests.ts';
+import { readInUse } from '#web/documents/sending/document-requests.ts';
 import { type DocumentDialogProps, useCommands } from './use-commands.ts';
 
 export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {
-  const { kind, Held, Holders, owner, command, onClose } = props;
+  const { kind, InUse, UsedBy, owner, command, onClose } = props;
   const { name, draft } = command;
   // As it was when the dialog opened: the offer in it changes both.
   const [asks] = useState(useAsksBeforeSaving());
   const [offers] = useState(useMayOfferSaving());
-  const { save, saveWith, remove, removeFromHolders, loadOther, broughtIn } = useCommands(props);
+  const { save, saveWith, remove, removeEverywhere, loadOther, broughtIn } = useCommands(props);
 
   const explainFailure = ({ error, attempt }: SaveFailure) => {
     const { one } = kind.words;
@@ -45,8 +45,8 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
           onClose={onClose}
         />
       );
-    const problem = Held && holdersIn(error);
-    if (problem) return <Held problem={problem} onInsist={() => attempt(removeFromHolders)} onClose={onClose} />;
+    const problem = InUse && readInUse(error);
+    if (problem) return <InUse problem={problem} onInsist={() => attempt(removeEverywhere)} onClose={onClose} />;
     // A write that can't reach the server waits on the device: here the server answers, but not to this one.
     return error instanceof ServerUnreachable ? <SaveFailed onClose={onClose} /> : null;
   };
@@ -54,7 +54,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
   return (
     <SaveDialog
       words={wordsOfCommand(kind, owner, command)}
-      details={name === 'delete' && Holders && <Holders id={draft.id} />}
+      details={name === 'delete' && UsedBy && <UsedBy id={draft.id} />}
       isDangerous={name === 'delete'}
       isUnasked={name === 'save' && !asks}
       onConfirm={() => (name === 'save' ? save(draft.version) : remove(draft.version))}

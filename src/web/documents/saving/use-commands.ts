@@ -33,13 +33,13 @@ const discardCarried = (
     discardDraft(holds, { ...scope, document });
 };
 
-export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
+export type InUseProps = { problem: Problem; onInsist: () => void; onClose: () => void };
 
 export type DocumentDialogProps<B extends DocumentViolation> = {
   kind: AnyKind;
   rules: DocumentRules<DocumentContent, B>;
-  Held: ComponentType<HeldProps> | undefined;
-  Holders: ComponentType<{ id: string }> | undefined;
+  InUse: ComponentType<InUseProps> | undefined;
+  UsedBy: ComponentType<{ id: string }> | undefined;
   author: string;
   owner: string;
   command: DocumentCommand<DocumentContent>;
@@ -126,6 +126,6 @@ const useRemovals = (
   };
   return {
     remove: (known: KnownVersion | null) => remove(known, false),
-    removeFromHolders: () => remove(lastVersion.current, true),
+    removeEverywhere: () => remove(lastVersion.current, true),
   };
 };

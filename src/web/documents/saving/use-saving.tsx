@@ -6,13 +6,13 @@ import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
 import type { DocumentCommand } from './command-words.ts';
 import type { DocumentDialog } from './document-dialog.tsx';
-import type { HeldProps } from './use-commands.ts';
+import type { InUseProps } from './use-commands.ts';
 
 type DialogAndRules<B extends DocumentViolation> = {
   readonly DocumentDialog: typeof DocumentDialog;
   readonly rules: DocumentRules<DocumentContent, B>;
-  readonly Held?: ComponentType<HeldProps>;
-  readonly Holders?: ComponentType<{ id: string }>;
+  readonly InUse?: ComponentType<InUseProps>;
+  readonly UsedBy?: ComponentType<{ id: string }>;
 };
 
 type SavingOf<B extends DocumentViolation> = {
@@ -38,8 +38,8 @@ export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
     <pane.DocumentDialog
       kind={kind}
       rules={pane.rules}
-      Held={pane.Held}
-      Holders={pane.Holders}
+      InUse={pane.InUse}
+      UsedBy={pane.UsedBy}
       author={author}
       owner={owner}
       command={command}

@@ -56,5 +56,6 @@ export const refusedRuleIn = (error: unknown): RefusedRule | null => {
   return { code: error.code, message: problemOf(error)?.detail ?? fault.detail, path };
 };
 
-export const holdersIn = (error: unknown): Problem | null =>
+/** The refusal of a deletion because story lines contain the document. null: any other failure. */
+export const readInUse = (error: unknown): Problem | null =>
   error instanceof ApiError && error.status === 409 && problemOf(error)?.story_lines ? problemOf(error) : null;
