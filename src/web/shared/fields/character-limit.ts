@@ -4,7 +4,7 @@ import { countCharacters, firstCharacters } from '#domain/text/count-characters.
 export const toMaxLength = (max: number): number => 2 * max;
 
 /** Cuts the end of what was put in, which the caret stands behind, and not the end of the field. */
-export const holdCharacters = (field: HTMLInputElement, before: string, max: number): string => {
+export const cutToLimit = (field: HTMLInputElement, before: string, max: number): string => {
   const { value, selectionStart } = field;
   const excess = countCharacters(value) - max;
   if (excess <= 0 || value.length <= before.length) return value;

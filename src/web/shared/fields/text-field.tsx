@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { holdCharacters, toMaxLength } from './character-limit.ts';
+import { cutToLimit, toMaxLength } from './character-limit.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
 
 type TextFieldProps = FieldProps &
@@ -15,8 +15,7 @@ type TextFieldProps = FieldProps &
 
 export function TextField({ label, invalid, describedBy, hint, className, onChange, ...input }: TextFieldProps) {
   const { value, maxLength: max, ...rest } = input;
-  const read = (field: HTMLInputElement): string =>
-    max === undefined ? field.value : holdCharacters(field, value, max);
+  const read = (field: HTMLInputElement): string => (max === undefined ? field.value : cutToLimit(field, value, max));
   return (
     <FieldFrame label={label} invalid={invalid} describedBy={describedBy} hint={hint} className={className}>
       {(control) => (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { toLine } from '#domain/text/text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';
+import { cutToLimit, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
 import { matchSuggestions } from './match-suggestions.ts';
 import styles from './suggest-field.module.css';
@@ -67,7 +67,7 @@ export function SuggestField(props: SuggestFieldProps) {
               maxLength: toMaxLength(maxLength),
               'aria-expanded': isShown,
               onKeyDown: handleKeyDown,
-              onChange: (event) => onChange(toLine(holdCharacters(event.currentTarget, value, maxLength), maxLength)),
+              onChange: (event) => onChange(toLine(cutToLimit(event.currentTarget, value, maxLength), maxLength)),
             })}
           />
           <ul

@@ -5,7 +5,7 @@ import { toLine } from '#domain/text/text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
 import * as texts from '#texts/story-lines.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';
+import { cutToLimit, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { FieldFrame } from '#web/shared/fields/field.tsx';
 import { suggestedOptionClass } from '#web/shared/fields/suggest-field/suggested-option.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
@@ -43,7 +43,7 @@ export function FindQuest({ line, quests, ...actions }: FindQuestProps) {
               onKeyDown: box.handleKeyDown,
               onChange: ({ currentTarget }) =>
                 box.handleWrite(
-                  toLine(holdCharacters(currentTarget, finding.query, limits.oneLineField), limits.oneLineField),
+                  toLine(cutToLimit(currentTarget, finding.query, limits.oneLineField), limits.oneLineField),
                 ),
             })}
           />

@@ -6,7 +6,7 @@ import { hintParts, titleOnCard } from '#texts/writing/line-writing.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/text.ts';
-import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';
+import { cutToLimit, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
@@ -93,7 +93,7 @@ function RenameField({ at, title, onEnd }: RenameFieldProps) {
       autoComplete="off"
       data-own-keys
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(toLine(holdCharacters(event.target, text, max), max))}
+      onChange={(event) => setText(toLine(cutToLimit(event.target, text, max), max))}
       onKeyDown={handleKeyDown}
       onBlur={() => end(text)}
     />
