@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { durations } from '#domain/timings.ts';
-import type { Hear } from './open-event-stream.ts';
+import type { ReceiveEvent } from './open-event-stream.ts';
 
 /** Whether the server can be reached (docs/behaviour/offline.md, Connectivity). */
 export type Connectivity = 'Unknown' | 'Online' | 'Offline';
@@ -11,7 +11,9 @@ const become = (state: Connectivity): void => useConnectivity.setState({ state }
 
 const meanings = { hello: 'Online', beat: 'Online', change: 'Online', failed: 'Offline', refused: 'Unknown' } as const;
 
-export const watchConnectivity = (onBack: () => void): { readonly hear: Hear; readonly stop: () => void } => {
+export const watchConnectivity = (
+  onBack: () => void,
+): { readonly receive: ReceiveEvent; readonly stop: () => void } => {
   let timer: number | undefined;
   const awaitWord = (): void => {
     window.clearTimeout(timer);
@@ -19,7 +21,7 @@ export const watchConnectivity = (onBack: () => void): { readonly hear: Hear; re
   };
   awaitWord();
   return {
-    hear: ({ kind }) => {
+    receive: ({ kind }) => {
       awaitWord();
       const isBack = meanings[kind] === 'Online' && useConnectivity.getState().state === 'Offline';
       become(meanings[kind]);

@@ -80,14 +80,14 @@ it('opens the stream anew after silence, for a connection can be dead without en
 
 it('is offline when the leading tab is silent, and reloads after its next message', () => {
   const handleBack = vi.fn<() => void>();
-  const { hear, stop } = watchConnectivity(handleBack);
+  const { receive, stop } = watchConnectivity(handleBack);
   stops.push(stop);
-  hear({ kind: 'beat' });
+  receive({ kind: 'beat' });
   vi.advanceTimersByTime(9_999);
   expect(state()).toBe('Online');
   vi.advanceTimersByTime(1);
   expect([state(), handleBack.mock.calls.length]).toEqual(['Offline', 0]);
-  hear({ kind: 'beat' });
+  receive({ kind: 'beat' });
   expect([state(), handleBack.mock.calls.length]).toEqual(['Online', 1]);
 });
 

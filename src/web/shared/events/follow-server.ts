@@ -12,10 +12,10 @@ export type ChangeFollower = {
 /** Returns how to stop. Read on in share-stream (one tab listens for all), open-event-stream (its connection), connectivity. */
 export const followServer = (user: string, changes: ChangeFollower): (() => void) => {
   const connectivity = watchConnectivity(changes.handleGap);
-  const leave = shareStream(user, (word) => {
-    connectivity.hear(word);
-    if (word.kind === 'hello') changes.handleGap();
-    if (word.kind === 'change') changes.handleChange(word.change);
+  const leave = shareStream(user, (event) => {
+    connectivity.receive(event);
+    if (event.kind === 'hello') changes.handleGap();
+    if (event.kind === 'change') changes.handleChange(event.change);
   });
   return () => {
     leave();

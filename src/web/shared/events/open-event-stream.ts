@@ -5,14 +5,14 @@ import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
 
 /** An event for a tab: `hello` means that changes may have been missed, `refused` that the server answered with an error. */
-export type StreamWord =
+export type StreamEvent =
   | { readonly kind: 'hello' | 'beat' | 'failed' | 'refused' }
   | { readonly kind: 'change'; readonly change: Change };
 
-export type Hear = (word: StreamWord) => void;
+export type ReceiveEvent = (event: StreamEvent) => void;
 
 /** Reconnects after a loss. Returns the function that stops it. */
-export const openEventStream = (hear: Hear): (() => void) => {
+export const openEventStream = (receive: ReceiveEvent): (() => void) => {
   let source: EventSource | null = null;
   let timer: number | undefined;
   let isStopped = false;
@@ -28,21 +28,21 @@ export const openEventStream = (hear: Hear): (() => void) => {
   };
   const fail = (): void => {
     lose();
-    hear({ kind: 'failed' });
+    receive({ kind: 'failed' });
   };
   const connect = (): void => {
     source?.close();
     wait(fail, durations.silence);
     source = listen({
-      onWord: (word) => {
+      onEvent: (event) => {
         wait(fail, durations.silence);
-        hear(word);
+        receive(event);
       },
       onLost: lose,
       onFailed: fail,
       onRefused: () => {
         lose();
-        void askWhy().then((word) => isStopped || hear(word));
+        void askWhy().then((event) => isStopped || receive(event));
       },
     });
   };
@@ -60,7 +60,7 @@ export const openEventStream = (hear: Hear): (() => void) => {
 };
 
 type Listener = {
-  readonly onWord: Hear;
+  readonly onEvent: ReceiveEvent;
   /** A stream with events has ended. */
   readonly onLost: () => void;
   readonly onFailed: () => void;
@@ -68,18 +68,18 @@ type Listener = {
   readonly onRefused: () => void;
 };
 
-const listen = ({ onWord, onLost, onFailed, onRefused }: Listener): EventSource => {
+const listen = ({ onEvent, onLost, onFailed, onRefused }: Listener): EventSource => {
   const source = new EventSource(eventsAddress);
   let hasSpoken = false;
-  const hear = (word: StreamWord): void => {
+  const receive = (event: StreamEvent): void => {
     hasSpoken = true;
-    onWord(word);
+    onEvent(event);
   };
-  source.addEventListener(eventNames.hello, () => hear({ kind: 'hello' }));
-  source.addEventListener(eventNames.beat, () => hear({ kind: 'beat' }));
+  source.addEventListener(eventNames.hello, () => receive({ kind: 'hello' }));
+  source.addEventListener(eventNames.beat, () => receive({ kind: 'beat' }));
   const { change: changed, review, membership, comments, presence } = eventNames;
   for (const name of [changed, review, membership, comments, presence])
-    source.addEventListener(name, ({ data }) => hear({ kind: 'change', change: z.parse(change, JSON.parse(data)) }));
+    source.addEventListener(name, ({ data }) => receive({ kind: 'change', change: z.parse(change, JSON.parse(data)) }));
   source.addEventListener('error', () => {
     if (hasSpoken) onLost();
     else if (source.readyState === source.CLOSED) onRefused();
@@ -89,7 +89,7 @@ const listen = ({ onWord, onLost, onFailed, onRefused }: Listener): EventSource 
 };
 
 /** A refused stream has no reason. The session may have ended: the question below finds out. */
-const askWhy = async (): Promise<StreamWord> => {
+const askWhy = async (): Promise<StreamEvent> => {
   try {
     await refreshSession();
     return { kind: 'refused' };

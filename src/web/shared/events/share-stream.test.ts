@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { shareStream } from './share-stream.ts';
-import type { StreamWord } from './open-event-stream.ts';
+import type { StreamEvent } from './open-event-stream.ts';
 
 type Held = (lock: unknown) => Promise<void>;
 
@@ -56,10 +56,10 @@ class FakeChannel extends EventTarget {
 const leaving: (() => void)[] = [];
 
 const openTab = (user = 'rowan') => {
-  const heard: StreamWord['kind'][] = [];
-  const leave = shareStream(user, ({ kind }) => heard.push(kind));
+  const received: StreamEvent['kind'][] = [];
+  const leave = shareStream(user, ({ kind }) => received.push(kind));
   leaving.push(leave);
-  return { heard, leave };
+  return { received, leave };
 };
 
 let source: ReturnType<typeof fakeEventSource>;
@@ -76,20 +76,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens one stream for all tabs, which all hear it', () => {
+it('opens one stream for all tabs, which all receive it', () => {
   const [first, second] = [openTab(), openTab()];
   source.stream().say('hello');
   source.stream().say('change', { owner: 'rowan', kind: 'quests', id: 'quest_1' });
-  expect([first.heard, second.heard, source.count()]).toEqual([['hello', 'change'], ['hello', 'change'], 1]);
+  expect([first.received, second.received, source.count()]).toEqual([['hello', 'change'], ['hello', 'change'], 1]);
 });
 
 it('informs a new tab at once', () => {
   openTab();
   source.stream().say('hello');
-  expect(openTab().heard).toEqual(['beat']);
+  expect(openTab().received).toEqual(['beat']);
   source.stream().fail();
   openTab().leave();
-  expect(openTab().heard).toEqual(['beat']);
+  expect(openTab().received).toEqual(['beat']);
 });
 
 it('goes on in another tab where the one that leads is closed', async () => {
@@ -99,7 +99,7 @@ it('goes on in another tab where the one that leads is closed', async () => {
   await waitFor(() => expect(source.count()).toBe(2));
   expect(source.openCount()).toBe(1);
   source.stream().say('hello');
-  expect([first.heard, second.heard]).toEqual([['hello'], ['hello', 'hello']]);
+  expect([first.received, second.received]).toEqual([['hello'], ['hello', 'hello']]);
 });
 
 it('opens a stream for each tab where the browser has no locks', () => {
@@ -107,14 +107,14 @@ it('opens a stream for each tab where the browser has no locks', () => {
   const tabs = [openTab(), openTab()];
   expect(source.count()).toBe(2);
   source.stream().say('hello');
-  expect(tabs.map(({ heard }) => heard)).toEqual([[], ['hello']]);
+  expect(tabs.map(({ received }) => received)).toEqual([[], ['hello']]);
 });
 
 it('opens a stream of its own where locks are refused', async () => {
   vi.spyOn(console, 'error').mockReturnValueOnce();
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('forbidden')) } });
-  const { heard } = openTab();
+  const { received } = openTab();
   await waitFor(() => expect(source.count()).toBe(1));
   source.stream().say('hello');
-  expect(heard).toEqual(['hello']);
+  expect(received).toEqual(['hello']);
 });

@@ -1,28 +1,28 @@
 import { logError } from '#web/shared/errors/log.ts';
-import { openEventStream, type Hear, type StreamWord } from './open-event-stream.ts';
+import { openEventStream, type ReceiveEvent, type StreamEvent } from './open-event-stream.ts';
 
-type Message = StreamWord | { readonly kind: 'ask' };
+type Message = StreamEvent | { readonly kind: 'ask' };
 
 /** The leading tab forwards its events to all tabs of a person. Returns the function that leaves. */
-export const shareStream = (user: string, hear: Hear): (() => void) => {
-  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openEventStream(hear);
+export const shareStream = (user: string, receive: ReceiveEvent): (() => void) => {
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openEventStream(receive);
   const name = `runeloom.events.${user}`;
   const channel = new BroadcastChannel(name);
   const end = new AbortController();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
   const notifyTabs = (message: Message): void => channel.postMessage(message);
-  let standing: StreamWord | null = null;
+  let latest: StreamEvent | null = null;
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind !== 'ask') hear(data);
-    else if (standing) notifyTabs(standing);
+    if (data.kind !== 'ask') receive(data);
+    else if (latest) notifyTabs(latest);
   });
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
-      const close = openEventStream((word) => {
-        standing = isSpoken(word) ? { kind: 'beat' } : word;
-        notifyTabs(word);
-        hear(word);
+      const close = openEventStream((event) => {
+        latest = isConnected(event) ? { kind: 'beat' } : event;
+        notifyTabs(event);
+        receive(event);
       });
       end.signal.addEventListener('abort', () => {
         close();
@@ -31,7 +31,7 @@ export const shareStream = (user: string, hear: Hear): (() => void) => {
     });
   navigator.locks.request(name, { signal: end.signal }, lead).catch((error: unknown) => {
     if (end.signal.aborted) return;
-    logError('Tabs could not agree on who hears of changes', error);
+    logError('Tabs could not agree on who receives changes', error);
     void lead();
   });
   notifyTabs({ kind: 'ask' });
@@ -42,4 +42,4 @@ export const shareStream = (user: string, hear: Hear): (() => void) => {
   };
 };
 
-const isSpoken = ({ kind }: StreamWord): boolean => kind !== 'failed' && kind !== 'refused';
+const isConnected = ({ kind }: StreamEvent): boolean => kind !== 'failed' && kind !== 'refused';
