@@ -8,21 +8,21 @@ export const toChange = (
 ): Change => ({ owner: owner_id, kind, id, version, stamp });
 
 /** Where somebody is. */
-export type HeardPresence = PresenceBody & { readonly user: string };
+export type PresenceNotice = PresenceBody & { readonly user: string };
 
 export type FeedListener = {
   readonly onChange: (change: Change) => void;
   readonly onGap: () => void;
   /** `account` is null for all accounts. */
   readonly onSessions?: (account: string | null) => void;
-  readonly onPresence?: (seen: HeardPresence) => void;
+  readonly onPresence?: (seen: PresenceNotice) => void;
 };
 
 export type ChangeFeed = {
   /** Never fails the announced write. Failures are logged; clients see the change at their next read. */
   publish(change: Change): void;
   publishSessions(account: string | null): void;
-  publishPresence(seen: HeardPresence): void;
+  publishPresence(seen: PresenceNotice): void;
   /** To who listens on this server alone. */
   publishHere(change: Change): void;
   subscribe(listener: FeedListener): () => void;
@@ -42,7 +42,7 @@ export const createListeners = () => {
     notifyOfSessions: (account: string | null): void => {
       for (const { onSessions } of listeners) onSessions?.(account);
     },
-    notifyOfPresence: (seen: HeardPresence): void => {
+    notifyOfPresence: (seen: PresenceNotice): void => {
       for (const { onPresence } of listeners) onPresence?.(seen);
     },
     notifyOfGap: (): void => {

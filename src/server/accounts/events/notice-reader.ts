@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { change, type Change } from '#contract/events.ts';
 import { presenceBody } from '#contract/presence.ts';
-import type { HeardPresence } from './change-feed.ts';
+import type { PresenceNotice } from './change-feed.ts';
 
 const mostLogged = 100;
 
@@ -32,7 +32,7 @@ export const createNoticeReader = (
 const heardPresence = z.extend(presenceBody, { user: z.string() });
 
 /** null for what a newer server may send. */
-export const readPresence = (payload: string): HeardPresence | null =>
+export const readPresence = (payload: string): PresenceNotice | null =>
   heardPresence.safeParse(readJson(payload)).data ?? null;
 
 const readJson = (payload: string): unknown => {

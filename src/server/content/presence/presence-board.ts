@@ -1,12 +1,12 @@
 import { presenceTimes } from '#contract/presence.ts';
-import type { HeardPresence } from '#server/accounts/events/change-feed.ts';
+import type { PresenceNotice } from '#server/accounts/events/change-feed.ts';
 
-type Standing = HeardPresence & { readonly since: number; readonly at: number };
+type Standing = PresenceNotice & { readonly since: number; readonly at: number };
 
 /** `owners`: places of one person at once, as several tabs have them. `people`: of all owners together. */
 export const presenceLimits = { owners: 4, people: 20_000, perSecond: 4 } as const;
 
-const keyOf = ({ owner, user }: Pick<HeardPresence, 'owner' | 'user'>): string => `${owner} ${user}`;
+const keyOf = ({ owner, user }: Pick<PresenceNotice, 'owner' | 'user'>): string => `${owner} ${user}`;
 
 /** Who is where, in memory alone: each server hears of everybody, and nobody is kept longer than they are there. */
 export const createPresenceBoard = (onChanged: (owner: string) => void, now: () => number = Date.now) => {
@@ -15,7 +15,7 @@ export const createPresenceBoard = (onChanged: (owner: string) => void, now: () 
   const byOwner = new Map<string, Map<string, Standing>>();
   const ownersOf = new Map<string, Set<string>>();
 
-  const remove = ({ owner, user }: Pick<HeardPresence, 'owner' | 'user'>): void => {
+  const remove = ({ owner, user }: Pick<PresenceNotice, 'owner' | 'user'>): void => {
     standing.delete(keyOf({ owner, user }));
     const ofOwner = byOwner.get(owner);
     ofOwner?.delete(user);
@@ -30,7 +30,7 @@ export const createPresenceBoard = (onChanged: (owner: string) => void, now: () 
     onChanged(gone.owner);
   };
 
-  const hear = (seen: HeardPresence): void => {
+  const hear = (seen: PresenceNotice): void => {
     const before = standing.get(keyOf(seen));
     const isThere = before?.kind === seen.kind && before.id === seen.id;
     if (before) remove(before);
@@ -52,7 +52,7 @@ export const createPresenceBoard = (onChanged: (owner: string) => void, now: () 
   return {
     hear,
     /** Whether the others have to be told: not more often than a person moves. */
-    isSoon: ({ owner, user }: Pick<HeardPresence, 'owner' | 'user'>): boolean =>
+    isSoon: ({ owner, user }: Pick<PresenceNotice, 'owner' | 'user'>): boolean =>
       now() - (standing.get(keyOf({ owner, user }))?.at ?? 0) < 1_000 / presenceLimits.perSecond,
     list: (owner: string): readonly Standing[] =>
       [...(byOwner.get(owner)?.values() ?? [])].filter(({ at }) => now() - at < presenceTimes.gone),
