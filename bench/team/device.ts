@@ -14,7 +14,7 @@ type Watching = {
   readonly url: string;
   readonly cookie: string;
   readonly owner: string;
-  readonly onHeard: (id: string) => void;
+  readonly onReceived: (id: string) => void;
   readonly onSeen: (id: string, version: number) => void;
   /** Milliseconds of a request for what changed. */
   readonly onRead: (duration: number) => void;
@@ -27,7 +27,7 @@ export const openDevice = async ({
   url,
   cookie,
   owner,
-  onHeard,
+  onReceived,
   onSeen,
   onRead,
 }: Watching): Promise<ListeningDevice> => {
@@ -55,7 +55,7 @@ export const openDevice = async ({
   };
   const hear = ({ owner: of, kind, id }: Change): void => {
     if (of !== owner || kind !== 'quests') return;
-    onHeard(id);
+    onReceived(id);
     changed.add(id);
     timer ??= setTimeout(() => void read(), Math.max(0, lastRead + readsEvery - performance.now()));
   };

@@ -105,7 +105,7 @@ const measure = async (url: string, { name, owner, devices }: Team): Promise<Tab
   return toRow(name, {
     seen: saves.seen(),
     own: saves.own(),
-    heard: saves.heard(),
+    received: saves.received(),
     reads: saves.reads(),
     unseen: saves.unseen(),
     waits,
@@ -118,13 +118,13 @@ const createSaves = (devices: number) => {
   const open = new Map<string, { begun: number; left: number }>();
   const seen: number[] = [];
   const own: number[] = [];
-  const heard: number[] = [];
+  const received: number[] = [];
   const reads: number[] = [];
   return {
     begin: (id: string): void => void open.set(id, { begun: performance.now(), left: devices }),
     answer: (id: string): void => void own.push(performance.now() - (open.get(id)?.begun ?? Number.NaN)),
     of: {
-      onHeard: (id: string): void => void heard.push(performance.now() - (open.get(id)?.begun ?? Number.NaN)),
+      onReceived: (id: string): void => void received.push(performance.now() - (open.get(id)?.begun ?? Number.NaN)),
       onRead: (duration: number): void => void reads.push(duration),
       onSeen: (id: string, version: number): void => {
         const save = open.get(id);
@@ -133,7 +133,7 @@ const createSaves = (devices: number) => {
         if (save.left === 0) seen.push(performance.now() - save.begun);
       },
     },
-    heard: () => heard,
+    received: () => received,
     reads: () => reads,
     seen: () => seen,
     own: () => own,
@@ -170,19 +170,19 @@ const save = async (url: string, { owner, id, cookie, saves }: OneSave): Promise
 type Figures = {
   readonly seen: readonly number[];
   readonly own: readonly number[];
-  readonly heard: readonly number[];
+  readonly received: readonly number[];
   readonly reads: readonly number[];
   readonly unseen: number;
   readonly waits: readonly number[];
   readonly bytes: readonly number[];
 };
 
-const toRow = (name: string, { seen, own, heard, reads, unseen, waits, bytes }: Figures): TableRow => ({
+const toRow = (name: string, { seen, own, received, reads, unseen, waits, bytes }: Figures): TableRow => ({
   [`${savesPerSecond} saves a second among ${quests} quests`]: name,
   saves: String(own.length),
   'answered p50': own.length ? median(own).toFixed(0) : '',
-  'heard p50': median(heard).toFixed(0),
-  'heard max': Math.max(...heard).toFixed(0),
+  'received p50': median(received).toFixed(0),
+  'received max': Math.max(...received).toFixed(0),
   'read p95': percentile(reads, 0.95).toFixed(0),
   'read max': Math.max(...reads).toFixed(0),
   'read p50': median(reads).toFixed(0),

@@ -102,7 +102,7 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
       const body = JSON.stringify(aQuest());
       const written = await fetch(url + questAddress(owner, id), { method: 'PUT', headers, body });
       expect(written.status).toBe(201);
-      for (const { heard } of followers) await expect.poll(heard).toContain(id);
+      for (const { received } of followers) await expect.poll(received).toContain(id);
     }
     await Promise.all(followers.map(({ leave }) => leave()));
   });
@@ -142,7 +142,7 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
         const before = follower.hellos();
         await victim?.kill();
         await expect.poll(follower.hellos, patience).toBeGreaterThan(before);
-        await expect.poll(() => follower.heard().length, patience).toBeGreaterThan(0);
+        await expect.poll(() => follower.received().length, patience).toBeGreaterThan(0);
         await moreWrites(writesEachTime);
         if (round === rounds - 1) break;
         const replacement = await start();

@@ -170,7 +170,9 @@ describe.skipIf(!(await knowsEarlierCommit()))('servers of an earlier commit, ex
             });
             expect(written.status).toBe(201);
             for (const [follower, hellos] of begun)
-              await expect.poll(() => follower.hellos() > hellos || follower.heard().includes(id), patience).toBe(true);
+              await expect
+                .poll(() => follower.hellos() > hellos || follower.received().includes(id), patience)
+                .toBe(true);
           }
           return balancer.servers.length * followers.size;
         };

@@ -141,9 +141,9 @@ const checkProxy = (start: typeof startNginx): void => {
 
       const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
       const stream = (await openAnswer(url + eventsAddress, { headers: { cookie } })).setEncoding('utf8');
-      let heard = '';
-      stream.on('data', (chunk: string) => void (heard += chunk));
-      await expect.poll(() => heard, patience).toMatch(/hello[^]*beat/);
+      let received = '';
+      stream.on('data', (chunk: string) => void (received += chunk));
+      await expect.poll(() => received, patience).toMatch(/hello[^]*beat/);
       stream.on('error', () => stream.destroy()).destroy();
 
       await makeAdministrator(address, email);

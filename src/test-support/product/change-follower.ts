@@ -6,7 +6,7 @@ export type StreamFollower = {
   /** How often the stream began, or changes may have been missed. */
   hellos(): number;
   /** Ids since the last hello. */
-  heard(): readonly string[];
+  received(): readonly string[];
   answeredBy(): string | null;
   leave(): Promise<void>;
 };
@@ -16,14 +16,14 @@ const reconnectMs = 50;
 /** Opens the stream again whenever it ends. Resolves at the first hello. */
 export const followChangeStream = async (url: string, cookie: string): Promise<StreamFollower> => {
   const left = new AbortController();
-  const state = { hellos: 0, heard: [] as string[], answeredBy: null as string | null };
+  const state = { hellos: 0, received: [] as string[], answeredBy: null as string | null };
 
   const take = (event: string, data: string): void => {
     if (event === eventNames.hello) {
       state.hellos += 1;
-      state.heard = [];
+      state.received = [];
     }
-    if (event === eventNames.change) state.heard.push((JSON.parse(data) as { id: string }).id);
+    if (event === eventNames.change) state.received.push((JSON.parse(data) as { id: string }).id);
   };
 
   const listen = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export const followChangeStream = async (url: string, cookie: string): Promise<S
   while (state.hellos === 0) await Promise.race([wait(reconnectMs), following]);
   return {
     hellos: () => state.hellos,
-    heard: () => state.heard,
+    received: () => state.received,
     answeredBy: () => state.answeredBy,
     leave: () => {
       left.abort();

@@ -2,7 +2,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { eventsAddress } from '#contract/events.ts';
 import { testPassword } from './running-app.ts';
 
-export type Heard = { readonly event: string; readonly data: unknown };
+export type ReceivedEvent = { readonly event: string; readonly data: unknown };
 
 /** Over a real connection. */
 export const listen = async (base: string, cookie: string) => {
@@ -10,7 +10,7 @@ export const listen = async (base: string, cookie: string) => {
   const answer = await fetch(base + eventsAddress, { headers: { cookie }, signal: abort.signal });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let pending = '';
-  const next = async (): Promise<Heard | null> => {
+  const next = async (): Promise<ReceivedEvent | null> => {
     while (!pending.includes('\n\n')) {
       const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
       if (done) return null;
@@ -21,9 +21,9 @@ export const listen = async (base: string, cookie: string) => {
     const [event = '', data = ''] = message.split('\n').map((line) => line.replace(/^(event|data): /, ''));
     return { event, data: JSON.parse(data) };
   };
-  const nextNews = async (): Promise<Heard | null> => {
-    const heard = await next();
-    return heard?.event === 'beat' ? nextNews() : heard;
+  const nextNews = async (): Promise<ReceivedEvent | null> => {
+    const received = await next();
+    return received?.event === 'beat' ? nextNews() : received;
   };
   return { status: answer.status, headers: answer.headers, next, nextNews, leave: () => abort.abort() };
 };

@@ -48,39 +48,39 @@ onPostgres('the changes that servers announce to each other', (testDatabase) => 
       kind: 'quests',
       id: `quest_${index}`,
     }));
-    const heard: Change[] = [];
+    const received: Change[] = [];
     const all = Promise.withResolvers<void>();
     other.subscribe({
       onChange: (change) => {
-        if (heard.push(change) === changes.length) all.resolve();
+        if (received.push(change) === changes.length) all.resolve();
       },
       onGap: () => all.reject(new Error('Some may have been missed.')),
     });
     for (const change of changes) one.publish(change);
     await all.promise;
-    expect(heard).toEqual(changes);
+    expect(received).toEqual(changes);
   });
 
-  const openHeard = async (pool: PostgresPool) => {
+  const openReceiving = async (pool: PostgresPool) => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
     const feed = await createChangeFeed({ database: { pool }, log });
     testDatabase.onEnd(() => feed.close());
-    const heard: Change[] = [];
+    const received: Change[] = [];
     let gaps = 0;
     feed.subscribe({
-      onChange: (change) => void heard.push(change),
+      onChange: (change) => void received.push(change),
       onGap: () => {
         gaps += 1;
       },
     });
-    return { feed, heard, gaps: () => gaps, logged: () => lines.map((line) => JSON.parse(line) as { msg: string }) };
+    return { feed, received, gaps: () => gaps, logged: () => lines.map((line) => JSON.parse(line) as { msg: string }) };
   };
   const aChange = { owner: 'ada', kind: 'quests', id: 'quest_12345678' } as const;
 
   test('that this server does not know are logged once each and ignored', async () => {
     const pool = poolOf(await testDatabase.open());
-    const { feed, heard, logged } = await openHeard(pool);
+    const { feed, received, logged } = await openReceiving(pool);
     const announce = (payload: string) => pool.query('select pg_notify($1, $2)', [channel, payload]);
     const known = JSON.stringify(aChange);
     for (const payload of [
@@ -98,7 +98,7 @@ onPostgres('the changes that servers announce to each other', (testDatabase) => 
     ])
       await announce(payload);
     feed.publish({ ...aChange, id: 'quest_87654321' });
-    await expect.poll(() => heard).toEqual([aChange, { ...aChange, id: 'quest_87654321' }]);
+    await expect.poll(() => received).toEqual([aChange, { ...aChange, id: 'quest_87654321' }]);
     expect(logged()).toMatchObject(
       ['worlds', 'sessions', 'unreadable', 'quests'].map((kind) => ({
         kind,
@@ -111,11 +111,11 @@ onPostgres('the changes that servers announce to each other', (testDatabase) => 
     'arrive even if listening fails %i times at first, and no connection is leaked',
     async (failures) => {
       const deaf = deafAtFirst(poolOf(await testDatabase.open()), failures);
-      const { feed, heard, gaps } = await openHeard(deaf.pool);
+      const { feed, received, gaps } = await openReceiving(deaf.pool);
       await expect.poll(gaps).toBe(1);
       expect(deaf.taken()).toBe(1);
       feed.publish(aChange);
-      await expect.poll(() => heard).toEqual([aChange]);
+      await expect.poll(() => received).toEqual([aChange]);
       await feed.close();
       expect(deaf.taken()).toBe(0);
     },

@@ -28,8 +28,8 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
       const seen = readPresence(payload);
       return seen ? notifyOfPresence(seen) : undefined;
     }
-    const heard = readNotice(payload);
-    if (heard) announce(heard);
+    const received = readNotice(payload);
+    if (received) announce(received);
   };
   const connection = createListeningConnection({ pool, log }, { hear, notifyOfGap });
   await connection.open();

@@ -53,21 +53,21 @@ test('the review queue is announced to administrators, and neither to designers 
     most: 0,
     log: createLog('fatal'),
   });
-  const heard: string[] = [];
+  const received: string[] = [];
   const written = vi.fn<() => void>();
   for (const each of viewers)
     hub.add({
       viewer: each,
       write: (events) => {
         written();
-        if (String(events).includes('event: review')) heard.push(each.id);
+        if (String(events).includes('event: review')) received.push(each.id);
       },
       end: () => undefined,
     });
   hub.publish({ owner: reviewersOwner, kind: 'submissions', id: 'submission_1' });
   hub.publish({ owner: 'dot', kind: 'quests', id: 'q1', version: null });
   await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(viewers.length + 2));
-  expect(heard).toEqual(['ada']);
+  expect(received).toEqual(['ada']);
 });
 
 describe('changes that come together', () => {

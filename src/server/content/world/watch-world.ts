@@ -23,7 +23,7 @@ type Watching = {
 export const watchWorld = ({ database: { db, file }, feed, log, every = 2_000 }: Watching): (() => void) => {
   const forget = (): void => forgetPresentWorld(db);
   if (!file) return feed.subscribe({ onChange: (change) => isOfWorld(change) && forget(), onGap: forget });
-  const heard = new Set<string>();
+  const received = new Set<string>();
   let known: ReadonlyMap<string, Change> | null = null;
   let isReading = false;
 
@@ -32,8 +32,9 @@ export const watchWorld = ({ database: { db, file }, feed, log, every = 2_000 }:
     const before = known;
     known = present;
     if (before)
-      for (const [state, change] of present) if (!before.has(state) && !heard.has(nameOf(change))) feed.publish(change);
-    heard.clear();
+      for (const [state, change] of present)
+        if (!before.has(state) && !received.has(nameOf(change))) feed.publish(change);
+    received.clear();
   };
   const lookAgain = (): void => {
     if (isReading) return;
@@ -45,7 +46,7 @@ export const watchWorld = ({ database: { db, file }, feed, log, every = 2_000 }:
 
   const onChange = (change: Change): void => {
     if (!isOfWorld(change)) return;
-    heard.add(nameOf(change));
+    received.add(nameOf(change));
     forget();
   };
   const leave = feed.subscribe({ onChange, onGap: forget });

@@ -73,31 +73,31 @@ const start = async ({ room = new Room({ bytes: 100 * kilobyte }), bodyLimit = 2
 describe('a body', () => {
   test('takes room by what has arrived of it, and none once it is answered', async () => {
     const { room, sendHead } = await start();
-    const { send, heard } = await sendHead('a', 'Content-Length: 50000');
+    const { send, received } = await sendHead('a', 'Content-Length: 50000');
     send(`"${'x'.repeat(29_999)}`);
     await expect.poll(() => room.bytes).toBe(30_000);
     send(`${'x'.repeat(19_999)}"`);
-    await expect.poll(() => heard.text).toContain('50000');
+    await expect.poll(() => received.text).toContain('50000');
     await expect.poll(() => room.bytes).toBe(0);
   });
 
   test('of one-byte chunks takes little more than its bytes', async () => {
     const { room, sendHead } = await start();
-    const { send, heard } = await sendHead('a', 'Transfer-Encoding: chunked');
+    const { send, received } = await sendHead('a', 'Transfer-Encoding: chunked');
     send(`1\r\n"\r\n${'1\r\nx\r\n'.repeat(9_000)}`);
     await expect.poll(() => room.bytes).toBe(3 * 4 * kilobyte);
     send('1\r\n"\r\n0\r\n\r\n');
-    await expect.poll(() => heard.text).toContain('9002');
+    await expect.poll(() => received.text).toContain('9002');
   });
 
   test('that is longer than its route allows is refused, announced or not', async () => {
     const { room, sendHead } = await start();
     const announced = await sendHead('a', `Content-Length: ${200 * kilobyte + 1}`);
-    await expect.poll(() => announced.heard.text).toMatch(/^HTTP\/1.1 413 /);
+    await expect.poll(() => announced.received.text).toMatch(/^HTTP\/1.1 413 /);
     const other = new Room({ bytes: 300 * kilobyte });
     const chunked = await (await start({ room: other })).sendHead('a', 'Transfer-Encoding: chunked');
     for (let count = 0; count < 201; count += 1) chunked.send(`400\r\n${'x'.repeat(kilobyte)}\r\n`);
-    await expect.poll(() => chunked.heard.text).toMatch(/^HTTP\/1.1 413 /);
+    await expect.poll(() => chunked.received.text).toMatch(/^HTTP\/1.1 413 /);
     await expect.poll(() => [room.bytes, other.bytes]).toEqual([0, 0]);
   });
 
@@ -119,8 +119,8 @@ describe('a body', () => {
       slow.push(connection);
     }
     expect(await put('b', 40_000)).toBe(200);
-    await expect.poll(() => slow.filter(({ heard }) => heard.text.startsWith('HTTP/1.1 408 ')).length).toBe(1);
-    await expect.poll(() => slow.map(({ heard }) => heard.text).join('')).toContain('retry-after: 2');
+    await expect.poll(() => slow.filter(({ received }) => received.text.startsWith('HTTP/1.1 408 ')).length).toBe(1);
+    await expect.poll(() => slow.map(({ received }) => received.text).join('')).toContain('retry-after: 2');
   });
 
   test('waits for its rest to be read where nobody can give way, until something has left', async () => {

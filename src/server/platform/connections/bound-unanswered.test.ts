@@ -40,22 +40,22 @@ const start = async () => {
 describe('requests of one connection that are unanswered', () => {
   test('are at most so many: those that were read with one more never begin, and the connection is closed', async () => {
     const { open, begun } = await start();
-    const { send, closed, heard } = await open();
+    const { send, closed, received } = await open();
     send(request.repeat(2_400));
     await closed;
     expect(begun()).toBe(1);
-    expect(heard.text).toBe('');
+    expect(received.text).toBe('');
   });
 
   test('begin one after the other, each once the answer before it has left', async () => {
     const { open, begun, answer } = await start();
-    const { send, heard } = await open();
+    const { send, received } = await open();
     send(request.repeat(mostUnanswered));
     for (let count = 1; count <= mostUnanswered; count += 1) {
       await expect.poll(begun).toBe(count);
-      expect(heard.text.split('answered')).toHaveLength(count);
+      expect(received.text.split('answered')).toHaveLength(count);
       answer();
-      await expect.poll(() => heard.text.split('answered')).toHaveLength(count + 1);
+      await expect.poll(() => received.text.split('answered')).toHaveLength(count + 1);
     }
     send(request.repeat(mostUnanswered));
     await expect.poll(begun).toBe(mostUnanswered + 1);

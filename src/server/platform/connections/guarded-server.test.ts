@@ -41,7 +41,7 @@ const send = async (text: string) => {
   const connection = await (await bareConnections(app)).open();
   connection.send(text);
   await connection.closed;
-  return connection.heard.text;
+  return connection.received.text;
 };
 
 describe('what is no HTTP', () => {
@@ -66,14 +66,14 @@ describe('what is no HTTP', () => {
       'unreadable_request',
     ],
   ])('is refused with a problem, and its connection closed: %s', async (_what, text, status, code) => {
-    const heard = await send(text);
-    expect(heard).toMatch(
+    const received = await send(text);
+    expect(received).toMatch(
       new RegExp(`^HTTP/1\\.1 ${status} [^]*application/problem\\+json[^]*nosniff[^]*"code":"${code}"`),
     );
   });
 
   test('gets no answer where the client would take it for that of an earlier request', async () => {
-    const heard = await send(`${livez}HELLO\r\n\r\n`);
-    expect(heard).not.toContain('HTTP/1.1 400');
+    const received = await send(`${livez}HELLO\r\n\r\n`);
+    expect(received).not.toContain('HTTP/1.1 400');
   });
 });

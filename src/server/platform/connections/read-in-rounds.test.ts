@@ -66,16 +66,16 @@ describe('what a connection sends', () => {
     other.send(get());
     await expect.poll(() => waiting.length).toBe(2);
     expect(new Set(waiting.map(({ who }) => who)).size).toBe(2);
-    expect(one.heard.text).toBe('');
+    expect(one.received.text).toBe('');
     begin();
-    await expect.poll(() => one.heard.text).toContain('answered');
-    expect(other.heard.text).toBe('');
+    await expect.poll(() => one.received.text).toContain('answered');
+    expect(other.received.text).toBe('');
     begin();
-    await expect.poll(() => other.heard.text).toContain('answered');
+    await expect.poll(() => other.received.text).toContain('answered');
     await expect
       .poll(() => {
         begin();
-        return one.heard.text.split('answered').length;
+        return one.received.text.split('answered').length;
       })
       .toBe(3);
   });
@@ -94,17 +94,17 @@ describe('what a connection sends', () => {
     const bytes = randomBytes(40_000);
     const whole = await open();
     whole.send(Buffer.concat([Buffer.from(postHead(`Content-Length: ${bytes.length}`)), bytes]));
-    await expect.poll(() => whole.heard.text).toContain(digestOf(bytes));
+    await expect.poll(() => whole.received.text).toContain(digestOf(bytes));
     const few = turns;
     const tiny = await open();
     tiny.send(Buffer.concat([Buffer.from(postHead('Transfer-Encoding: chunked')), inChunks(bytes, 1)]));
-    await expect.poll(() => tiny.heard.text).toContain(digestOf(bytes));
+    await expect.poll(() => tiny.received.text).toContain(digestOf(bytes));
     expect(turns - few).toBeGreaterThan(2 * few);
   });
 
   test('arrives whole, however it comes in pieces, with other requests before and behind', async () => {
     const { open } = await start(createRounds());
-    const { send, heard } = await open();
+    const { send, received } = await open();
     const bodies = [1, 5_000, 100_000, 1_000_000].map((size) => randomBytes(size));
     const sent = Buffer.concat(
       bodies.flatMap((body) => [
@@ -118,16 +118,16 @@ describe('what a connection sends', () => {
     for (let at = 0, size = 1; at < sent.length; at += size, size = ((size * 7) % 60_000) + 1)
       send(sent.subarray(at, at + size));
     await expect
-      .poll(() => heard.text.match(/[0-9a-f]{64}|answered/g))
+      .poll(() => received.text.match(/[0-9a-f]{64}|answered/g))
       .toEqual(bodies.flatMap((body) => [digestOf(body), 'answered', digestOf(body)]));
   });
 
   test('is not read while the connection rests, and is afterwards', async () => {
     const { open } = await start(createRounds());
-    const { send, heard } = await open();
+    const { send, received } = await open();
     send(get('/rest'));
-    await expect.poll(() => heard.text).toContain('rests');
+    await expect.poll(() => received.text).toContain('rests');
     send(get());
-    await expect.poll(() => heard.text).toContain('answered');
+    await expect.poll(() => received.text).toContain('answered');
   });
 });

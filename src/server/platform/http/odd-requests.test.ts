@@ -119,10 +119,10 @@ onEmbeddedFile('a request that is odd', (testDatabase) => {
     ['Authorization', 'Bearer x'],
   ])('with two headers %s is refused, whatever the second one says', async (name, value) => {
     const { app } = await startTestApp(testDatabase);
-    const { send, heard } = await (await bareConnections(app)).open();
+    const { send, received } = await (await bareConnections(app)).open();
     const first = { Host: 'localhost', 'Content-Type': 'application/json', Authorization: 'Bearer x' };
     const head = Object.entries(first).map(([header, content]) => `${header}: ${content}`);
     send(['GET /livez HTTP/1.1', ...head, `${name}: ${value}`, '', ''].join('\r\n'));
-    await expect.poll(() => heard.text).toMatch(/^HTTP\/1\.1 400 [^]*may come once/);
+    await expect.poll(() => received.text).toMatch(/^HTTP\/1\.1 400 [^]*may come once/);
   });
 });

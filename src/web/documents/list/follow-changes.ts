@@ -12,11 +12,11 @@ const allLists = [...documentKindNames, lineGroupsTable, tablesOfFurtherKinds['r
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
-type Heard = { readonly queryKey: readonly string[]; readonly changes: Map<string, Change> };
+type ChangesOfList = { readonly queryKey: readonly string[]; readonly changes: Map<string, Change> };
 
 /** Changes that come together are read together. */
 export const followChanges = (client: QueryClient) => {
-  const heard = new Map<string, Heard>();
+  const received = new Map<string, ChangesOfList>();
   let hasGap = false;
   let timer: number | undefined;
 
@@ -26,9 +26,9 @@ export const followChanges = (client: QueryClient) => {
     if (timer !== undefined) return;
     if (hasGap) for (const queryKey of allLists) void client.invalidateQueries({ queryKey });
     else
-      for (const { queryKey, changes } of heard.values())
+      for (const { queryKey, changes } of received.values())
         void takeUpChanges({ client, queryKey }, [...changes.values()]);
-    heard.clear();
+    received.clear();
     hasGap = false;
   };
   const wait = (): void => {
@@ -37,8 +37,8 @@ export const followChanges = (client: QueryClient) => {
   const note = (change: Change): void => {
     const queryKey = listKey(listNames.get(change.kind) ?? change.kind, change.owner);
     const name = queryKey.join('/');
-    const list = heard.get(name) ?? { queryKey, changes: new Map<string, Change>() };
-    heard.set(name, list);
+    const list = received.get(name) ?? { queryKey, changes: new Map<string, Change>() };
+    received.set(name, list);
     list.changes.set(change.id, change);
     wait();
   };

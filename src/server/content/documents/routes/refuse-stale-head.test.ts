@@ -38,29 +38,29 @@ eachDatabase('a large save', (testDatabase) => {
   const sendHead = async (person: SignedIn, to = address) => {
     const { open, port } = connections;
     const cookie = await signInForCookie(`http://127.0.0.1:${port}`, person.email);
-    const { send, heard } = await open();
+    const { send, received } = await open();
     const content = { 'content-type': 'application/json', 'content-length': smallWork + 1 };
     const headers = Object.entries({ host: 'localhost', cookie, ...changeHeaders(1), ...content });
     const head = [`PUT ${to} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
     send([...head, '', '{'].join('\r\n'));
-    return heard;
+    return received;
   };
 
   test('with a stale tag is refused before its body has come', async () => {
-    const heard = await sendHead(designer);
-    await expect.poll(() => heard.text).toMatch(/^HTTP\/1\.1 412 [^]*etag: "3\.[^]*"current_version":3/i);
+    const received = await sendHead(designer);
+    await expect.poll(() => received.text).toMatch(/^HTTP\/1\.1 412 [^]*etag: "3\.[^]*"current_version":3/i);
   });
 
   test('of a line that is gone is refused so, too', async () => {
     const owner = designer.user.id;
-    const heard = await sendHead(designer, storyLineAddress(owner, toStoryLineId(owner, 'never-was-here')));
-    await expect.poll(() => heard.text).toMatch(/^HTTP\/1\.1 412 [^]*"current_version":null/);
+    const received = await sendHead(designer, storyLineAddress(owner, toStoryLineId(owner, 'never-was-here')));
+    await expect.poll(() => received.text).toMatch(/^HTTP\/1\.1 412 [^]*"current_version":null/);
   });
 
   test('of somebody else is refused without a word on its version', async () => {
-    const heard = await sendHead(other);
-    await expect.poll(() => heard.text).toMatch(/^HTTP\/1\.1 403 /);
-    expect(heard.text).not.toContain('current_version');
+    const received = await sendHead(other);
+    await expect.poll(() => received.text).toMatch(/^HTTP\/1\.1 403 /);
+    expect(received.text).not.toContain('current_version');
   });
 
   test('that is repeated finds its own result, though its tag is the one before', async () => {

@@ -35,9 +35,9 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     const [start, last] = [aQuestId(), aQuestId()];
     // What was saved before may be announced to a new stream as well.
     await saver.putQuest(start);
-    await expect.poll(() => follower.heard()).toContain(start);
-    const before = follower.heard().length;
-    const heardSince = () => follower.heard().slice(before);
+    await expect.poll(() => follower.received()).toContain(start);
+    const before = follower.received().length;
+    const receivedSince = () => follower.received().slice(before);
     await saver.save({
       id,
       line: sentLineOf([first, second]),
@@ -45,16 +45,16 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
       version: 1,
     });
     await saver.putQuest(last);
-    await expect.poll(heardSince).toContain(last);
-    expect(heardSince()).toEqual([first, last]);
+    await expect.poll(receivedSince).toContain(last);
+    expect(receivedSince()).toEqual([first, last]);
     await saver.save({
       id,
       line: sentLineOf([first, second], { title: 'Announced too' }),
       quests: { [first]: carry(2, { title: 'Announced' }), [second]: carry(1, { title: 'Announced' }) },
       version: 1,
     });
-    await expect.poll(heardSince).toHaveLength(4);
-    expect(heardSince().slice(2)).toEqual([second, id]);
+    await expect.poll(receivedSince).toHaveLength(4);
+    expect(receivedSince().slice(2)).toEqual([second, id]);
     await follower.leave();
   });
 

@@ -14,9 +14,9 @@ export const bareConnections = async (app: FastifyInstance) => {
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
       socket.on('error', () => undefined);
       await once(socket, 'connect');
-      const heard = { text: '' };
-      socket.on('data', (bytes: Buffer) => void (heard.text += bytes.toString('latin1')));
-      return { socket, closed, heard, send: (text: string | Buffer) => void socket.write(text) };
+      const received = { text: '' };
+      socket.on('data', (bytes: Buffer) => void (received.text += bytes.toString('latin1')));
+      return { socket, closed, received, send: (text: string | Buffer) => void socket.write(text) };
     },
   };
 };

@@ -83,7 +83,7 @@ onPostgres('a server whose database goes away', (testDatabase) => {
     await expect.poll(follower.hellos, patience).toBeGreaterThan(1);
     const writeAndHear = async (): Promise<number> => {
       await write();
-      return follower.heard().length;
+      return follower.received().length;
     };
     await expect.poll(writeAndHear, patience).toBeGreaterThan(0);
     await follower.leave();
