@@ -50,7 +50,7 @@ const createMailLimits = (database: Database) => ({
 });
 
 const addInviteRoute: Routes = (app, parts) => {
-  const { invitations, database, sendLater, doLater, tellInvited } = parts;
+  const { invitations, database, sendLater, doLater, notifyInvited } = parts;
   const { appUrl } = parts.config;
   const limits = createMailLimits(database);
   const toUrl = (token: string): string => `${appUrl}${screenAddresses.invitation.replace(':token', token)}`;
@@ -86,7 +86,7 @@ const addInviteRoute: Routes = (app, parts) => {
       const by = shownName({ display_name: viewer.name, email: viewer.email });
       sendLater('invitation mail', toSpaceInvitationMail({ to: email, link: toUrl(token), space: name, by }));
       const told = { email, invitation: id, space, by: viewer.id };
-      doLater('notice of an invitation', () => tellInvited(told));
+      doLater('notice of an invitation', () => notifyInvited(told));
       return reply.status(202).send({});
     },
   });

@@ -12,7 +12,7 @@ export type SpaceParts = Pick<AuthActions, 'sendLater' | 'doLater'> & {
   readonly database: Database;
   readonly feed: ChangeFeed;
   /** By mail, where the address has an account. */
-  readonly tellInvited: (invited: {
+  readonly notifyInvited: (invited: {
     readonly email: string;
     readonly invitation: string;
     readonly space: string;

@@ -18,7 +18,7 @@ import { checkMentions } from './check-mentions.ts';
 import type { CommentAccess } from './comment-access.ts';
 import { canComment, quoteCommented } from './find-commented.ts';
 import { readThread } from './read-threads.ts';
-import { tellOthers } from './tell-others.ts';
+import { notifyOfComment } from './notify-of-comment.ts';
 
 /** `by` writes to the comments of `owner`. */
 export type Commenting = { readonly owner: string; readonly by: string; readonly access: CommentAccess };
@@ -212,7 +212,7 @@ const say = async (transaction: Transaction<Schema>, row: CommentThreadRow, writ
   const now = await add(transaction, row, written);
   const thread = await readThread(transaction, now);
   const comment = thread.comments.at(-1);
-  const told = comment ? await tellOthers(transaction, { row, thread, comment, by: written.by }) : [];
+  const told = comment ? await notifyOfComment(transaction, { row, thread, comment, by: written.by }) : [];
   return { thread, told };
 };
 

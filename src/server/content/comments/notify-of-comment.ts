@@ -6,7 +6,7 @@ import { tableOf, type CommentThreadRow, type Schema } from '#server/platform/db
 import { addToInbox } from '#server/content/inbox/add-to-inbox.ts';
 import { findReaders } from './check-mentions.ts';
 
-type Told = {
+type Written = {
   readonly row: CommentThreadRow;
   readonly thread: Thread;
   readonly comment: Comment;
@@ -17,9 +17,9 @@ type Told = {
  * Who is mentioned; then who wrote in the thread; where it begins, whose work it is. Each once, and only those who can read it now.
  * Answers whose inbox has something new.
  */
-export const tellOthers = async (
+export const notifyOfComment = async (
   transaction: Transaction<Schema>,
-  { row, thread, comment, by }: Told,
+  { row, thread, comment, by }: Written,
 ): Promise<string[]> => {
   const earlier = thread.comments.slice(0, -1).flatMap((each) => each.by.id ?? []);
   const others = earlier.length > 0 ? earlier : await findAuthors(transaction, row);

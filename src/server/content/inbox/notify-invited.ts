@@ -11,11 +11,11 @@ type InvitedByMail = {
 };
 
 /** Where the address has an account. Not within the request, whose time would say so. */
-export const tellInvited = async (
+export const notifyInvited = async (
   { database, feed }: { readonly database: Pick<Database, 'commit'>; readonly feed: ChangeFeed },
   { email, invitation, space, by }: InvitedByMail,
 ): Promise<void> => {
-  const told = await withoutGuard(() =>
+  const notified = await withoutGuard(() =>
     database.commit(async (transaction) => {
       const user = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
       if (!user) return [];
@@ -23,5 +23,5 @@ export const tellInvited = async (
       return addToInbox(transaction, { ...item, users: [user.id] });
     }),
   );
-  for (const change of toInboxChanges(told)) feed.publish(change);
+  for (const change of toInboxChanges(notified)) feed.publish(change);
 };
