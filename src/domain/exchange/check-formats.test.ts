@@ -14,7 +14,8 @@ const withFormat = (format: Format, name = 'azerothcore'): World =>
   aWorld({ kinds: [...aWorld().kinds, aKind({ type: 'Fetch', fields, formats: { [name]: format } })] });
 const newFormatFaults = (before: World, after: World) => sortFormatFaults(before, after).refusing;
 const at = aWorld().kinds.length;
-const faultsOf = (world: World) => checkFormats(world).map(({ pointer, code, isTold }) => [pointer, code, isTold]);
+const faultsOf = (world: World) =>
+  checkFormats(world).map(({ pointer, code, isOnlyReported }) => [pointer, code, isOnlyReported]);
 
 describe('a format of AzerothCore', () => {
   it.each<[string, Format]>([
@@ -114,7 +115,10 @@ describe('a quest book, and one of Better Questing, tell without refusing', () =
     );
 
   const ofFormat = (ftb: Format) =>
-    faultsOf(aWorld({ quest_fields: [{ ...choice, formats: { ftb } }] })).map(([, code, isTold]) => [code, isTold]);
+    faultsOf(aWorld({ quest_fields: [{ ...choice, formats: { ftb } }] })).map(([, code, isOnlyReported]) => [
+      code,
+      isOnlyReported,
+    ]);
 
   it.each<[Format, string, string]>([
     [{ item: 'item' }, 'type', 'world_format_value'],

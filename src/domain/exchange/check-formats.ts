@@ -10,7 +10,7 @@ type Formats = NonNullable<WorldKind['formats']>;
 /** A kind by its type, a field of the quest by its key. */
 type FormatOwner = { readonly sort: 'kind' | 'field'; readonly name: string };
 
-/** `of` is what has the format, wherever it stands. `isTold`: it never refuses a save. */
+/** `of` is what has the format, wherever it stands. `isOnlyReported`: it never refuses a save. */
 export type FormatViolation = WorldViolation & Found & { readonly of: FormatOwner };
 
 /** What is wrong with what exports need of kinds and of the quest's own fields. */
@@ -32,7 +32,7 @@ export const sortFormatFaults = (
   after: World,
 ): { readonly refusing: readonly FormatViolation[]; readonly told: readonly FormatViolation[] } => {
   const known = new Set(checkFormats(before).map(identify));
-  const isRefusing = (fault: FormatViolation): boolean => !fault.isTold && !known.has(identify(fault));
+  const isRefusing = (fault: FormatViolation): boolean => !fault.isOnlyReported && !known.has(identify(fault));
   const { refusing = [], told = [] } = Object.groupBy(checkFormats(after), (fault) =>
     isRefusing(fault) ? 'refusing' : 'told',
   );
@@ -42,7 +42,7 @@ export const sortFormatFaults = (
 const identify = ({ of, code, params, format, key }: FormatViolation): string =>
   JSON.stringify([of, code, params, format, key]);
 
-type Found = FormatFault & { readonly format: string; readonly isTold: boolean };
+type Found = FormatFault & { readonly format: string; readonly isOnlyReported: boolean };
 type Place = { readonly of: FormatOwner; readonly path: readonly string[] };
 
 const place = (faults: readonly Found[], { of, path }: Place): FormatViolation[] =>
@@ -67,7 +67,7 @@ const foundIn = (
   check: (format: KindFormat) => readonly FormatFault[],
 ): Found[] => {
   const named = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  return named ? check(named).map((fault) => ({ ...fault, format, isTold: format === 'ftb' })) : [];
+  return named ? check(named).map((fault) => ({ ...fault, format, isOnlyReported: format === 'ftb' })) : [];
 };
 
 /** Exports that read nothing of a world's formats: what stands there harms nothing. A book of Better Questing goes by `ftb`, tables have every field by its key. */
@@ -80,6 +80,6 @@ const unreadIn = (formats: Formats): Found[] =>
       code: 'world_format_unread',
       params: { format },
       format,
-      isTold: true,
+      isOnlyReported: true,
     })),
   );
