@@ -21,7 +21,7 @@ export const describeProperty = (property: Property, world: IndexedWorld): Prope
   const amount = world.amountOf(property);
   const kind = world.kindOf(property.type);
   const more = othersOf(property, kind);
-  const meaning = meaningTold(kind);
+  const meaning = shownMeaning(kind);
   if (meaning === 'give_coins') return { what: texts.coins, amount: null, more };
   if (meaning === null || what === null) return { what: formatProperty(property, world), amount: null, more };
   switch (meaning) {
@@ -41,22 +41,22 @@ export const wordsOf = (property: Property, world: IndexedWorld): string => {
 
 const othersOf = (property: Property, kind: IndexedKind | undefined): string[] =>
   (kind?.fields ?? []).flatMap((field) => {
-    if (kind && isTold(field, kind)) return [];
+    if (kind && isInSummary(field, kind)) return [];
     const value = formatValue(field, ownValue(property, field.key));
     if (value === '' || value === '0') return [];
     return [field.control === 'flag' ? value : texts.labelled({ label: field.ofLabel, value })];
   });
 
 /** A meaning shows what the property is about and its amount, or its coins; a sentence shows the fields that it names. */
-const isTold = (field: IndexedField, kind: IndexedKind): boolean =>
-  meaningTold(kind) === null
+const isInSummary = (field: IndexedField, kind: IndexedKind): boolean =>
+  shownMeaning(kind) === null
     ? kind.sentence.includes(`{${field.of}}`)
     : field === kind.subject || field === kind.amount || (kind.meaning === 'give_coins' && isCoin(field));
 
 type Meant = { readonly meaning: Meaning | null; readonly fields: readonly { readonly control: string }[] };
 
 /** What a quest shows of the kind in place of its sentence. null: its sentence. */
-export const meaningTold = (kind: Meant | undefined): Meaning | null =>
+export const shownMeaning = (kind: Meant | undefined): Meaning | null =>
   kind && (kind.meaning === 'give_coins' || kind.fields.some(({ control }) => control === 'entry'))
     ? kind.meaning
     : null;

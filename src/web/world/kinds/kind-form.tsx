@@ -5,7 +5,7 @@ import { meanings, type World, type WorldKind } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
-import { meaningTold } from '#web/quests/view/describe-property.ts';
+import { shownMeaning } from '#web/quests/view/describe-property.ts';
 import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
 import { UsesDialog } from '#web/world/uses/uses-dialog.tsx';
 import { kindName } from './change-kinds.ts';
@@ -118,7 +118,7 @@ function KindParts({
         at={`${at}/sentence`}
         className={layout['wide']}
         label={texts.sentence}
-        hint={meaningTold(kind) ? texts.sentenceUnused : texts.sentenceHint(kind.fields.map((field) => field.key))}
+        hint={shownMeaning(kind) ? texts.sentenceUnused : texts.sentenceHint(kind.fields.map((field) => field.key))}
         value={kind.sentence}
         maxLength={200}
         onChange={(sentence) => onChange({ ...kind, sentence })}
