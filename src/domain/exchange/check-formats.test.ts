@@ -77,14 +77,14 @@ test('a field of the quest has a table and a column, or says who', () => {
   ]);
 });
 
-test('a key of a quest book that names no field is told, and refuses nothing', () => {
+test('a key of a quest book that names no field is reported, and refuses nothing', () => {
   const world = withFormat({ type: 'item', item: 'item', quantity_as: 'long', always_hidden: true, itm: 'x' }, 'ftb');
   expect(faultsOf(world)).toEqual([[`/kinds/${at}/formats/ftb/itm`, 'world_format_key', true]]);
   expect(newFormatFaults(aWorld(), world)).toEqual([]);
 });
 
 describe.each(['betterquesting', 'unreal', 'csv', 'xlsx'])('%s', (name) => {
-  test('reads nothing of a kind or a field: what stands there is told, and refuses nothing', () => {
+  test('reads nothing of a kind or a field: what stands there is reported, and refuses nothing', () => {
     const unread = [`/kinds/${at}/formats/${name}/table`, 'world_format_unread', true];
     const world = withFormat({ table: 'quests', item: 'Item' }, name);
     expect(faultsOf(world)).toEqual([unread, [`/kinds/${at}/formats/${name}/item`, 'world_format_unread', true]]);
@@ -157,7 +157,7 @@ test('only what a save changes refuses it', () => {
   expect(newFormatFaults(aWorld(), faulty)).toMatchObject([{ code: 'world_format_column' }]);
   const moved = { ...faulty, name: 'Other', kinds: faulty.kinds.toReversed() };
   expect(newFormatFaults(faulty, moved)).toEqual([]);
-  expect(sortFormatFaults(faulty, moved).told).toMatchObject([
+  expect(sortFormatFaults(faulty, moved).reported).toMatchObject([
     { of: { sort: 'kind', name: 'Fetch' }, format: 'azerothcore', key: 'item', code: 'world_format_column' },
   ]);
   const changed = withFormat({ table: 'quest_template', item: 'Other' });

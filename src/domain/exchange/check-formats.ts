@@ -30,13 +30,13 @@ export const checkFormats = ({
 export const sortFormatFaults = (
   before: World,
   after: World,
-): { readonly refusing: readonly FormatViolation[]; readonly told: readonly FormatViolation[] } => {
+): { readonly refusing: readonly FormatViolation[]; readonly reported: readonly FormatViolation[] } => {
   const known = new Set(checkFormats(before).map(identify));
   const isRefusing = (fault: FormatViolation): boolean => !fault.isOnlyReported && !known.has(identify(fault));
-  const { refusing = [], told = [] } = Object.groupBy(checkFormats(after), (fault) =>
-    isRefusing(fault) ? 'refusing' : 'told',
+  const { refusing = [], reported = [] } = Object.groupBy(checkFormats(after), (fault) =>
+    isRefusing(fault) ? 'refusing' : 'reported',
   );
-  return { refusing, told };
+  return { refusing, reported };
 };
 
 const identify = ({ of, code, params, format, key }: FormatViolation): string =>
@@ -60,7 +60,7 @@ const faultsOfField = ({ formats = {}, ...field }: WorldField): Found[] => [
   ...unreadIn(formats),
 ];
 
-/** A quest book takes any key: what is wrong there is told alone. */
+/** A quest book takes any key: what is wrong there is only reported. */
 const foundIn = (
   formats: Formats,
   format: 'azerothcore' | 'ftb',

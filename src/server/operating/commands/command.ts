@@ -6,7 +6,7 @@ import { nowhere, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** It is told to the person without a stack. */
+/** It is shown to the person without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

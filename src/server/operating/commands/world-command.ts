@@ -33,8 +33,8 @@ const writeTo = async (database: Database, file: string): Promise<string> =>
 const readFrom = async (config: Config, file: string): Promise<string> => {
   const content = await readWorldFile(file);
   return open(config, async (database) => {
-    const { told, ...replaced } = await importWorld(database, content, commandActor());
-    return [texts.worldImported({ file, ...replaced }), ...listed(texts.formatsAsBefore, told)].join('\n');
+    const { reported, ...replaced } = await importWorld(database, content, commandActor());
+    return [texts.worldImported({ file, ...replaced }), ...listed(texts.formatsAsBefore, reported)].join('\n');
   });
 };
 

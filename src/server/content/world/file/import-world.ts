@@ -17,18 +17,18 @@ import { currentWorld } from '#server/content/current-world/current-world.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
 import { toWorldWrite } from '#server/content/world/world-write.ts';
 
-/** `told`: what exports can't read of the formats, as before. */
-export type ImportedWorld = ReplacedEntries & { readonly told: readonly FormatViolation[] };
+/** `reported`: what exports can't read of the formats, as before. */
+export type ImportedWorld = ReplacedEntries & { readonly reported: readonly FormatViolation[] };
 
 /**
  * All or nothing. Running servers are notified. Entries that the file lacks stay. A coin that quests count must be in the file (422). Formats
  * are checked as by a save: throws `FaultyWorldFile` for faults that the present world does not have.
  */
 export const importWorld = async (database: Importing, content: Imported, actor: Actor): Promise<ImportedWorld> => {
-  const { row, replaced, told } = await writeAll(database, content, actor);
+  const { row, replaced, reported } = await writeAll(database, content, actor);
   const catalogues = replaced.written > 0 ? Object.keys(content.world.catalogues) : [];
   if (database.pool) await announceOnce(database.pool, [toChange(worldTable, row), ...catalogues.map(toEntriesChange)]);
-  return { ...replaced, told };
+  return { ...replaced, reported };
 };
 
 type Importing = Pick<Database, 'db' | 'file' | 'commit' | 'pool'>;
@@ -39,7 +39,7 @@ const writeAll = (database: Importing, { world, entries, pictures }: Imported, a
   const store = createWorldStore(database, keepSavedCoins(database));
   return database.db.transaction().execute(async (transaction) => {
     const [present] = await store.lockVersionsIn(transaction, { owner: worldKeyed.owner, ids: [worldKeyed.id] });
-    const { refusing, told } = sortFormatFaults((await currentWorld(transaction)).world, world);
+    const { refusing, reported } = sortFormatFaults((await currentWorld(transaction)).world, world);
     if (refusing.length > 0)
       throw new FaultyWorldFile([texts.faultyFormats, ...describeFormatFaults(refusing)].join('\n'));
     const write = { ...toWorldWrite(world, by), onlyIfOther: true, isPart: true };
@@ -48,6 +48,6 @@ const writeAll = (database: Importing, { world, entries, pictures }: Imported, a
     const replaced = await replaceEntries(transaction, entries, by);
     const target = { id: worldKeyed.id, name: world.name };
     await logAct(transaction, { act: 'world_imported', actor, target, details: { entries: replaced.written } });
-    return { row, replaced, told };
+    return { row, replaced, reported };
   });
 };
