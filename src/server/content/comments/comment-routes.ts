@@ -31,8 +31,8 @@ const tags = ['Comments'];
 const refused = { ...bodyRefusals, ...refusals(401, 404) };
 
 type Options = { readonly database: Database; readonly feed: ChangeFeed; readonly quotas: Quotas };
-/** `told` are accounts whose inbox has something new. */
-type Announce = (commented: Commented, told?: readonly string[]) => void;
+/** `notified` are accounts whose inbox has something new. */
+type Announce = (commented: Commented, notified?: readonly string[]) => void;
 type App = Parameters<FastifyPluginAsyncZod>[0];
 type Routes = (
   app: App,
@@ -45,8 +45,8 @@ type Request = Parameters<typeof findCommentAccess>[0];
 
 export const registerCommentRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const comments = createCommentStore({ ...options.database, quotas: options.quotas });
-  const announce: Announce = (commented, told = []) => {
-    for (const change of [...toCommentChanges(commented), ...toInboxChanges(told)]) options.feed.publish(change);
+  const announce: Announce = (commented, notified = []) => {
+    for (const change of [...toCommentChanges(commented), ...toInboxChanges(notified)]) options.feed.publish(change);
   };
   for (const addRoutes of [addListRoute, addThreadRoutes, addCommentRoutes])
     addRoutes(app, { ...options, comments, announce });
@@ -118,8 +118,8 @@ const addThreadRoutes: Routes = (app, { comments, announce }) => {
     },
     handler: async (request, reply) => {
       const { owner } = request.params;
-      const { thread: made, told } = await comments.begin(await toCommenting(request, owner), request.body);
-      announce({ owner, kind: made.kind, id: made.id_of }, told);
+      const { thread: made, notified } = await comments.begin(await toCommenting(request, owner), request.body);
+      announce({ owner, kind: made.kind, id: made.id_of }, notified);
       return reply.status(201).send(made);
     },
   });
@@ -138,8 +138,8 @@ const addThreadRoutes: Routes = (app, { comments, announce }) => {
     handler: async (request, reply) => {
       const { owner, thread: id } = request.params;
       const at = { ...(await toCommenting(request, owner)), thread: id };
-      const { thread: changed, told } = await comments.reply(at, request.body);
-      announce({ owner, kind: changed.kind, id: changed.id_of }, told);
+      const { thread: changed, notified } = await comments.reply(at, request.body);
+      announce({ owner, kind: changed.kind, id: changed.id_of }, notified);
       return reply.status(201).send(changed);
     },
   });

@@ -48,7 +48,7 @@ const writeFor =
     });
 
 const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
-  const begin = (commenting: Commenting, body: ThreadBody): Promise<Said> =>
+  const begin = (commenting: Commenting, body: ThreadBody): Promise<AddedComment> =>
     write(commenting, async (transaction, totals) => {
       const { owner, by } = commenting;
       const { kind, id: item_id, place, text } = body;
@@ -61,10 +61,10 @@ const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
       const id = toTimedId(made_at);
       const row = { owner_id: owner, id, kind, item_id, place, quote, made_at, ...open, comments: 0, bytes: 0 };
       await transaction.insertInto('comment_threads').values(row).execute();
-      return say(transaction, row, { by, at: made_at, text, mentions });
+      return addAndNotify(transaction, row, { by, at: made_at, text, mentions });
     });
 
-  const reply = (at: InThread, body: ReplyBody): Promise<Said> =>
+  const reply = (at: InThread, body: ReplyBody): Promise<AddedComment> =>
     write(at, async (transaction, totals) => {
       const row = await lockThread(transaction, at);
       const commented = { owner: at.owner, kind: row.kind, id: row.item_id };
@@ -74,7 +74,7 @@ const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
         throw full('tooManyComments', problems.tooManyComments(commentLimits.comments));
       const mentions = await toMentions(transaction, { owner: at.owner, kind: row.kind }, body);
       checkQuota(quotas, totals, { owner: at.owner, bytes: bytesOf(body.text, mentions) });
-      return say(transaction, row, { by: at.by, at: Date.now(), text: body.text, mentions });
+      return addAndNotify(transaction, row, { by: at.by, at: Date.now(), text: body.text, mentions });
     });
 
   const resolve = (at: InThread, resolved: boolean): Promise<Thread> =>
@@ -205,15 +205,19 @@ const findComment = async (
 
 type Written = { readonly by: string; readonly at: number; readonly text: string; readonly mentions: string };
 
-/** `told` are accounts whose inbox has something new. */
-type Said = { readonly thread: Thread; readonly told: readonly string[] };
+/** `notified` are accounts whose inbox has something new. */
+type AddedComment = { readonly thread: Thread; readonly notified: readonly string[] };
 
-const say = async (transaction: Transaction<Schema>, row: CommentThreadRow, written: Written): Promise<Said> => {
+const addAndNotify = async (
+  transaction: Transaction<Schema>,
+  row: CommentThreadRow,
+  written: Written,
+): Promise<AddedComment> => {
   const now = await add(transaction, row, written);
   const thread = await readThread(transaction, now);
   const comment = thread.comments.at(-1);
-  const told = comment ? await notifyOfComment(transaction, { row, thread, comment, by: written.by }) : [];
-  return { thread, told };
+  const notified = comment ? await notifyOfComment(transaction, { row, thread, comment, by: written.by }) : [];
+  return { thread, notified };
 };
 
 /** Behind the last one, also where the clock of another server is ahead. */

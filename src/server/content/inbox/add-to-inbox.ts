@@ -15,25 +15,25 @@ export type Notified = {
   readonly about: string;
 };
 
-/** Nobody is told what they did themselves. Answers who is told. */
+/** Nobody is notified of what they did themselves. Returns the accounts that are notified. */
 export const addToInbox = async (
   transaction: Transaction<Schema>,
   { users, kind, by, owner, thread, about }: Notified,
 ): Promise<string[]> => {
-  const told = [...new Set(users)].filter((user) => user !== by).toSorted();
-  if (told.length === 0) return told;
-  await holdDigests(transaction, told);
+  const notified = [...new Set(users)].filter((user) => user !== by).toSorted();
+  if (notified.length === 0) return notified;
+  await holdDigests(transaction, notified);
   const at = Date.now();
   const item = { at, kind, by_id: by, owner_id: owner, thread_id: thread, about, read_at: null };
   await transaction
     .insertInto('inbox_items')
-    .values(told.map((user_id) => ({ user_id, id: toItemId(at), ...item })))
+    .values(notified.map((user_id) => ({ user_id, id: toItemId(at), ...item })))
     .execute();
-  for (const user of told) await dropOldest(transaction, user);
-  return told;
+  for (const user of notified) await dropOldest(transaction, user);
+  return notified;
 };
 
-/** A digest tells of nothing before what it told last. So it waits until these items are there. */
+/** A digest begins behind the last item of the one before. So it waits until these items are there. */
 const holdDigests = async (transaction: Transaction<Schema>, users: readonly string[]): Promise<void> => {
   if (!isPostgres(transaction)) return;
   const digests = transaction.selectFrom('mail_digests').select('user_id').where('user_id', 'in', users);

@@ -24,7 +24,7 @@ const saveQuest = async (person: Visitor, owner: string): Promise<string> => {
 
 const inboxOf = async (person: Visitor): Promise<Inbox> => (await person.request('GET', inboxRoutes.all)).json<Inbox>();
 
-const toldTo = async (person: Visitor): Promise<string[]> =>
+const itemsOf = async (person: Visitor): Promise<string[]> =>
   (await inboxOf(person)).items.map(({ kind, text }) => `${kind}: ${text}`);
 
 const begin = async (person: Visitor, owner: string, body: object): Promise<Thread> =>
@@ -47,7 +47,7 @@ eachDatabase('the inbox', (testDatabase) => {
     await begin(member, space, { ...about, text: 'You?', mentions: [owner.user.id, member.user.id] });
     const answer = { body: { text: 'The tide.' } };
     await owner.request('POST', threadAddress(space, thread.id), answer);
-    expect(await toldTo(owner)).toEqual(['mention: You?', 'comment: Who rings it?']);
+    expect(await itemsOf(owner)).toEqual(['mention: You?', 'comment: Who rings it?']);
     expect(await inboxOf(member)).toEqual({
       items: [
         {
@@ -74,9 +74,9 @@ eachDatabase('the inbox', (testDatabase) => {
 
     const [comment] = thread.comments;
     await member.request('DELETE', commentAddress(space, thread.id, comment?.id ?? ''));
-    expect(await toldTo(owner)).toEqual(['mention: You?']);
+    expect(await itemsOf(owner)).toEqual(['mention: You?']);
     await owner.request('DELETE', memberAddress(space, member.user.id));
-    expect(await toldTo(member)).toEqual([]);
+    expect(await itemsOf(member)).toEqual([]);
     const left = testApp.database.db.selectFrom('inbox_items').select('id').where('user_id', '=', member.user.id);
     expect(await left.execute()).toEqual([]);
   });
@@ -93,11 +93,11 @@ eachDatabase('the inbox', (testDatabase) => {
     const thread = await begin(reviewer, me, { kind: 'submission', id, text: 'One bell?' });
     await author.request('POST', threadAddress(me, thread.id), { body: { text: 'Two.' } });
     await reviewer.request('POST', decisionAddress(id), { body: { verdict: 'declined', reason: 'Too few bells.' } });
-    expect(await toldTo(author)).toEqual([`decision: ${aQuest().title}: declined`, 'comment: One bell?']);
-    expect(await toldTo(reviewer)).toEqual(['reply: Two.']);
+    expect(await itemsOf(author)).toEqual([`decision: ${aQuest().title}: declined`, 'comment: One bell?']);
+    expect(await itemsOf(reviewer)).toEqual(['reply: Two.']);
     const taken = { rank: 'default' } as const;
     await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change: taken });
-    expect(await toldTo(reviewer)).toEqual([]);
+    expect(await itemsOf(reviewer)).toEqual([]);
   });
 
   test('has the decision on what a space submitted, for all its members', async () => {
@@ -112,20 +112,20 @@ eachDatabase('the inbox', (testDatabase) => {
     await editor.request('PUT', submissionAddress(space, id), { body });
     await reviewer.request('POST', decisionAddress(id), { body: { verdict: 'declined', reason: 'Too few bells.' } });
     for (const person of [owner, editor, viewer])
-      expect((await toldTo(person))[0]).toBe(`decision: ${aQuest().title}: declined`);
-    expect(await toldTo(reviewer)).toEqual([]);
+      expect((await itemsOf(person))[0]).toBe(`decision: ${aQuest().title}: declined`);
+    expect(await itemsOf(reviewer)).toEqual([]);
   });
 
   test('has an invitation by mail while it is open', async () => {
     const guest = await testApp.signUp();
     const { id: space } = await makeSpace(owner, 'The founders');
     await owner.request('POST', invitationsAddress(space), { body: { email: guest.email, role: 'viewer' } });
-    await expect.poll(() => toldTo(guest)).toEqual(['invitation: The founders']);
+    await expect.poll(() => itemsOf(guest)).toEqual(['invitation: The founders']);
     await expect.poll(() => testApp.outbox.some(({ to }) => to === guest.email)).toBe(true);
     const mail = testApp.outbox.findLast(({ to }) => to === guest.email);
     const url = /\S+\/invitations\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     await guest.request('POST', acceptAddress(tokenIn({ url })));
-    expect(await toldTo(guest)).toEqual([]);
+    expect(await itemsOf(guest)).toEqual([]);
   });
 
   test('has the latest 500 of 90 days, and goes with the account', async () => {
@@ -138,7 +138,7 @@ eachDatabase('the inbox', (testDatabase) => {
     await ask();
     const kept = () => db.selectFrom('inbox_items').selectAll().where('user_id', '=', person.user.id).execute();
     const [first] = await kept();
-    if (!first) throw new Error('Nobody was told.');
+    if (!first) throw new Error('Nobody was notified.');
     const more = Array.from({ length: inboxLimits.items - 1 }, (_, index) => ({ ...first, id: `0${index}` }));
     await db.insertInto('inbox_items').values(more).execute();
     expect((await inboxOf(person)).unread).toBe(inboxLimits.items);
