@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import { doMeet, hasAny } from '#domain/story-line/outcomes/bits.ts';
+import { intersect, hasAny } from '#domain/story-line/outcomes/bits.ts';
 import type { Reach } from '#domain/story-line/outcomes/reach.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { idOf, titleAt, type AdvisedPaths, type ReachCheck } from './advised-paths.ts';
@@ -35,7 +35,7 @@ type Pair = readonly [number, number];
 
 const findApart = (ranks: readonly number[], { of }: Reach): Pair | undefined => {
   for (const [index, one] of ranks.entries())
-    for (const other of ranks.slice(index + 1)) if (!doMeet(of(one), of(other))) return [one, other];
+    for (const other of ranks.slice(index + 1)) if (!intersect(of(one), of(other))) return [one, other];
   return undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { PathWords } from '#domain/advice/advice.ts';
-import { doMeet, hasAny } from '#domain/story-line/outcomes/bits.ts';
+import { intersect, hasAny } from '#domain/story-line/outcomes/bits.ts';
 import type { Without } from '#domain/story-line/outcomes/reach.ts';
 import type { AdvisedPaths } from './advised-paths.ts';
 
@@ -15,7 +15,7 @@ export const afterAny = (
   rank: number,
   { others, without }: { readonly others: readonly number[]; readonly without: () => Without | null },
 ): After | null => {
-  const isTogether = (each: number): boolean => !reach || doMeet(reach.of(each), reach.of(rank));
+  const isTogether = (each: number): boolean => !reach || intersect(reach.of(each), reach.of(rank));
   const other = others.find((each) => isBefore(each, rank) && isTogether(each));
   if (other === undefined) return null;
   if (!reach) return { path: 'undecided', other };

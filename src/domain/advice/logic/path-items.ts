@@ -2,7 +2,7 @@ import type { PathWords } from '#domain/advice/advice.ts';
 import { isOfTheWorld, namedIn } from '#domain/advice/advise-world.ts';
 import { propertiesIn, sameSubject } from '#domain/advice/line-advice.ts';
 import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
-import { butNot, hasAny, areSameBits } from '#domain/story-line/outcomes/bits.ts';
+import { differenceOf, hasAny, areSameBits } from '#domain/story-line/outcomes/bits.ts';
 import { rankIn, titleAt, type AdvisedPaths, type PathCheck } from './advised-paths.ts';
 
 /** Items of the story's own that are asked for, but not given before. Players find items of the world anywhere. */
@@ -47,11 +47,11 @@ const notGivenBefore = (advised: AdvisedPaths, rank: number, { from, areAllAfter
   const all = reach.of(rank);
   const others = from.filter((giver) => !isBefore(rank, giver));
   const later = from.filter((giver) => isBefore(rank, giver) && !isNecessary(rank, giver));
-  let missing = others.reduce((left, giver) => butNot(left, reach.of(giver)), all);
+  let missing = others.reduce((left, giver) => differenceOf(left, reach.of(giver)), all);
   if (hasAny(missing) && later.length > 0) {
     const without = reach.without([rank], Math.max(...later));
     if (!without) return notDecided(advised, rank, { from, areAllAfter });
-    missing = later.reduce((left, giver) => butNot(left, without.of(giver)), missing);
+    missing = later.reduce((left, giver) => differenceOf(left, without.of(giver)), missing);
   }
   if (!hasAny(missing)) return null;
   return areSameBits(missing, all) ? 'every' : 'some';

@@ -1,6 +1,6 @@
 import { askedLevels, type Asked } from '#domain/advice/advise-levels.ts';
 import type { LineAdvice, PathWords } from '#domain/advice/advice.ts';
-import { doMeet, hasAny } from '#domain/story-line/outcomes/bits.ts';
+import { intersect, hasAny } from '#domain/story-line/outcomes/bits.ts';
 import type { Reach } from '#domain/story-line/outcomes/reach.ts';
 import { afterAny, askOnce } from './after-any.ts';
 import { rankIn, titleAt, type AdvisedPaths, type PathCheck } from './advised-paths.ts';
@@ -69,9 +69,9 @@ const leapOf = (
   if (!reach) return { before, path: 'undecided' };
   const onPaths = high.length === 0 ? { of: reach.of, ofItself: reach.of } : withoutHigh();
   if (!onPaths) return { before, path: 'undecided' };
-  const leaping = highestOf(low.filter((each) => doMeet(onPaths.of(each.rank), onPaths.ofItself(rank))));
+  const leaping = highestOf(low.filter((each) => intersect(onPaths.of(each.rank), onPaths.ofItself(rank))));
   if (!leaping) return null;
-  if (high.some((each) => doMeet(reach.of(each.rank), reach.of(rank)))) return { before: leaping, path: 'some' };
+  if (high.some((each) => intersect(reach.of(each.rank), reach.of(rank)))) return { before: leaping, path: 'some' };
   if (low.some((each) => isNecessary(each.rank, rank))) return { before: leaping, path: 'every' };
   const left = withoutLow();
   if (!left) return { before, path: 'undecided' };

@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import { limits } from '#domain/limits.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
-import { doMeet, enoughOf, hasAny } from '#domain/story-line/outcomes/bits.ts';
+import { intersect, enoughOf, hasAny } from '#domain/story-line/outcomes/bits.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { LineCondition, MergedLines } from './merged-lines.ts';
 import type { MergedReach } from './merged-reach.ts';
@@ -107,7 +107,7 @@ const findApart = (
   of: MergedReach['of'],
 ): readonly [number, number] | undefined => {
   for (const one of some)
-    for (const other of others) if (one !== other && !doMeet(of(one), of(other))) return [one, other];
+    for (const other of others) if (one !== other && !intersect(of(one), of(other))) return [one, other];
   return undefined;
 };
 

@@ -1,13 +1,13 @@
 /** Sets of outcomes, 32 in each word. All have the same length. */
 export type Bits = Uint32Array;
 
-export const both = (one: Bits, other: Bits): Bits => one.map((word, at) => word & (other[at] ?? 0));
+export const intersectionOf = (one: Bits, other: Bits): Bits => one.map((word, at) => word & (other[at] ?? 0));
 
-export const butNot = (one: Bits, other: Bits): Bits => one.map((word, at) => word & ~(other[at] ?? 0));
+export const differenceOf = (one: Bits, other: Bits): Bits => one.map((word, at) => word & ~(other[at] ?? 0));
 
 export const hasAny = (bits: Bits): boolean => bits.some((word) => word !== 0);
 
-export const doMeet = (one: Bits, other: Bits): boolean => one.some((word, at) => (word & (other[at] ?? 0)) !== 0);
+export const intersect = (one: Bits, other: Bits): boolean => one.some((word, at) => (word & (other[at] ?? 0)) !== 0);
 
 export const areSameBits = (one: Bits, other: Bits): boolean =>
   one === other || one.every((word, at) => word === other[at]);

@@ -1,6 +1,6 @@
 import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { Outcomes } from './find-outcomes.ts';
-import { allBits, both, enoughOf, hasAny, areSameBits, type Bits } from './bits.ts';
+import { allBits, intersectionOf, enoughOf, hasAny, areSameBits, type Bits } from './bits.ts';
 
 /** The outcomes in which a quest can be done, as bits. */
 export type BitsOf = (rank: number) => Bits;
@@ -55,7 +55,7 @@ export const reachIn = (logic: IndexedLogic, outcomes: Outcomes, most = mostReac
     if (isLeftOut(rank)) return none;
     const ready = readyBy(rank, bitsOf);
     const allowedIn = allowed.get(rank);
-    return allowedIn && ready !== none ? toKnown(both(ready, allowedIn)) : ready;
+    return allowedIn && ready !== none ? toKnown(intersectionOf(ready, allowedIn)) : ready;
   };
 
   const reached: Bits[] = [];
