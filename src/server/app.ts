@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { bringsSession } from './accounts/auth/sessions/session-cookie.ts';
+import { hasSessionCookie } from './accounts/auth/sessions/session-cookie.ts';
 import { registerAuth } from './accounts/auth/auth-routes.ts';
 import type { PasswordCost } from './accounts/auth/passwords/password-hash.ts';
 import { registerAccountRoutes } from './accounts/users/account-routes.ts';
@@ -125,7 +125,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { webhookReach: reach = publicReach } = deps;
   await app.register(registerWebhookRoutes, { database, secret: config.secret, reach });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
-  if (webDir) await serveWebApp(app, { webDir, ...config, bringsSession });
+  if (webDir) await serveWebApp(app, { webDir, ...config, hasSessionCookie });
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
   await app.ready();
   return app;

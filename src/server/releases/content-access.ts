@@ -83,7 +83,7 @@ export const checkReadsRelease = async (
   if (channel !== null && (await channels.read(channel)).release !== number) throw refuseOtherChannel(channel);
 };
 
-export const bringsToken = (request: FastifyRequest): boolean => readSecret(request) !== null;
+export const sendsToken = (request: FastifyRequest): boolean => readSecret(request) !== null;
 
 const readSecret = ({ headers }: FastifyRequest): string | null =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;

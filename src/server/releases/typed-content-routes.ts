@@ -9,7 +9,7 @@ import { readWorld } from '#server/content/current-world/current-world.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { encodeAnswer, sendEncoded, type EncodedAnswer } from '#server/platform/http/answers/encoded-answer.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
-import { boundChannel, bringsToken, requireToken } from './content-access.ts';
+import { boundChannel, sendsToken, requireToken } from './content-access.ts';
 import { gameTags, type ContentParts, type ContentRoute } from './content-route.ts';
 import { contentSchema, describeRelease, describeWorld, type Description } from './describe-job.ts';
 
@@ -85,7 +85,7 @@ const addSchemaRoute = (app: App, { tokens, isSignUpOpen, appUrl }: ContentParts
       response: { 200: schemaAnswer, 304: z.null(), ...refusals(401, 404, 500, 503) },
     },
     handler: async (request, reply) => {
-      if (bringsToken(request)) await requireToken(tokens)(request);
+      if (sendsToken(request)) await requireToken(tokens)(request);
       const isKnown = request.contentToken !== null || isSignUpOpen;
       return send(reply, await (isKnown ? describe(request, 'schema') : general), schemaType) as never;
     },

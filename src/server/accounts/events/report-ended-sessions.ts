@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { bringsSession } from '#server/accounts/auth/sessions/session-cookie.ts';
+import { hasSessionCookie } from '#server/accounts/auth/sessions/session-cookie.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ const noteSession = async (request: FastifyRequest, reply: FastifyReply): Promis
 
 /** null on a failure: the streams find it at their next check. */
 const findAccount = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
-  if (!bringsSession(request.headers.cookie ?? '')) return null;
+  if (!hasSessionCookie(request.headers.cookie ?? '')) return null;
   const session = await request.server.readSession(request, reply).catch((err: unknown) => {
     request.log.warn({ err }, 'session of a request not read');
     return null;

@@ -7,9 +7,9 @@ import { themeCookie, toTheme } from '#contract/screens/theme.ts';
 export type FindAppShell = (path: string, cookies: string) => string | undefined;
 
 /** Whether a `Cookie` header has a session. */
-export type BringsSession = (cookies: string) => boolean;
+export type HasSessionCookie = (cookies: string) => boolean;
 
-export const findAppShells = (webDir: string, bringsSession: BringsSession): FindAppShell => {
+export const findAppShells = (webDir: string, hasSessionCookie: HasSessionCookie): FindAppShell => {
   const files = new Set(
     Object.values(screenAddresses)
       .flatMap((address) => appShellThemes.map((theme) => appShellFile(address, theme)))
@@ -17,7 +17,7 @@ export const findAppShells = (webDir: string, bringsSession: BringsSession): Fin
   );
   return (path, cookies) => {
     const screen = screenAt(path);
-    if (screen === null || !bringsSession(cookies)) return undefined;
+    if (screen === null || !hasSessionCookie(cookies)) return undefined;
     const theme = toTheme(parseCookies(cookies).get(themeCookie));
     if (theme === 'device') return undefined;
     const file = appShellFile(screen, theme);

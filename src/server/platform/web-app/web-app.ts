@@ -14,7 +14,7 @@ import { otherBudgets } from '#server/platform/budgets/route-budgets.ts';
 import type { SignUpSettings } from '#server/config.ts';
 import type { PasswordMode, ProviderSettings } from '#server/provider-settings.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
-import { findAppShells, type BringsSession } from './app-shells.ts';
+import { findAppShells, type HasSessionCookie } from './app-shells.ts';
 
 const page = 'index.html';
 
@@ -40,13 +40,13 @@ type WebApp = {
   readonly provider: Pick<ProviderSettings, 'issuer'> | null;
   readonly passwords: PasswordMode;
   readonly sharesLinks: boolean;
-  readonly bringsSession: BringsSession;
+  readonly hasSessionCookie: HasSessionCookie;
 };
 
 export const serveWebApp = async (app: FastifyInstance, webApp: WebApp): Promise<void> => {
-  const { webDir, bringsSession } = webApp;
+  const { webDir, hasSessionCookie } = webApp;
   const timing = toTiming(webApp);
-  const findAppShell = findAppShells(webDir, bringsSession);
+  const findAppShell = findAppShells(webDir, hasSessionCookie);
   app.addHook('onRoute', countAsFile);
   await app.register(fastifyStatic, {
     root: webDir,

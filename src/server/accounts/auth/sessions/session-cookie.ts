@@ -26,7 +26,7 @@ export const sendSessionCookie = (reply: FastifyReply, headers: Headers): void =
   for (const cookie of cookies.values()) reply.header('set-cookie', cookie);
 };
 
-export const bringsSession = (cookies: string): boolean =>
+export const hasSessionCookie = (cookies: string): boolean =>
   cookies.split(';').some((cookie) => sessionCookie.test(cookie));
 
 export const withoutSession = (headers: Headers): Headers => {
