@@ -17,7 +17,7 @@ import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
-import { lendWorld, ShownWorld } from '#web/shared/world/world-store.ts';
+import { setWorldOfGuest, ShownWorld } from '#web/shared/world/world-store.ts';
 import { PlayableLine } from './playable-line.tsx';
 import styles from './shared-page.module.css';
 
@@ -35,7 +35,7 @@ export function SharedPage() {
 
 const readShared = async (token: string): Promise<SharedContent> => {
   const content = z.parse(sharedContent, (await request('GET', sharedAddress(token))).body);
-  lendWorld(content.world);
+  setWorldOfGuest(content.world);
   return content;
 };
 
@@ -47,8 +47,8 @@ function Shared({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
-    if (data) lendWorld(data.world);
-    return () => lendWorld(null);
+    if (data) setWorldOfGuest(data.world);
+    return () => setWorldOfGuest(null);
   }, [data]);
   if (data) return <SharedView content={data} />;
   if (error instanceof ApiError && error.status === 404)

@@ -13,7 +13,7 @@ import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { held, heldKey } from './held-entries.ts';
 import { forgetCatalogue } from './kept-entries.ts';
 import { lookUpNamed, useNamedEntries } from './named-entries.ts';
-import { lendWorld } from './world-store.ts';
+import { setWorldOfGuest } from './world-store.ts';
 
 const route = `GET ${worldRoutes.entries}`;
 const naming = (...ids: string[]) => [
@@ -49,8 +49,8 @@ it('reads the entries that quests name, once, and notes those that are not there
 });
 
 it('asks for nothing where a guest is lent the world', async () => {
-  lendWorld(tidewant);
-  onTestFinished(() => lendWorld(null));
+  setWorldOfGuest(tidewant);
+  onTestFinished(() => setWorldOfGuest(null));
   look('rope');
   await Promise.resolve();
   expect(api.count(route)).toBe(0);

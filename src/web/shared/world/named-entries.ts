@@ -19,7 +19,7 @@ import { late } from '#web/shared/late/late.ts';
 import { heldKey, nameKey } from './held-entries.ts';
 import type { WrittenName } from './look-up-names.ts';
 import { readEntries } from './read-entries.ts';
-import { isWorldLent, loadedWorld, useWorld } from './world-store.ts';
+import { isWorldOfGuest, loadedWorld, useWorld } from './world-store.ts';
 
 type Named = { readonly catalogue: string; readonly id: string };
 
@@ -90,7 +90,7 @@ const nameLookUp = late(() => import('./look-up-names.ts'));
 
 /** Looks up names without an id once they rest for a moment. Returns how to stop. */
 const wantNames = (named: readonly WrittenName[]): (() => void) | undefined => {
-  if (named.length === 0 || isWorldLent()) return undefined;
+  if (named.length === 0 || isWorldOfGuest()) return undefined;
   const lookUp = async (): Promise<void> => {
     try {
       await (await nameLookUp.load()).lookUpNames(named);
@@ -107,7 +107,7 @@ const restMs = 400;
 
 /** Guests, who are lent a world, may read no entries. */
 const want = (named: readonly Named[]): void => {
-  if (named.length === 0 || isWorldLent()) return;
+  if (named.length === 0 || isWorldOfGuest()) return;
   if (wanted.size === 0) queueMicrotask(() => void lookUpWanted());
   for (const one of named) wanted.set(heldKey(one.catalogue, one.id), one);
 };

@@ -27,15 +27,15 @@ export const useWorld = (): IndexedWorld => {
   return prepared(shown ?? known);
 };
 
-let lent: World | null = null;
+let worldOfGuest: World | null = null;
 
 /** What counts outside of components for guests, who read no world. */
-export const lendWorld = (world: World | null): void => void (lent = world);
+export const setWorldOfGuest = (world: World | null): void => void (worldOfGuest = world);
 
-export const isWorldLent = (): boolean => lent !== null;
+export const isWorldOfGuest = (): boolean => worldOfGuest !== null;
 
 /** The world, outside of components. null while it is not known. */
-export const knownWorld = (): World | null => useKnownWorld.getState().world ?? lent;
+export const knownWorld = (): World | null => useKnownWorld.getState().world ?? worldOfGuest;
 
 /** The world, outside of components. */
 export const loadedWorld = (): IndexedWorld => prepared(knownWorld());
