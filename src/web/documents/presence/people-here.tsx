@@ -9,13 +9,13 @@ import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import styles from './people-here.module.css';
-import { usePresentPeople, useSayPresence } from './use-presence.ts';
+import { usePresentPeople, useAnnouncePresence } from './use-presence.ts';
 
 const kindNames = { quest: 'quests', story_line: 'story-lines' } as const;
 
 /** Everybody who is in the space, and at which document. */
 export function PeopleInSpace({ space }: { space: string }) {
-  useSayPresence({ owner: space, kind: null, id: null });
+  useAnnouncePresence({ owner: space, kind: null, id: null });
   const titleId = useId();
   const people = usePresentPeople(space);
   if (people.length === 0) return null;
@@ -78,7 +78,7 @@ export const usePresenceMarks = <Item extends { readonly id: string }>(
   { owner, kind, id }: At,
   review: DocumentReview<Item>,
 ): DocumentReview<Item> => {
-  useSayPresence({ owner, kind: id === null ? null : kind, id });
+  useAnnouncePresence({ owner, kind: id === null ? null : kind, id });
   const { id: me } = useSignedInUser();
   const people = usePresentPeople(owner);
   const byDocument = useMemo(

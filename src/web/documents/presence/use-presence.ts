@@ -33,7 +33,7 @@ export const usePresentPeople = (owner: string): readonly PresentPerson[] => {
 type Here = Pick<PresenceBody, 'owner' | 'kind' | 'id'>;
 
 /** Says where this person is, as long as the page is seen. Failures don't matter: it is said again. */
-export const useSayPresence = ({ owner, kind, id }: Here): void => {
+export const useAnnouncePresence = ({ owner, kind, id }: Here): void => {
   const isOnline = useConnectivity(({ state }) => state === 'Online');
   useEffect(() => {
     if (!isOnline) return undefined;
