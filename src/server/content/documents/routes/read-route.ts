@@ -9,7 +9,7 @@ import { presentDocument } from '#server/content/documents/document-presenter.ts
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
-import { noSuchHere } from './say-where-it-went.ts';
+import { noSuchOrMoved } from './moved-to.ts';
 
 export const addReadRoute: DocumentRoute = (app, { kind, store, large, official, database }) => {
   app.route({
@@ -27,7 +27,8 @@ export const addReadRoute: DocumentRoute = (app, { kind, store, large, official,
       await checkMayRead(request, request.params.owner);
       const { owner } = request.params;
       const head = await store.findHead(request.params);
-      if (!head) throw await noSuchHere(request, database.db, { ...request.params, kind: kind.table, noun: kind.noun });
+      if (!head)
+        throw await noSuchOrMoved(request, database.db, { ...request.params, kind: kind.table, noun: kind.noun });
       const version = toVersionTag(head);
       const owned = { kind: kind.table, owner };
       const mayDiffer = (await official.nameOf(owned)) !== '';

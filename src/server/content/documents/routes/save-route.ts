@@ -16,7 +16,7 @@ import { refusals } from '#server/platform/http/refusals.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/content/checks/with-present-world.ts';
 import { checkTokenScope, tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
-import { sayWhereItWent } from './say-where-it-went.ts';
+import { addMovedTo } from './moved-to.ts';
 import { checkSent } from './check-sent.ts';
 import { refuseStaleHead } from './refuse-stale-head.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
@@ -33,7 +33,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       const { success, data } = documentParams.safeParse(request.params);
       if (!success) return;
       await checkMayWrite(request, data.owner);
-      const gone = sayWhereItWent(request, parts.database.db, { ...data, kind: kind.table });
+      const gone = addMovedTo(request, parts.database.db, { ...data, kind: kind.table });
       await refuseStaleHead(request, parts, data).catch(gone);
     },
     config: { comparesSchema: true, tokenScope: tokenScopes[kind.table]?.write },
@@ -61,7 +61,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
           return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
         return saveAlone(parts, { request, reply }, { write, expected });
       });
-      return saving.catch(sayWhereItWent(request, parts.database.db, { owner, kind: kind.table, id }));
+      return saving.catch(addMovedTo(request, parts.database.db, { owner, kind: kind.table, id }));
     },
   });
 };

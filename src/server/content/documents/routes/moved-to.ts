@@ -11,12 +11,12 @@ import { noSuch } from './document-route.ts';
 type Place = DocumentKey & { readonly kind: DocumentTable };
 
 /** For a save that finds nothing: `moved_to` is where the document is now, for who may read it there. */
-export const sayWhereItWent =
+export const addMovedTo =
   (request: FastifyRequest, db: Database['db'], place: Place) =>
   async (error: unknown): Promise<never> => {
     if (!(error instanceof ProblemError && error.status === 412 && error.members['current_version'] === null))
       throw error;
-    const moved_to = await findWhereItWent(request, db, place);
+    const moved_to = await findMovedTo(request, db, place);
     if (moved_to === null) throw error;
     throw new ProblemError({
       status: 412,
@@ -27,19 +27,19 @@ export const sayWhereItWent =
   };
 
 /** For a reader who finds nothing. */
-export const noSuchHere = async (
+export const noSuchOrMoved = async (
   request: FastifyRequest,
   db: Database['db'],
   { noun, ...place }: Place & { readonly noun: string },
 ): Promise<ProblemError> => {
-  const moved_to = await findWhereItWent(request, db, place);
+  const moved_to = await findMovedTo(request, db, place);
   const gone = noSuch(noun);
   if (moved_to === null) return gone;
   const { status, code, members } = gone;
   return new ProblemError({ status, code, members: { ...members, detail: problems.movedElsewhere, moved_to } });
 };
 
-const findWhereItWent = async (
+const findMovedTo = async (
   request: FastifyRequest,
   db: Database['db'],
   { owner, kind, id }: Place,
