@@ -4,7 +4,7 @@ import type { Change } from '#contract/events.ts';
 import { durations } from '#domain/timings.ts';
 import { isSaving } from '#web/documents/sending/document-requests.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
-import { takeUpChanges } from './take-up-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 
 const listNames = new Map<Change['kind'], string>(documentKindNames.map((name) => [tablesOfKinds[name], name]));
 
@@ -21,18 +21,18 @@ export const followChanges = (client: QueryClient) => {
   let timer: number | undefined;
 
   /** The answer of a save says more than its event. */
-  const takeUp = (): void => {
-    timer = isSaving() ? window.setTimeout(takeUp, durations.gatherChanges) : undefined;
+  const applyAll = (): void => {
+    timer = isSaving() ? window.setTimeout(applyAll, durations.gatherChanges) : undefined;
     if (timer !== undefined) return;
     if (hasGap) for (const queryKey of allLists) void client.invalidateQueries({ queryKey });
     else
       for (const { queryKey, changes } of received.values())
-        void takeUpChanges({ client, queryKey }, [...changes.values()]);
+        void applyChanges({ client, queryKey }, [...changes.values()]);
     received.clear();
     hasGap = false;
   };
   const wait = (): void => {
-    timer ??= window.setTimeout(takeUp, durations.gatherChanges);
+    timer ??= window.setTimeout(applyAll, durations.gatherChanges);
   };
   const note = (change: Change): void => {
     const queryKey = listKey(listNames.get(change.kind) ?? change.kind, change.owner);

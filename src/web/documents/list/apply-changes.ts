@@ -16,13 +16,13 @@ type ListSource = { readonly kind: ListedKind<SavedDocument>; readonly owner: st
 const mostReadOneByOne = 20;
 
 /** Reads each changed document, or the list if that is less. */
-export const takeUpChanges = async (place: ListPlace, changes: readonly Change[]): Promise<void> => {
+export const applyChanges = async (place: ListPlace, changes: readonly Change[]): Promise<void> => {
   const { client, queryKey } = place;
   const query = client.getQueryCache().find<LoadedList<SavedDocument>>({ queryKey });
   const source = query?.meta as ListSource | undefined;
   const list = query?.state.data;
   if (!query) return;
-  const unknown = changes.filter((change) => !isTakenUp(list?.items, change));
+  const unknown = changes.filter((change) => !isApplied(list?.items, change));
   const isReadable = source && list?.isComplete && unknown.every(({ version }) => version !== undefined);
   if (!isReadable || unknown.length > mostReadOneByOne) return client.invalidateQueries({ queryKey });
   try {
@@ -34,7 +34,7 @@ export const takeUpChanges = async (place: ListPlace, changes: readonly Change[]
   }
 };
 
-const isTakenUp = (items: readonly SavedDocument[] | undefined, { id, version, stamp = null }: Change): boolean => {
+const isApplied = (items: readonly SavedDocument[] | undefined, { id, version, stamp = null }: Change): boolean => {
   const item = items?.find((listed) => listed.id === id);
   if (version === undefined || items === undefined) return false;
   if (version === null || item === undefined) return version === null && item === undefined;
