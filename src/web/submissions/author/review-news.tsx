@@ -10,7 +10,7 @@ import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { Decision } from '#web/submissions/states/decision.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './review-news.module.css';
-import { decidedSubmissions } from '#web/submissions/states/standing-submissions.ts';
+import { decidedSubmissions } from '#web/submissions/states/latest-submissions.ts';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 
 const submittedKinds = {

@@ -13,7 +13,7 @@ import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.t
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { Decision } from '#web/submissions/states/decision.tsx';
-import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
+import { latestSubmissions } from '#web/submissions/states/latest-submissions.ts';
 import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
@@ -52,7 +52,7 @@ export function ReviewPanel({
   const panel = useRef<HTMLElement>(null);
   useFocusKeeper(panel, String(action === null), nextAction);
   const isWaiting = useIsWaiting([document, ...parts]);
-  const standing = data && standingSubmissions(data).get(document.id);
+  const standing = data && latestSubmissions(data).get(document.id);
   const handleSubmit = () =>
     setAction({ name: 'submit', id: toSubmissionId(generateId()), body: { kind, item_id: document.id } });
 

@@ -2,7 +2,7 @@ import { Suspense, useMemo, type ReactNode } from 'react';
 import type { OfficialState } from '#contract/official-state.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
-import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
+import { latestSubmissions } from '#web/submissions/states/latest-submissions.ts';
 import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import type { Approvable, SubmittedPart } from './space-approvals.tsx';
@@ -37,7 +37,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
 }: Reviewed<Subject>) => {
   const { data } = useOwnSubmissions(owner);
   const official = useMemo(() => officialOf(documents ?? [], partsOf), [documents, partsOf]);
-  const sent = useMemo(() => standingSubmissions(data ?? []), [data]);
+  const sent = useMemo(() => latestSubmissions(data ?? []), [data]);
   const standing = useMemo(() => new Map([...sent].map(([id, { state }]) => [id, state] as const)), [sent]);
   const states = useMemo(() => {
     const approved = [...official.keys()].map((id) => [id, 'approved'] as const);

@@ -1,7 +1,7 @@
 import type { Submission } from '#contract/submissions.ts';
 
 /** The latest that was not withdrawn, by the document's id. */
-export const standingSubmissions = (newestFirst: readonly Submission[]): ReadonlyMap<string, Submission> =>
+export const latestSubmissions = (newestFirst: readonly Submission[]): ReadonlyMap<string, Submission> =>
   new Map(
     newestFirst
       .filter(({ state }) => state !== 'withdrawn')
@@ -11,6 +11,6 @@ export const standingSubmissions = (newestFirst: readonly Submission[]): Readonl
 
 /** The latest decision first. */
 export const decidedSubmissions = (newestFirst: readonly Submission[]): readonly Submission[] =>
-  [...standingSubmissions(newestFirst).values()]
+  [...latestSubmissions(newestFirst).values()]
     .filter(({ decided_at }) => decided_at !== null)
     .toSorted((a, b) => (b.decided_at ?? 0) - (a.decided_at ?? 0));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidedSubmissions, standingSubmissions } from './standing-submissions.ts';
+import { decidedSubmissions, latestSubmissions } from './latest-submissions.ts';
 import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
 
 const item_id = 'quest_weir0000';
@@ -7,13 +7,13 @@ const declined = aDecision({ item_id, state: 'declined', decided_at: 10 });
 const waiting = aSubmission({ item_id });
 const withdrawn = aDecision({ item_id, state: 'withdrawn', decided_by: null });
 
-describe('standingSubmissions', () => {
+describe('latestSubmissions', () => {
   it.each([
     ['the latest', [waiting, declined], waiting],
     ['the latest that was not withdrawn', [withdrawn, declined], declined],
     ['none where all were withdrawn', [withdrawn], undefined],
   ])('of several of one item is %s', (_, newestFirst, standing) => {
-    expect(standingSubmissions(newestFirst).get(item_id)).toBe(standing);
+    expect(latestSubmissions(newestFirst).get(item_id)).toBe(standing);
   });
 });
 
