@@ -10,7 +10,7 @@ import { checkRoom, countEntryWrite, holdCatalogue, readCatalogueStamp } from '#
 import { refuseUnknownCatalogue } from '#server/content/entries/known-catalogue.ts';
 import { ProblemError } from '#server/errors.ts';
 import { forgetWritten, noteWritten } from './applied-rows.ts';
-import { commitToCatalogue, finishImports, isUnderWay, putAside, type Files } from './apply-on-file.ts';
+import { commitToCatalogue, finishImports, isUnderWay, copyToOwnCatalogue, type Files } from './apply-on-file.ts';
 import { copyPortion, listPortions } from './copy-rows.ts';
 import { importLife } from './purge-imports.ts';
 
@@ -36,7 +36,7 @@ const apply = async (database: Files, applying: Applying): Promise<Applied> => {
     state === 'ready' &&
     stamp === (await readCatalogueStamp(database.db, catalogue))
   )
-    await putAside(database, { id, catalogue });
+    await copyToOwnCatalogue(database, { id, catalogue });
   const applied = await commitToCatalogue(database, catalogue, (transaction) => begin(database, transaction, applying));
   while (await isUnderWay(database, id)) await finishImports(database);
   return applied;

@@ -12,7 +12,7 @@ export type Files = Pick<Database, 'db' | 'dialect' | 'commit'>;
 const rowsAtOnce = { own: 100, moved: 50 };
 
 /** Writes the rows where nobody reads them, in many short transactions. One further transaction switches them on. */
-export const putAside = async ({ db, commit }: Files, one: Import): Promise<void> => {
+export const copyToOwnCatalogue = async ({ db, commit }: Files, one: Import): Promise<void> => {
   const own = ownCatalogueOf(one);
   for await (const portion of listPortions(db, one.id, rowsAtOnce.own)) {
     await commit((transaction) => copyPortion(transaction, portion, own));
