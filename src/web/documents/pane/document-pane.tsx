@@ -4,7 +4,7 @@ import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { ShownDocument } from './document-screen.ts';
 import { bringBackDraft, discardDraft, type DraftKey, isChanged, placeOf } from '#web/documents/drafts/draft-store.ts';
-import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
+import { StorageRefused } from '#web/documents/drafts/storage-refused.tsx';
 import { acknowledgeRestored, useRestoredAt } from '#web/documents/device/kept-drafts.ts';
 import { titleOfLeftDraft } from '#web/documents/drafts/new-drafts.ts';
 import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
@@ -64,7 +64,7 @@ export function DocumentPane<
     <div ref={pane} data-document>
       <div data-notes>
         {cancelled.note}
-        {isEditing(place) && <KeepingRefused />}
+        {isEditing(place) && <StorageRefused />}
         {hasNotes && noted && (
           <noted.DraftNotes
             resumed={resumed}

@@ -6,7 +6,7 @@ import { ownValue } from '#domain/own-value.ts';
 import type { World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { DiscardedNote } from '#web/documents/drafts/discarded-note.tsx';
-import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
+import { StorageRefused } from '#web/documents/drafts/storage-refused.tsx';
 import { acknowledgeRestored, useRestoredAt } from '#web/documents/device/kept-drafts.ts';
 import { RestoredNote } from '#web/documents/drafts/restored-note.tsx';
 import { compareVersions } from '#web/documents/drafts/compare-versions.ts';
@@ -31,7 +31,7 @@ export function RestoredWorld({ saved }: { saved: SavedWorld }) {
   };
   return (
     <div ref={notes}>
-      {draft && <KeepingRefused />}
+      {draft && <StorageRefused />}
       {isRestored && (
         <NoteOfWorld {...{ draft, at, saved }} onDiscard={handleDiscard} onDismiss={() => acknowledgeRestored(place)} />
       )}
