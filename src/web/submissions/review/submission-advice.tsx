@@ -17,14 +17,14 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
 import { adviseSnapshot, type FoundOfPaths } from './check-snapshot.ts';
 import styles from './submission-advice.module.css';
-import { useOfficialBeside, type OfficialBeside } from './use-official-beside.ts';
+import { useConnectedOfficial, type ConnectedOfficial } from './use-connected-official.ts';
 
 type SubmissionAdviceProps = { submitted: Snapshot; setAside?: readonly CopiedAside[] | undefined };
 
 export function SubmissionAdvice({ submitted, setAside = nothingAside }: SubmissionAdviceProps) {
   const { figures, state } = useOfficialFigures();
   const entries = useNamedEntries(submitted.quests);
-  const beside = useOfficialBeside(submitted);
+  const beside = useConnectedOfficial(submitted);
   const ofPaths = useFoundOfPaths(submitted, beside);
   const advice = useMemo(
     () => ofPaths && adviseSnapshot(submitted, { official: figures, entries }, { ofPaths, setAside }),
@@ -67,7 +67,7 @@ const nothingAside: readonly CopiedAside[] = [];
 const nothing: FoundOfPaths = { advice: [], together: [] };
 
 /** null until the worker has found it. */
-const useFoundOfPaths = (submitted: Snapshot, { connected, byId }: OfficialBeside): FoundOfPaths | null => {
+const useFoundOfPaths = (submitted: Snapshot, { connected, byId }: ConnectedOfficial): FoundOfPaths | null => {
   const world = useWorld();
   const [found, setFound] = useState<{ by: unknown; of: FoundOfPaths } | null>(null);
   const { story_line: line } = submitted;

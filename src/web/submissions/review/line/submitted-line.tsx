@@ -19,7 +19,7 @@ import { DecisionForm } from '#web/submissions/review/decision/decision-form.tsx
 import { SubmissionComments, SubmissionFacts, SubmissionFindings } from '#web/submissions/review/submission-view.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { changedQuests, compareSnapshots } from '#web/submissions/review/compare-snapshots.ts';
-import { useOfficialBeside } from '#web/submissions/review/use-official-beside.ts';
+import { useConnectedOfficial } from '#web/submissions/review/use-connected-official.ts';
 import { QuestsInFull } from './quests-in-full.tsx';
 import styles from './submitted-line.module.css';
 
@@ -94,7 +94,7 @@ function SubmittedHeading({ line, review: { submission } }: { line: StoryLine; r
 }
 
 const useSubmittedQuests = ({ submitted }: Review): ShownQuests => {
-  const { byId, connected } = useOfficialBeside(submitted);
+  const { byId, connected } = useConnectedOfficial(submitted);
   return useMemo(
     () => ({
       byId,

@@ -9,7 +9,7 @@ import { useConnectedLines } from '#web/story-lines/content/use-connected-lines.
 import type { ConnectedLine } from '#web/story-lines/content/use-line-quests.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 
-export type OfficialBeside = {
+export type ConnectedOfficial = {
   /** The official story lines that share quests with a submitted one, themselves or through each other. null while they are not known, undefined where they can't be read, also during another try. */
   readonly connected: readonly ConnectedLine[] | null | undefined;
   /** The submitted quests, and those that only the official lines have. */
@@ -19,7 +19,7 @@ export type OfficialBeside = {
 };
 
 /** What is official beside a submission, once it is approved. The line that it would replace is not among the lines. Everybody may read it. */
-export const useOfficialBeside = ({ quests: submitted, story_line: line }: Snapshot): OfficialBeside => {
+export const useConnectedOfficial = ({ quests: submitted, story_line: line }: Snapshot): ConnectedOfficial => {
   const lines = useList(storyLineKind, officialOwner, line !== null);
   const quests = useList(questKind, officialOwner, line !== null);
   const isTrying = lines.isFetching || quests.isFetching;
@@ -29,7 +29,7 @@ export const useOfficialBeside = ({ quests: submitted, story_line: line }: Snaps
   const connected = found?.length && !quests.isComplete ? notYet : found;
   const official = quests.data;
   const byId = useMemo(
-    () => new Map<string, Quest>([...besideOf(line, connected ?? [], official ?? []), ...submitted].map(withId)),
+    () => new Map<string, Quest>([...questsOnlyIn(line, connected ?? [], official ?? []), ...submitted].map(withId)),
     [line, connected, official, submitted],
   );
   const retry = (): void => {
@@ -41,7 +41,11 @@ export const useOfficialBeside = ({ quests: submitted, story_line: line }: Snaps
 
 const withId = (quest: Quest): readonly [string, Quest] => [quest.id, quest];
 
-const besideOf = (line: StoryLine | null, connected: readonly ConnectedLine[], official: readonly Quest[]): Quest[] => {
+const questsOnlyIn = (
+  line: StoryLine | null,
+  connected: readonly ConnectedLine[],
+  official: readonly Quest[],
+): Quest[] => {
   const ids = new Set(connected.flatMap(({ story_quests }) => Object.keys(story_quests)));
   for (const id of Object.keys(line?.story_quests ?? {})) ids.delete(id);
   return official.filter(({ id }) => ids.has(id));
