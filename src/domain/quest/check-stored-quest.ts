@@ -1,4 +1,4 @@
-import { completeCoins } from './complete-coins.ts';
+import { addMissingCoins } from './add-missing-coins.ts';
 import { collections, type Property } from '#domain/world/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { listMisshapen } from './check-shape.ts';
@@ -17,7 +17,7 @@ export type StoredViolation = {
  * later count as 0.
  */
 export const checkStoredQuest = (quest: QuestContent, world: IndexedWorld): readonly StoredViolation[] => {
-  const counted = completeCoins(quest, quest, world);
+  const counted = addMissingCoins(quest, quest, world);
   const known = { before: quest, entryOf: () => null };
   const found = new Map<string, StoredViolation>();
   const note = (violation: QuestViolation): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { completeCoins } from './complete-coins.ts';
+import { addMissingCoins } from './add-missing-coins.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { checkShape } from './check-shape.ts';
 import { checkQuest } from './quest-rules.ts';
@@ -68,7 +68,7 @@ describe('a coin that a required field of the quest lacks', () => {
   it('counts as 0 where the replaced quest lacks it, and is written as 0 by the editor', () => {
     const before = costing({ penny: 5 });
     expect(faultIn(before)).toMatchObject({ section: 'fields', field: 'fee', params: { part: 'crown' } });
-    const completed = completeCoins(costing({ penny: 7 }), before, world);
+    const completed = addMissingCoins(costing({ penny: 7 }), before, world);
     expect(completed.fields).toEqual({ penny: 7, crown: 0 });
     expect(faultIn(completed)).toBeNull();
     expect(questContentOf(before, world).fields).toEqual({ penny: 5, crown: 0 });
@@ -79,11 +79,11 @@ describe('a coin that a required field of the quest lacks', () => {
     ['the replaced quest has it', costing({ penny: 1, crown: 0 })],
     ['the replaced quest has none', costing()],
   ])('stays missing where %s', (_, before) => {
-    expect(completeCoins(costing({ penny: 1 }), before, world).fields).toEqual({ penny: 1 });
+    expect(addMissingCoins(costing({ penny: 1 }), before, world).fields).toEqual({ penny: 1 });
   });
 
   it('stays missing where the quest has none of its coins', () => {
-    expect(completeCoins(costing(), costing({ penny: 5 }), world)).toEqual(costing());
+    expect(addMissingCoins(costing(), costing({ penny: 5 }), world)).toEqual(costing());
     expect(questContentOf(costing(), world).fields).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { QuestBody } from '#contract/quests.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
-import { completeCoins } from '#domain/quest/complete-coins.ts';
+import { addMissingCoins } from '#domain/quest/add-missing-coins.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import {
   findOtherIdentity,
@@ -22,7 +22,7 @@ export const checkSentQuest = (
   path: readonly string[],
 ): RefusedPart | null => {
   const before = beforeOf(sent.id);
-  const counted = completeCoins(sent.body, before, world);
+  const counted = addMissingCoins(sent.body, before, world);
   const misshapen = checkShape(counted, world);
   if (misshapen) {
     const pointer = pointerInBody([...path, ...placeInQuest(misshapen)]);

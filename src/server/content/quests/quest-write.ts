@@ -1,7 +1,7 @@
 import type { QuestBody } from '#contract/quests.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { checkShape, type ShapeViolation } from '#domain/quest/check-shape.ts';
-import { completeCoins } from '#domain/quest/complete-coins.ts';
+import { addMissingCoins } from '#domain/quest/add-missing-coins.ts';
 import { checkQuest, type QuestPlace } from '#domain/quest/quest-rules.ts';
 import { isQuestId } from '#domain/quest/quest.ts';
 import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
@@ -27,7 +27,7 @@ export const toQuestWrite = (sent: Sent<QuestBody>, checks: WorldOfChecks): Docu
   const { id } = sent;
   const { world, beforeOf, ...known } = prepareChecks(checks);
   const before = beforeOf(id);
-  const counted = completeCoins(sent.body, before, world);
+  const counted = addMissingCoins(sent.body, before, world);
   const misshapen = checkShape(counted, world);
   if (misshapen) throw refuseMisshapen(misshapen, world);
   if (!isQuestId(id)) throw invalidContent('#/id', problems.questId(limits.generatedId), limits.generatedId);

@@ -9,7 +9,7 @@ import type { Property } from '#domain/world/property.ts';
  * For checks. A coin that came to the world after the replaced quest was saved counts as 0 where a reward lacks it: the replaced quest
  * lacks it too, in a property of that type. So it does in a required field of the quest. Any other missing coin stays missing.
  */
-export const completeCoins = <Content extends QuestContent>(
+export const addMissingCoins = <Content extends QuestContent>(
   quest: Content,
   before: QuestContent | null,
   world: IndexedWorld,
