@@ -28,7 +28,7 @@ import type { Database } from './platform/db/database.ts';
 import { describedParts } from './content/described-parts.ts';
 import { registerReplacementRoutes } from './content/replacing/replacement-routes.ts';
 import { registerEntryRoutes } from './content/entries/entry-routes.ts';
-import { answerErrors, nothingHere, sendProblem } from './errors.ts';
+import { answerErrors, noSuchAddress, sendProblem } from './errors.ts';
 import { createChangeFeed } from './accounts/events/create-feed.ts';
 import { registerEventRoutes } from './accounts/events/event-routes.ts';
 import { reportEndedSessions } from './accounts/events/report-ended-sessions.ts';
@@ -126,7 +126,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(registerWebhookRoutes, { database, secret: config.secret, reach });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
   if (webDir) await serveWebApp(app, { webDir, ...config, hasSessionCookie });
-  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
+  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, noSuchAddress()));
   await app.ready();
   return app;
 };

@@ -64,7 +64,7 @@ export const sendProblem = (reply: FastifyReply, error: ProblemError): FastifyRe
 export const notFound = (detail: string, params?: ProblemParams): ProblemError =>
   new ProblemError({ status: 404, code: otherProblemCodes.notFound, detail, params });
 
-export const nothingHere = (): ProblemError => notFound(problems.nothingHere);
+export const noSuchAddress = (): ProblemError => notFound(problems.noSuchAddress);
 
 type RequestError = NonNullable<Problem['errors']>[number];
 
@@ -80,7 +80,7 @@ export const invalidContent = (pointer: string, detail: string, params?: Problem
 const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemError => {
   if (error instanceof ProblemError) return error;
   const { statusCode: status = 500 } = error;
-  if (status === 403) return nothingHere();
+  if (status === 403) return noSuchAddress();
   if (status >= 400 && status < 500)
     return new ProblemError({
       status,

@@ -1,7 +1,7 @@
 import { inFigures, plural } from '#texts/plural.ts';
 // Details of problem documents. The params have the values.
 
-export const nothingHere = 'There is nothing at this address.';
+export const noSuchAddress = 'There is nothing at this address.';
 export const clientLeft = 'The client left.';
 export const internal = 'Something went wrong on the server.';
 export const databaseAway = 'The database is away. Please try again in a moment.';

@@ -13,7 +13,7 @@ import { appShellFolder, screenAddresses, screenAt } from '#contract/screens/scr
 import { otherBudgets } from '#server/platform/budgets/route-budgets.ts';
 import type { SignUpSettings } from '#server/config.ts';
 import type { PasswordMode, ProviderSettings } from '#server/provider-settings.ts';
-import { nothingHere, sendProblem } from '#server/errors.ts';
+import { noSuchAddress, sendProblem } from '#server/errors.ts';
 import { findAppShells, type HasSessionCookie } from './app-shells.ts';
 
 const page = 'index.html';
@@ -65,7 +65,7 @@ export const serveWebApp = async (app: FastifyInstance, webApp: WebApp): Promise
   });
   app.setNotFoundHandler((request, reply) => {
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !isOther(request.url);
-    if (!isScreen) return sendProblem(reply, nothingHere());
+    if (!isScreen) return sendProblem(reply, noSuchAddress());
     const [path = ''] = request.url.split('?', 1);
     if (screenAt(path) === screenAddresses.shared) reply.header('X-Robots-Tag', 'noindex');
     return reply.header('Vary', 'Cookie').sendFile(findAppShell(path, request.headers.cookie ?? '') ?? page);

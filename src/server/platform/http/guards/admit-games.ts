@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
-import { nothingHere } from '#server/errors.ts';
+import { noSuchAddress } from '#server/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,7 +44,7 @@ const preflightOf = (url: string, admit: (reply: FastifyReply) => boolean): Rout
   url,
   schema: { hide: true },
   handler: async (_request, reply) => {
-    if (!admit(reply)) throw nothingHere();
+    if (!admit(reply)) throw noSuchAddress();
     return reply.headers(preflightHeaders).status(204).send();
   },
 });
