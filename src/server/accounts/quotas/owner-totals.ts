@@ -7,10 +7,10 @@ export type OwnerTotals = Omit<OwnerTotalsRow, 'owner_id'>;
 
 const columns = ['documents', 'bytes', 'waiting_submissions'] as const satisfies readonly (keyof OwnerTotals)[];
 
-export const nothingYet: OwnerTotals = { documents: 0, bytes: 0, waiting_submissions: 0 };
+export const emptyTotals: OwnerTotals = { documents: 0, bytes: 0, waiting_submissions: 0 };
 
 export const readTotals = async ({ db }: Pick<Database, 'db'>, owner: string): Promise<OwnerTotals> =>
-  (await selectTotals(db, owner).executeTakeFirst()) ?? nothingYet;
+  (await selectTotals(db, owner).executeTakeFirst()) ?? emptyTotals;
 
 export const readTotalsOf = async (
   { db }: Pick<Database, 'db'>,
@@ -26,11 +26,11 @@ export const readTotalsOf = async (
 
 /** Every writer locks the totals before it touches the counted rows: one order of locks prevents deadlocks. */
 export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
-  (await totalsQuery(transaction, owner).executeTakeFirst()) ?? nothingYet;
+  (await totalsQuery(transaction, owner).executeTakeFirst()) ?? emptyTotals;
 
 /** Makes the totals of an owner who has none: without a row to lock, two transactions could wait for each other's documents. */
 export const holdFirstTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
-  const row = { owner_id: owner, ...nothingYet };
+  const row = { owner_id: owner, ...emptyTotals };
   if (isPostgres(transaction))
     await transaction
       .insertInto('owner_totals')

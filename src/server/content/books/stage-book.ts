@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
-import { nothingYet } from '#server/accounts/quotas/owner-totals.ts';
+import { emptyTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createYieldToOthers, letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
@@ -125,7 +125,7 @@ const checkRoomOfOwner = async ({ db, quotas }: StageParts, owner: string, items
       .where('owner_id', '=', owner)
       .executeTakeFirst(),
   ]);
-  const used = totals ?? nothingYet;
+  const used = totals ?? emptyTotals;
   const yieldToOthers = createYieldToOthers();
   let bytes = 0;
   for (const { document, kept: beside } of items) {

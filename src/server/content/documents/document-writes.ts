@@ -2,7 +2,7 @@ import { isSameVersion, toVersionTag, type SeenVersion } from '#contract/version
 import type { Expected } from '#server/platform/http/answers/preconditions.ts';
 import { tableOf } from '#server/platform/db/schema.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
-import { nothingYet, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { emptyTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
 import { holdEntries, WorldChanged } from '#server/content/checks/hold-entries.ts';
 import { checkHeld } from '#server/accounts/owners/hold-account.ts';
@@ -92,7 +92,7 @@ const keptBefore = async (
   [held]: readonly OwnerTotals[],
 ): Promise<OwnerTotals> => {
   if (held) return held;
-  const [now = nothingYet] = (await queries.totals(transaction, { owner })).rows;
+  const [now = emptyTotals] = (await queries.totals(transaction, { owner })).rows;
   return { ...now, documents: now.documents - 1, bytes: now.bytes - Buffer.byteLength(document) };
 };
 
@@ -120,7 +120,7 @@ const lockRow = async (
     queries.lock(transaction, { owner, id }),
   ]);
   checkHeld(owner, held.rows);
-  return { row: found.rows[0], totals: totals.rows[0] ?? nothingYet };
+  return { row: found.rows[0], totals: totals.rows[0] ?? emptyTotals };
 };
 
 /** A new document under a deleted id counts on, so that no old entity tag ever matches it. */

@@ -1,7 +1,7 @@
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { StoredDocumentRow } from '#server/platform/db/schema.ts';
-import { nothingYet } from '#server/accounts/quotas/owner-totals.ts';
+import { emptyTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
 import type { LockedRow } from './document-queries.ts';
 import type { CarriedWrite, Removal, WriteResult } from './document.ts';
@@ -131,7 +131,7 @@ const storeOne = async (
   const row = head && document !== undefined ? toRow(head, document) : undefined;
   if (expected !== 'nothing') {
     if (!row) return { id: write.id, stale: null };
-    return toOutcome(await changeRow(writes, write, { expected, row, totals: nothingYet }), row);
+    return toOutcome(await changeRow(writes, write, { expected, row, totals: emptyTotals }), row);
   }
   const last = deleted.get(write.id) ?? null;
   const { first, noted } = toFirstRow(writes, write);
