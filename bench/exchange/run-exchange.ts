@@ -6,7 +6,7 @@ import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { openBookIn } from '#server/content/books/open-source.ts';
-import { nothingPresent, readOpened } from '#server/content/books/read-opened.ts';
+import { noNamedDocuments, readOpened } from '#server/content/books/read-opened.ts';
 import { median } from '#bench/measure/times.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { looseTitle, makeContent } from './made-content.ts';
@@ -63,7 +63,7 @@ const readIn = (files: readonly ExportedFile[], { world, entries, quests }: Expo
   const book = openBookIn(new Map(files.map(({ path, text }) => [path, strToU8(text)])), null);
   if (!book) throw new Error('No reader takes the book.');
   const { entryOf } = indexEntries(entries);
-  const read = readOpened(book, { world, entryOf, names: book.names, present: nothingPresent });
+  const read = readOpened(book, { world, entryOf, names: book.names, present: noNamedDocuments });
   if (read.quests.length !== quests.length)
     throw new Error(`${read.quests.length} of ${quests.length} quests came: ${JSON.stringify(read.refused[0])}`);
 };

@@ -19,7 +19,7 @@ import * as texts from '#texts/server/convert.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { ArchiveError } from './open-archive.ts';
 import { openBookIn, openPath } from './open-source.ts';
-import { nothingPresent, readOpened } from './read-opened.ts';
+import { noNamedDocuments, readOpened } from './read-opened.ts';
 import { TableError } from './table-error.ts';
 
 type Write = (content: ExportedContent) => Exported;
@@ -100,7 +100,7 @@ const convert = async ({ input, out, from, write }: Asked, print: Print): Promis
   if (others.length > 0) print(texts.severalBooksIn({ path: root.path, others: others.map(({ path }) => path) }));
   const shipped = await shippedWorlds.blocks();
   const { entryOf } = indexEntries(shipped.entries);
-  const into = { world: shipped.world, entryOf, names, present: nothingPresent, takesWorld: true };
+  const into = { world: shipped.world, entryOf, names, present: noNamedDocuments, takesWorld: true };
   const imported = readOpened(book, into);
   printRefused(imported, print);
   if (imported.quests.length === 0) {

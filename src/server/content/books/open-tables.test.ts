@@ -15,7 +15,7 @@ import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { makeBook } from '#test-support/exchange/made-book.ts';
 import { openZip } from './open-archive.ts';
 import { openBookIn } from './open-source.ts';
-import { nothingPresent, readOpened } from './read-opened.ts';
+import { noNamedDocuments, readOpened } from './read-opened.ts';
 
 const formats = ['csv', 'xlsx'] as const satisfies readonly TableFormat[];
 const writers = { csv: exportCsv, xlsx: exportXlsx };
@@ -196,7 +196,7 @@ describe('a table', () => {
       world,
       entryOf: () => undefined,
       names: new Map(),
-      present: nothingPresent,
+      present: noNamedDocuments,
     });
     expect([book.windows, refused, quests.map(({ title }) => title)]).toEqual([['mine.csv'], [], ['Höhle']]);
   });

@@ -7,7 +7,7 @@ import type { OpenedBook } from './open-source.ts';
 import { openTables } from './open-tables.ts';
 
 /** Where nothing is: every row of a table is new. */
-export const nothingPresent: NamedDocuments = { questOf: () => undefined, lineOf: () => undefined };
+export const noNamedDocuments: NamedDocuments = { questOf: () => undefined, lineOf: () => undefined };
 
 /** `present` counts for tables. `takesWorld`: the world that comes with tables judges them. */
 type Into = ImportWorld & { readonly present: NamedDocuments; readonly takesWorld?: boolean };
