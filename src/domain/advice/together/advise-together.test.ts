@@ -41,7 +41,7 @@ describe('a ring across two lines', () => {
   const one = aLine('One', { [a]: [], [b]: [a] });
   const other = aLine('Other', { [b]: [], [a]: [b] });
 
-  it('is told in both lines, with its quests and lines', () => {
+  it('is named in both lines, with its quests and lines', () => {
     const advice = adviseTogether([one, other], titleOf);
     const params = { quests: ['B', 'A'], lines: ['One', 'Other'] };
     expect(advice.get(one.id)).toEqual([{ quest: a, code: 'ring', params }]);
@@ -163,9 +163,9 @@ const drawnLine = fc
 
 /** Quests that some player does, by trying everything. */
 const doneBySomebody = (lines: readonly LineTogether[]): Set<string> => {
-  const told = lines.map(({ line }) => interpret(line));
+  const named = lines.map(({ line }) => interpret(line));
   const isOpen = (quest: string, done: ReadonlySet<string>): boolean =>
-    told.every(({ quests, open }) => {
+    named.every(({ quests, open }) => {
       if (!quests.includes(quest)) return true;
       const bits = quests.reduce((sum, each, at) => (done.has(each) ? sum | (1 << at) : sum), 0);
       return (open(bits) & (1 << quests.indexOf(quest))) !== 0;

@@ -4,7 +4,7 @@ import { mostSteps, type StepsLeft } from '#domain/story-line/outcomes/find-outc
 import { mergeLines, sharedParts, type LineTogether, type MergedLines } from './merged-lines.ts';
 import { reachInPart } from './merged-reach.ts';
 import { createOrders, findRings } from './orders.ts';
-import { whyExcluded, whyImpossible, inRing, undecided, type Fact, type Told } from './why-together.ts';
+import { whyExcluded, whyImpossible, inRing, undecided, type Fact, type NamedLines } from './why-together.ts';
 
 /** Advice by the id of the line that it stands in. */
 export type TogetherAdvice = ReadonlyMap<string, readonly LineAdvice[]>;
@@ -18,33 +18,33 @@ const mostStepsTogether = 8 * mostSteps;
  */
 export const adviseTogether = (
   lines: readonly LineTogether[],
-  titleOf: Told['titleOf'],
+  titleOf: NamedLines['titleOf'],
   left: StepsLeft = { steps: mostStepsTogether },
 ): TogetherAdvice => {
   const merged = mergeLines(lines);
-  const told = { merged, titleOf };
+  const named = { merged, titleOf };
   const possible = createOrders(merged)();
   const rings = findRings(merged, possible);
   const linesOfRing = new Map(
     rings.flatMap((ring) => ring.map(({ quest }) => [quest, new Set(ring.map(({ line }) => line))])),
   );
-  const facts = rings.flatMap((ring) => inRing(told, ring));
+  const facts = rings.flatMap((ring) => inRing(named, ring));
   for (const part of sharedParts(merged)) {
     for (const quest of part)
-      if (!possible[quest]) facts.push(...whyImpossible(told, quest, { possible, ringLines: linesOfRing.get(quest) }));
-    if (hasChoices(merged, part)) facts.push(...excludedIn(told, { part, possible }, left));
+      if (!possible[quest]) facts.push(...whyImpossible(named, quest, { possible, ringLines: linesOfRing.get(quest) }));
+    if (hasChoices(merged, part)) facts.push(...excludedIn(named, { part, possible }, left));
   }
   return byLine(merged, facts);
 };
 
 const excludedIn = (
-  told: Told,
+  named: NamedLines,
   { part, possible }: { readonly part: readonly number[]; readonly possible: Uint8Array },
   left: StepsLeft,
 ): Fact[] => {
-  const reach = reachInPart({ merged: told.merged, part, possible }, left);
-  if (!reach) return undecided(told, part);
-  return part.flatMap((quest) => (possible[quest] && !hasAny(reach.of(quest)) ? whyExcluded(told, quest, reach) : []));
+  const reach = reachInPart({ merged: named.merged, part, possible }, left);
+  if (!reach) return undecided(named, part);
+  return part.flatMap((quest) => (possible[quest] && !hasAny(reach.of(quest)) ? whyExcluded(named, quest, reach) : []));
 };
 
 const hasChoices = ({ choicesOf }: MergedLines, part: readonly number[]): boolean =>
