@@ -1,5 +1,5 @@
-/** What is said of a document, by its id. */
-export type Said = { readonly item: string; readonly title: string; readonly detail: string };
+/** A sentence about a document: its id, its title and what is lost. */
+export type ListedLoss = { readonly item: string; readonly title: string; readonly detail: string };
 
 /** A document, and in how many places of it something is lost. */
 export type LossyDocument = { readonly id: string; readonly title: string; readonly places: number };
@@ -10,7 +10,7 @@ export type LossGroup = {
   readonly places: number;
 };
 
-export const groupLosses = (items: readonly Said[]): LossGroup[] =>
+export const groupLosses = (items: readonly ListedLoss[]): LossGroup[] =>
   [...Map.groupBy(items, ({ detail }) => detail)].map(([sentence, losses]) => ({
     sentence,
     documents: [...Map.groupBy(losses, ({ item }) => item)].map(([id, ofDocument]) => ({

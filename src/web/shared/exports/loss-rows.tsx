@@ -5,7 +5,7 @@ import * as texts from '#texts/releases.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import styles from './download-format-dialog.module.css';
-import { groupLosses, type LossGroup, type LossyDocument, type Said } from './group-losses.ts';
+import { groupLosses, type LossGroup, type LossyDocument, type ListedLoss } from './group-losses.ts';
 
 /** Where a document is read, and what happens when somebody goes there. */
 export type WayToDocument = { readonly addressOf: (id: string) => string; readonly onFollow: () => void };
@@ -16,7 +16,7 @@ export const wayToDocumentsOf = (owner: string, onFollow: () => void): WayToDocu
 });
 
 /** Equal sentences are one row. */
-export function LossRows({ items, way }: { items: readonly Said[]; way: WayToDocument }) {
+export function LossRows({ items, way }: { items: readonly ListedLoss[]; way: WayToDocument }) {
   return (
     <ul>
       {groupLosses(items).map((group) => (
