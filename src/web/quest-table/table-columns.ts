@@ -30,7 +30,7 @@ export type TableColumn = {
   readonly sortValue: ((quest: SavedQuest, facts: QuestFacts) => Value) | null;
 };
 
-type Told = Pick<TableColumn, 'textOf'> &
+type ColumnParts = Pick<TableColumn, 'textOf'> &
   Partial<Pick<TableColumn, 'sortValue' | 'isNumber' | 'markOf'>> & { readonly width: number };
 
 const figure = (value: number): string => (value === 0 ? '' : formatFigure(value));
@@ -45,7 +45,7 @@ const threadsMark = (threads: number): string => (threads === 0 ? '' : openThrea
 
 const noMark = (): string => '';
 
-const told: Readonly<Record<ColumnId, Told>> = {
+const columnParts: Readonly<Record<ColumnId, ColumnParts>> = {
   select: { width: 40, textOf: () => '', sortValue: null },
   title: {
     width: 260,
@@ -119,11 +119,11 @@ export const columnsOf = <Id extends ColumnId>(columns: readonly Id[], owner: st
   isSpaceId(owner) ? columns : columns.filter((id) => id !== 'assignee');
 
 /** Those that people choose. */
-export const columnIds = (Object.keys(told) as readonly ColumnId[]).filter((id) => id !== 'select');
+export const columnIds = (Object.keys(columnParts) as readonly ColumnId[]).filter((id) => id !== 'select');
 
 export const isColumnId = (id: unknown): id is ColumnId => columnIds.some((known) => known === id);
 
 export const columnOf = (id: ColumnId): TableColumn => {
-  const { width, isNumber = false, textOf, markOf = noMark, sortValue = textOf } = told[id];
+  const { width, isNumber = false, textOf, markOf = noMark, sortValue = textOf } = columnParts[id];
   return { id, label: texts.columns[id], width, isNumber, textOf, markOf, sortValue };
 };
