@@ -59,9 +59,9 @@ export type ReadItem = {
   readonly base: string;
 };
 
-type Told = Pick<BookImportAnswer, 'entries' | 'losses' | 'totals' | 'refused' | 'roots' | 'new_entries'>;
+type AnsweredParts = Pick<BookImportAnswer, 'entries' | 'losses' | 'totals' | 'refused' | 'roots' | 'new_entries'>;
 
-export type ReadBook = Told & {
+export type ReadBook = AnsweredParts & {
   readonly items: readonly ReadItem[];
   /** The content of a kept book. */
   readonly book: string;

@@ -1,4 +1,4 @@
-/** A sentence about a document: its id, its title and what is lost. */
+/** A sentence about a document: its id, its title, and what is lost or wrong there. */
 export type ListedLoss = { readonly item: string; readonly title: string; readonly detail: string };
 
 /** A document, and in how many places of it something is lost. */
