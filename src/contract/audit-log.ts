@@ -171,7 +171,7 @@ const dayLength = 86_400_000;
 /** The first millisecond of what was given. */
 export const toFirstMoment = (typed: string): number => (unixMs.test(typed) ? Number(typed) : Date.parse(typed));
 
-/** Its last: a day has many. */
+/** The last millisecond of what was given: of a day, that before the next day. */
 export const toLastMoment = (typed: string): number => toFirstMoment(typed) + (isDay(typed) ? dayLength - 1 : 0);
 
 /**

@@ -58,7 +58,7 @@ export const contentTokenBody = z.strictObject({
     z.refine((name) => isWithin(countCharacters(name), limits.tokenName)),
     z.meta({ minLength: limits.tokenName.min, maxLength: limits.tokenName.max }),
   ),
-  /** Without it `draft`. */
+  /** What the token reads. Absent: `draft`. */
   channel: z.optional(contentChannel),
 });
 

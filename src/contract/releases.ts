@@ -31,7 +31,7 @@ export const release = z.object({
   made_at: z.int(),
   /** An email, which games do not get. */
   made_by: z.optional(z.string()),
-  /** Of the official content that it was made of. */
+  /** The version of the official content that the release was made of. */
   version: z.string(),
   quests: z.int(),
   story_lines: z.int(),

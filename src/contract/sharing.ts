@@ -5,7 +5,7 @@ import { text } from '#domain/text/text.ts';
 import { worldContent } from '#domain/world/world.ts';
 import type { DocumentKindName, tablesOfKinds } from './document-kinds.ts';
 
-/** Of the kinds that can be shared. */
+/** The tables of the kinds of documents that can be shared. */
 export type SharedTable = (typeof tablesOfKinds)[DocumentKindName];
 
 export const shareRoutes = {

@@ -5,7 +5,7 @@ export const pageSizes = {
   threads: 200,
   /** Documents, and quests of lines, with open threads. */
   openThreads: 5_000,
-  /** As many as an account joins. */
+  /** As many spaces as an account may join. */
   spaces: 100,
   members: 200,
   auditLog: 200,
@@ -18,13 +18,13 @@ export const pageSizes = {
   releases: 100,
   losses: 1_000,
   bookImports: 50,
-  /** Of each sort. Further ones are counted alone. */
+  /** Changes of each sort that are named. Further ones are counted alone. */
   contentChanges: 200,
   entries: 200,
   /** Differences of two worlds in a preview. Further ones are left out. */
   worldDifferences: 1_000,
   problem: 20,
-  /** Of a release that is refused. */
+  /** Errors that the refusal of a release lists. */
   releaseErrors: 100,
 } as const;
 

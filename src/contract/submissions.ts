@@ -51,7 +51,7 @@ export type Submission = z.infer<typeof submission>;
 export const ownSubmissions = z.object({ items: z.array(submission) });
 export type OwnSubmissions = z.infer<typeof ownSubmissions>;
 
-/** As it was submitted, in the ids of the author. */
+/** A submission with what was submitted, in the ids of the author. */
 export const ownSubmission = z.object({ submission, submitted: snapshot });
 export type OwnSubmission = z.infer<typeof ownSubmission>;
 

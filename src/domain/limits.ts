@@ -29,11 +29,11 @@ export const limits = {
   releases: { max: 500 },
   /** Violations that a screen lists at once. */
   listedViolations: { max: 50 },
-  /** Of a quest, and the characters of each. */
+  /** Tags of a quest; `tag` bounds the characters of one. */
   tags: { max: 20 },
   tag: { min: 1, max: 40 },
   viewTitle: { min: 1, max: 50 },
-  /** Of a step in the history. */
+  /** Characters of the note of a step in the history. */
   note: { max: 200 },
   reviewReason: { min: 5, max: 1000 },
   /** Why a check is set aside. */

@@ -112,7 +112,7 @@ export type WorldRules = {
   readonly world_least_coin: Nothing;
   readonly world_name: Nothing;
   readonly world_direction: Nothing;
-  /** Of what exports need of a kind or a field. */
+  /** Violations of `formats`: what exports need of a kind or a field. */
   readonly world_format_table: { readonly name: string };
   readonly world_format_column: { readonly name: string; readonly table: string };
   readonly world_format_key: { readonly name: string };
@@ -120,7 +120,7 @@ export type WorldRules = {
   readonly world_format_unread: { readonly format: string };
 };
 
-/** Of groups of story lines. */
+/** Violations of groups of story lines. */
 export type GroupRules = {
   readonly line_groups_too_many: Maximum;
   readonly line_groups_too_long: Maximum;
@@ -129,7 +129,7 @@ export type GroupRules = {
   readonly line_in_groups: Nothing;
 };
 
-/** Of tables of rewards. */
+/** Violations of tables of rewards. */
 export type TableRules = {
   readonly table_title: Range;
   readonly table_count: Range;

@@ -8,7 +8,7 @@ export const bookImportRoutes = { all: '/api/imports', one: '/api/imports/:id' }
 
 export const bookImportAddress = (id: string): string => `${bookImportRoutes.all}/${encodeURIComponent(id)}`;
 
-/** Of Excel's files. */
+/** The media type of Excel's files (XLSX). */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const bookImportId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listParams } from '#contract/document-params.ts';
 import { exportFormat, type ExportFormat } from '#contract/releases.ts';
 
-/** Of what a person or a space owns. */
+/** Addresses of the exports of what a person or a space owns. */
 export const ownExportRoutes = {
   export: '/api/owners/:owner/exports/:format',
   losses: '/api/owners/:owner/exports/:format/losses',

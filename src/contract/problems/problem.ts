@@ -36,7 +36,7 @@ export const problem = z.object({
   /** Approvals of a version. */
   have: z.optional(z.int()),
   want: z.optional(z.int()),
-  /** Those that would be left without an owner. */
+  /** The spaces that would be left without an owner. */
   spaces: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   story_lines: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
 });

@@ -15,7 +15,7 @@ export type SavedEntry = z.infer<typeof savedEntry>;
 
 /** Names that quests have without an id. */
 const mostNamesAsked = 1_000;
-/** In UTF-16 units. */
+/** The longest name that is looked up, in UTF-16 units. */
 export const longestNameAsked = 200;
 
 export const knownNamesBody = z.strictObject({

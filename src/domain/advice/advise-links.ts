@@ -28,7 +28,7 @@ export const adviseIdleLinks: LineCheck = (advised) => {
   });
 };
 
-/** Only where it is known which lines there are. */
+/** Quests of other lines that are gone. Without `lines`, which name all lines of the owner, nothing. */
 export const adviseReferences: LineCheck = ({ line: { references = {} }, lines, ...advised }) =>
   lines === null
     ? []

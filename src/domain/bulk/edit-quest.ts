@@ -19,7 +19,7 @@ export type BulkEdit =
   | { readonly edit: 'amount'; readonly amount: KindAmount; readonly change: AmountChange }
   /** A property with these values beside the blank ones of its kind. */
   | { readonly edit: 'add_property'; readonly type: string; readonly values: Readonly<Record<string, PropertyValue>> }
-  /** All of a kind; with `entry`, those that name it. */
+  /** Removes all properties of a kind; with `entry`, only those that name it. */
   | { readonly edit: 'remove_property'; readonly type: string; readonly entry?: NamedEntry }
   /** Everywhere in the quest. An entry without an id is a name of free text. */
   | {

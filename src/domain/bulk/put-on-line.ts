@@ -24,7 +24,7 @@ export const addToLine = <Line extends StoryLineContent>(line: Line, { quests, w
   return { line: moveStoryQuests(filled, places), refusal: null };
 };
 
-/** Each quest but the first needs the one before. */
+/** Puts quests on a line as a chain: each but the first needs the one before. */
 export const addChain = <Line extends StoryLineContent>(line: Line, placing: Placing): Edit<Line> => {
   const added = addToLine(line, placing);
   if (added.refusal) return added;

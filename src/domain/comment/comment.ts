@@ -9,13 +9,13 @@ export type CommentKind = z.infer<typeof commentKind>;
 
 export const commentLimits = {
   text: { min: 1, max: 2_000 },
-  /** Of a thread. */
+  /** Comments of a thread. */
   comments: 50,
-  /** Of a document, open ones. */
+  /** Open threads of a document. */
   threads: 500,
-  /** Of a comment. */
+  /** Mentions in a comment. */
   mentions: 20,
-  /** Characters of what stood at the place. */
+  /** Characters of the quote: what stood at the place. */
   quote: 300,
   place: { max: 300 },
 } as const;

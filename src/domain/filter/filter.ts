@@ -16,7 +16,7 @@ export type AmountComparison = z.infer<typeof comparison>;
 
 /** What a filter says of a quest. Of several values one is enough. `not` turns it round. */
 const says = [
-  /** In one of these story lines. */
+  /** The quest is in one of these story lines. */
   z.strictObject({ by: z.literal('line'), lines: some, not: z.optional(z.boolean()) }),
   z.strictObject({ by: z.literal('no_line'), not: z.optional(z.boolean()) }),
   z.strictObject({ by: z.literal('story_type'), types: z.array(storyType).check(z.minLength(1)) }),
@@ -65,5 +65,5 @@ const says = [
 export const filter = z.discriminatedUnion('by', says);
 export type Filter = z.infer<typeof filter>;
 
-/** All of them hold. */
+/** A document is found if all of the filters hold. */
 export const filters = z.array(filter).check(z.maxLength(50));

@@ -23,7 +23,7 @@ export const rowOrigin = text.check(z.minLength(1), z.maxLength(64));
 
 type Originated = { readonly origin?: Origin | undefined };
 
-/** As lists and documents of content have it. */
+/** A document without what an import keeps of it, as lists and documents of content have it. */
 export const withoutKept = <Each extends Originated>(document: Each): Each => {
   const { origin: from } = document;
   return from?.kept === undefined ? document : { ...document, origin: { format: from.format, id: from.id } };

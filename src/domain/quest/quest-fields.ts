@@ -34,7 +34,7 @@ export const missingFieldCoins = (
   return coins.filter(({ key, of }) => counting.has(of) && ownValue(fields, key) === undefined).map(({ key }) => key);
 };
 
-/** Each of the coins as 0. */
+/** The quest with 0 under each of the coins that its own fields lack. */
 export const withFieldCoins = <Content extends Fielded>(quest: Content, coins: readonly string[]): Content =>
   coins.length === 0
     ? quest

@@ -48,7 +48,7 @@ export const checkQuest = (quest: QuestContent, world: IndexedWorld, known?: Kno
   return first;
 };
 
-/** All of them, in the same order. */
+/** All violations, in the order in which `checkQuest` finds the first. */
 export function* listBrokenRules(
   quest: QuestContent,
   world: IndexedWorld,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Each has one release, or none yet. */
+/** The channels. Each has one release, or none yet. */
 export const channelName = z.enum(['test', 'live']);
 export type Channel = z.infer<typeof channelName>;
 

@@ -3,7 +3,7 @@ import { isWithin } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { nameText } from '#domain/text/text.ts';
 
-/** Each may do what those before it may. */
+/** The roles in a space. Each may do what those before it may. */
 export const spaceRoles = ['viewer', 'commenter', 'editor', 'owner'] as const;
 export const spaceRole = z.enum(spaceRoles);
 export type SpaceRole = z.infer<typeof spaceRole>;
@@ -17,16 +17,16 @@ export const isRoleAtLeast = (role: SpaceRole, least: SpaceRole): boolean =>
 export const spaceLimits = {
   name: { min: 1, max: 50 },
   generatedId: { min: 8, max: 58 },
-  /** Of one person: as an owner, and in all. */
+  /** Spaces of one person: `owned` as an owner, `joined` in all. */
   owned: 20,
   joined: 100,
   members: 200,
-  /** Open ones of a space. */
+  /** Open invitations of a space. */
   invitations: 50,
   linkDays: { min: 1, max: 30 },
   /** A mailed invitation is open for so many days. */
   mailDays: 14,
-  /** A day. */
+  /** Mailed invitations a day, by one person and to one address. */
   mailsOfPerson: 30,
   mailsToAddress: 3,
 } as const;

@@ -4,7 +4,7 @@ import type { StoryLineRules, Violation } from '#domain/violation.ts';
 import type { StoryLineViolation } from './story-line-violation.ts';
 import { holdsQuest, type LineNote, type LinePicture, type StoryLineContent } from './story-line.ts';
 
-/** Of pictures, and as many notes. */
+/** The most pictures of a line, and the most notes. */
 export const mostCanvasParts = 500;
 
 const canvasLimits = { parts: { max: mostCanvasParts }, title: { max: 200 }, text: { max: 3000 } } as const;

@@ -4,7 +4,7 @@ import { walkPrerequisitesFirst } from './walk-prerequisites-first.ts';
 /** `source` is a prerequisite of `target`. */
 export type Link = { readonly source: string; readonly target: string };
 
-/** Also those from quests of other lines. */
+/** All links of the line, those from quests of other lines included. */
 export const listAllLinks = ({ story_quests }: StoryGraph): Link[] =>
   Object.entries(story_quests).flatMap(([target, { prerequisite_quests }]) =>
     Object.keys(prerequisite_quests).map((source) => ({ source, target })),
@@ -50,7 +50,7 @@ export const wouldCreateCycle = (line: StoryGraph, { source, target }: Link): bo
 export const findCycle = (line: StoryGraph): string[] | null =>
   walkPrerequisitesFirst(line, Object.keys(line.story_quests)).cycle;
 
-/** Those in the line. */
+/** The prerequisites of a quest that are quests of the line. */
 export const prerequisitesOf = (line: StoryGraph, id: string): string[] =>
   Object.keys(line.story_quests[id]?.prerequisite_quests ?? {}).filter((each) => holdsQuest(line, each));
 

@@ -27,7 +27,7 @@ export type ComparedSubjects = {
   readonly reference: { readonly name: string };
   readonly picture: { readonly name: string };
   readonly note: { readonly title: string };
-  /** Of a quest of the line. */
+  /** How many prerequisites a quest of the line needs. `name` is its title. */
   readonly needs: { readonly name: string };
   readonly optional: { readonly name: string };
   readonly hidden_until_open: { readonly name: string };

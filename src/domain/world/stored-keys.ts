@@ -11,7 +11,7 @@ export type StoredKey = {
   readonly label: string;
 };
 
-/** In the order in which properties store them. */
+/** The keys that properties store of some fields, in their order. */
 export const storedKeysOf = (fields: readonly IndexedField[]): ReadonlyMap<string, StoredKey> =>
   new Map(fields.flatMap(keysOf).map((stored) => [stored.key, stored]));
 

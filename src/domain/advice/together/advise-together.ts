@@ -9,7 +9,7 @@ import { whyExcluded, whyImpossible, inRing, undecided, type Fact, type NamedLin
 /** Advice by the id of the line that it stands in. */
 export type TogetherAdvice = ReadonlyMap<string, readonly LineAdvice[]>;
 
-/** All parts of a world together. */
+/** The most steps that the checks of all connected parts take together. */
 const mostStepsTogether = 8 * mostSteps;
 
 /**

@@ -76,7 +76,7 @@ export const planTables = async (
 
 type Renaming = Pick<TablesPlan, 'names'> & Pick<Places, 'fields'>;
 
-/** The same quest with other names of tables. */
+/** The quest with other ids of reward tables. */
 export const renameInQuest = <Of extends Readonly<Record<(typeof collections)[number], unknown>>>(
   quest: Of,
   renaming: Renaming,
@@ -95,7 +95,7 @@ export const renameInQuest = <Of extends Readonly<Record<(typeof collections)[nu
   ),
 });
 
-/** The same table with other names of tables. */
+/** The reward table with other ids of the tables that its rewards name. */
 const renameInTable = (table: Stored, renaming: Renaming): Stored => ({
   ...table,
   rewards: rowsOf(table).map((row) => ({ ...row, reward: renameIn(objectOf(row['reward']), renaming) })),

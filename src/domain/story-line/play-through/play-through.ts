@@ -24,7 +24,7 @@ export type LostQuest = {
   readonly missing: readonly string[];
 };
 
-/** In story order. */
+/** Where each quest of a line stands for one player, in story order. */
 export type PlayState = {
   readonly open: readonly string[];
   readonly waiting: readonly WaitingQuest[];

@@ -22,7 +22,7 @@ export type Simulation = {
   readonly players: number;
   readonly temperaments: readonly { readonly temperament: Temperament; readonly players: number }[];
   readonly quests: readonly QuestShare[];
-  /** Where most players end first. */
+  /** The ends at which players stop, the most frequent first. */
   readonly ends: readonly End[];
   /** null: the story was complete for no player. */
   readonly ways: Ways | null;

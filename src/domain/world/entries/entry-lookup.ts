@@ -17,7 +17,7 @@ export type EntryLookup = (catalogue: string, id: string) => Entry | null | unde
 
 export type KnownEntries = {
   readonly entryOf: EntryLookup;
-  /** In the order of the catalogue. */
+  /** The entries of a catalogue, in its order. */
   readonly entriesIn: (catalogue: string) => readonly Entry[];
   /** Capitals make no difference. */
   readonly entryCalled: (catalogue: string, name: string) => Entry | null;
