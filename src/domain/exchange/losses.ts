@@ -32,7 +32,7 @@ export type Losses = {
   readonly prerequisite_left_out: { readonly quest: string };
   /** A story line names a quest that is not in the content. */
   readonly quest_missing: { readonly quest: string };
-  /** All objectives are left out. */
+  /** All objectives of a quest are left out, so that it is done at once. */
   readonly done_at_once: Nothing;
   /** The game repeats a quest when its reward is claimed, and this one has none. */
   readonly never_repeats: Nothing;
@@ -64,7 +64,7 @@ export type Losses = {
   readonly repeats_at_once: Nothing;
   /** Spreadsheets show the first `max` characters of a cell. */
   readonly cell_too_long: { readonly table: string; readonly max: number };
-  /** Of tables that come in. */
+  /** A table of an import that the product doesn't know by its columns. It is left out. */
   readonly table_unknown: { readonly table: string };
   readonly column_unknown: { readonly table: string; readonly column: string };
 };

@@ -15,7 +15,7 @@ export const checkBookFormat = (format: KindFormat, fields: readonly WorldField[
     return isRight[known.setting]?.(value, known.field) ? [] : [wrongFormatValue(key)];
   });
 
-/** Of a field of the quest. */
+/** What is wrong with the `ftb` format of a field of the quest itself. Empty: nothing. */
 export const checkBookFieldFormat = (format: KindFormat, field: WorldField): FormatFault[] =>
   Object.entries(format).flatMap(([key, value]) => {
     if (key.startsWith('option_'))

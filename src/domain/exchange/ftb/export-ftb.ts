@@ -50,7 +50,7 @@ export const exportFtb = (content: ExportedContent, { dialect, looseTitle, earli
   return { files: [...written, ...emptyChapters(book, written, earlier)], losses: book.losses };
 };
 
-/** Of the book itself. */
+/** The id of the book itself. */
 export const bookId = '0000000000000001';
 
 const endOf = (dialect: Dialect): string => (dialect === '26.1' ? 'json5' : 'snbt');

@@ -4,7 +4,7 @@ import type { Book } from './book.ts';
 import type { Chapter } from './write-chapters.ts';
 
 type Languages = {
-  /** Of the main language, by their keys. */
+  /** The texts of the main language, by their keys. */
   readonly texts: ReadonlyMap<string, Snbt>;
   /** What an import kept of the book itself. */
   readonly kept: SnbtCompound;

@@ -9,7 +9,7 @@ export const isTableFormat = (format: ImportedFormat): format is TableFormat => 
 /** Which tell a document by the product's own id, each also by what another of them called it. */
 const ownFormats = ['content', 'csv', 'xlsx'] as const;
 
-/** Those whose ids are of one sort. */
+/** The formats whose ids are of one sort with those of `format`. */
 export const formatsLike = (format: string): readonly string[] =>
   ownFormats.some((each) => each === format) ? ownFormats : [format];
 

@@ -41,10 +41,10 @@ export const isLiteral = (value: Value): value is SnbtLiteral =>
 export const isCompound = (value: Value): value is SnbtCompound =>
   typeof value === 'object' && value !== null && !isList(value) && !(written in value);
 
-/** Of a list. */
+/** The compounds of a list; none of any other value. */
 export const compoundsIn = (value: Value): readonly SnbtCompound[] => (isList(value) ? value.filter(isCompound) : []);
 
-/** As it stands in the notation. */
+/** The text of a literal, as it stands in the notation. */
 export const literalText = (literal: SnbtLiteral): string => literal[written];
 
 const writeList = (values: readonly Snbt[], indent: string): string => {

@@ -5,7 +5,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 export type FieldColumnOfTable = {
   readonly key: string;
   readonly column: string;
-  /** In a quest without it. */
+  /** What the column has for a quest without the field. */
   readonly blank: PropertyValue;
 };
 

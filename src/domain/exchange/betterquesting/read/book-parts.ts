@@ -27,7 +27,7 @@ export type BookLine = {
 export type BookParts = {
   readonly form: BetterBookForm;
   readonly quests: readonly BetterQuest[];
-  /** In the order that players see. */
+  /** The lines of the book, in the order that players see. */
   readonly lines: readonly BookLine[];
   /** Of places that have a file of their own: its name. */
   readonly placeFiles: ReadonlyMap<SnbtCompound, string>;
@@ -75,7 +75,7 @@ export function* readBookParts(files: readonly SourceFile[]): Generator<void, Bo
   };
 }
 
-/** Each document has a file of its own. */
+/** Whether each document of the book has a file of its own. */
 export const hasFiles = ({ form }: Pick<BookParts, 'form'>): boolean => form === 'folder' || form === 'numbered';
 
 const takePlace = ({ places, placeFiles }: Found, path: string, tree: SnbtCompound): void => {
@@ -121,7 +121,7 @@ const takeFile = (found: Found, { path, text }: SourceFile): void => {
   else found.rest.push([path, tree]);
 };
 
-/** In some books files are named by the ids. */
+/** The id in the name of a file: some books name files so. null: it has none. */
 const idOfFile = (file: string): string | null => /\/(\d{1,10})\.json$/.exec(file)?.[1] ?? null;
 
 const withIds = ({ quests, refused }: Found): Pick<BookParts, 'quests' | 'twice'> => {

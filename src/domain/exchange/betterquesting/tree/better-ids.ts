@@ -11,7 +11,7 @@ export const betterIdIn = (value: Snbt | undefined, name: 'quest' | 'questLine' 
   return single === null || single.startsWith('-') ? null : single;
 };
 
-/** Of 64 bits at most. */
+/** A whole number of at most 64 bits, in digits. null: it is none. */
 const wholeNumber = (value: Snbt | undefined): string | null => {
   const text = numberText(value) ?? '';
   return /^-?\d{1,19}$/.test(text) ? text : null;

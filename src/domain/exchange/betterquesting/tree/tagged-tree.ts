@@ -97,7 +97,7 @@ export const withTagged = (tree: SnbtCompound, name: string, value: Snbt): SnbtC
   return key === undefined ? { ...tree, [name]: value } : { ...tree, [key]: value };
 };
 
-/** Of keys, without the number of their sort. */
+/** The tree with keys that lack the number of their sort, such as `questID` for `questID:3`. */
 export const withoutSorts = (tree: SnbtCompound): SnbtCompound =>
   Object.fromEntries(Object.entries(tree).map(([key, value]) => [key.replace(sortBehind, ''), value]));
 

@@ -68,7 +68,7 @@ const toTagged = (value: Snbt, sort: number, isDone: (key: string) => boolean): 
   return toPlain(value);
 };
 
-/** In the oldest books keys stand alone. */
+/** The value without sorts of numbers: in the oldest books keys and numbers stand alone. */
 export const toPlain = (value: Snbt): Snbt => {
   if (typeof value === 'boolean') return snbtLiteral(value ? '1' : '0');
   if (isList(value)) return value.map(toPlain);

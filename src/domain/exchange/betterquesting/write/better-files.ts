@@ -30,7 +30,7 @@ const nameOf = (book: BetterBook, title: string): string =>
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 16);
 
-/** As the book had it. */
+/** The file of a line, by the name that the book had for it. */
 export const fileOfLine = (book: BetterBook, line: StoryLine): string => {
   const { f } = book.keptTreeOf(line);
   if (typeof f === 'string' && isPath(f)) return f;

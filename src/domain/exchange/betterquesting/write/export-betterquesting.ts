@@ -76,7 +76,7 @@ const homesOf = (lines: readonly StoryLine[]): Map<string, NonNullable<BetterPla
   return homes;
 };
 
-/** As the book had them, then by id. */
+/** The documents in the order of the book; those that it did not have follow by id. */
 const inOrder = <Each extends Quest | StoryLine>(book: BetterBook, documents: readonly Each[]): Each[] => {
   const ranks = new Map(documents.map((each) => [each, bookRankOf(book.keptTreeOf(each))]));
   return documents.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));

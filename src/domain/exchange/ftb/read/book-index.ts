@@ -26,7 +26,7 @@ export type BookIndex = {
   readonly chapters: readonly BookChapter[];
   readonly tables: readonly (FileTree & { readonly id: string })[];
   readonly questOf: (id: string) => BookQuest | undefined;
-  /** Of a task. */
+  /** The quest that has a task, by the id of the task. */
   readonly questOfTask: (id: string) => BookQuest | undefined;
   /** Ids that several things have, with the quest that lost them or whose row did. */
   readonly twice: readonly { readonly id: string; readonly quest: string | null }[];

@@ -8,7 +8,7 @@ type LanguageText = { readonly locale: string; readonly key: string; readonly va
 /** The texts of all languages, by the part that they belong to. */
 export type BookLanguages = {
   readonly textsOf: (id: string) => readonly LanguageText[];
-  /** Of parts that nobody asked for. */
+  /** The texts that no quest or chapter took. */
   readonly others: () => SnbtCompound;
 };
 

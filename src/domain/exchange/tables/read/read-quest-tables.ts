@@ -94,7 +94,7 @@ const readQuestRow = (reader: TablesReader, quest: Quest, row: NamedRow): Quest 
   return Object.keys(changes).length === 0 ? read : { ...changeQuestFields(read, changes, world), id, uid };
 };
 
-/** As the reader has headings: in small letters. */
+/** The heading of a key as the reader has it: in small letters. */
 const headingOf = (key: string, columns: readonly string[]): string => columnOfSheet(key, columns).toLowerCase();
 
 const isKnown = (column: string, keys: ReadonlyMap<string, StoredKey>, columns: readonly string[]): boolean =>

@@ -11,7 +11,7 @@ export type TableSheet = {
   readonly rows: readonly SheetRow[];
 };
 
-/** In all sheets of an import together. */
+/** The most rows and cells of all sheets of an import together, and the most columns of one. */
 export const sheetLimits = { rows: 200_000, columns: 500, cells: 2_000_000 } as const;
 
 export type SheetSort =

@@ -24,7 +24,7 @@ export type TablesReader = {
   readonly losses: Loss[];
   readonly refused: Refused[];
   readonly refuse: (row: NamedRow, why: Why) => void;
-  /** Of a sheet each column once. */
+  /** Notes a column that nothing reads: once for each sheet. */
   readonly tellUnknown: (row: NamedRow, column: string) => void;
 };
 
