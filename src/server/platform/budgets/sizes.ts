@@ -30,7 +30,7 @@ export const savedQuestBytes = 256;
 /** No valid map in a body has as many entries. */
 export const mostEntries = 20_000;
 
-/** Of the operator's own terms. */
+/** The most bytes of the operator's own terms. */
 export const mostTermsBytes = 64 * kilobyte;
 
 /** A sign takes six bytes at most where it is written as its number. */
@@ -68,6 +68,8 @@ export const listedStep = 32 * kilobyte;
 
 /** A reason of 300 characters, each in its most bytes, and a place. */
 export const listedAside = 3 * kilobyte;
+
+/** As many checks as a document may have set aside, each with its reason. */
 export const setAsideSent = 512 * kilobyte;
 
 /** The ids of as many quests as a story line has, and their versions. */
@@ -76,24 +78,24 @@ export const stepQuestVersions = { body: 160 * kilobyte, answer: 200 * kilobyte 
 /** The ids of as many documents as a move takes, and those that they get. */
 export const movedIds = { body: 256 * kilobyte, answer: 512 * kilobyte };
 
-/** As YAML or JSON, before it is compressed. */
+/** The API's description as YAML or JSON, before it is compressed. */
 export const apiDescription = megabyte;
 
-/** Names of 320 characters and a few details, each character in its most bytes. */
-/** With its latest deliveries. */
+/** A webhook with its latest deliveries. */
 export const listedWebhook = 16 * kilobyte;
 
+/** Names of 320 characters and a few details, each character in its most bytes. */
 export const listedAct = 8 * kilobyte;
 
 /** It is as long as the log, and sent in pieces. */
+export const auditTable = 10_000_000 * listedAct;
+
 /** Documents, and snapshots of submissions. It is written in pieces, so that it takes little memory. */
 export const accountExport = 4_096 * megabyte;
 
 /** Texts of comments in a page of threads, and one more thread with its most comments. */
 export const pageOfThreads = 2 * megabyte;
 export const oneThread = megabyte;
-
-export const auditTable = 10_000_000 * listedAct;
 
 export const listedSubmission = 8 * kilobyte;
 
