@@ -105,7 +105,7 @@ export const unavailable = (detail: string): ProblemError =>
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === otherProblemCodes.unavailable;
 
-/** Nothing was written. */
+/** 507: there is too little space. Nothing was written. */
 export const littleSpace = (): ProblemError =>
   new ProblemError({
     status: 507,

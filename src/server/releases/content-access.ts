@@ -70,7 +70,7 @@ export const refuseBound = (request: FastifyRequest): void => {
   if (channel !== null) throw refuseOtherChannel(channel);
 };
 
-/** Whose turn a job takes. */
+/** The caller whose turn a job takes: the token or the account. */
 export const readerOf = (request: FastifyRequest): string => request.contentToken?.id ?? viewerOf(request).id;
 
 /** A game of a channel reads the release that its channel has. */

@@ -24,7 +24,7 @@ export const createReleaseReader = (releases: ReleaseStore, noteReading: NoteRea
   };
 };
 
-/** As many as there are channels. */
+/** How many releases are kept: one for each channel. */
 const kept = 2;
 
 /** Of the releases that were read last, as they are stored. */

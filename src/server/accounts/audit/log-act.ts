@@ -26,7 +26,7 @@ export const nowhere: RequestOrigin = { address: null, session: null };
 /** Somebody without an account, such as the command line. */
 export const toOutsider = (name: string): Actor => ({ id: null, name, ...nowhere });
 
-/** In the transaction of the act. */
+/** Writes the entry. `db` is the transaction of the act. */
 export const logAct = async (db: Kysely<Schema>, act: AuditedAct): Promise<void> => {
   await db.insertInto('audit_log').values(toAuditRow(act)).execute();
 };

@@ -73,5 +73,5 @@ export const lockPerson = async (transaction: Transaction<Schema>, id: string): 
   await lockRows(transaction, person).execute();
 };
 
-/** Of the event that tells about a membership. */
+/** The event that announces a change of a membership to `owner`. */
 export const toMembership = (owner: string, space: string): Change => ({ owner, kind: spacesKind, id: space });

@@ -65,7 +65,7 @@ const itemsAtOnce = 100;
 
 export type ItemCondition = ExpressionOrFactory<Schema, 'book_import_items', SqlBool>;
 
-/** In pieces, in the order of the book. */
+/** The items of an import, in pieces and in the order of the book. */
 export async function* listItems(
   transaction: Transaction<Schema>,
   id: string,
@@ -105,5 +105,5 @@ export const holdOwner = async (transaction: Transaction<Schema>, owner: string)
   return holdFirstTotals(transaction, owner);
 };
 
-/** Also for everybody but who began it. */
+/** 404: there is no such import, or somebody else began it. */
 export const noBookImport = (): ProblemError => notFound(problems.noSuchBookImport);

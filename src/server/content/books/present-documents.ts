@@ -19,7 +19,7 @@ export const documentsAtOnce = 250;
 /** Larger worlds are not held in memory: what a book names stays under its id there. */
 const mostEntries = 50_000;
 
-/** As JSON, some entries in a round. */
+/** Writes the entries as JSON, some of them in each round of the event loop. */
 export const writeEntries = async (
   db: Kysely<Schema>,
   world: Parameters<typeof readAllEntries>[1],
@@ -72,7 +72,7 @@ export const readKnown = async (
   return new Map([...foreign, ...own]);
 };
 
-/** Of documents, in a round. */
+/** Ids of documents that are read in one round of the event loop. */
 const idsAtOnce = 500;
 
 /** Of the documents that tables name, in characters. */

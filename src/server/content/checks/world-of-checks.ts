@@ -12,7 +12,7 @@ type Versions = { readonly world: string; readonly entries: string; readonly cat
 
 type Content = { readonly world: World; readonly entries: readonly Entry[] };
 
-/** As JSON in memory that threads share. */
+/** A world as JSON, in memory that threads share. */
 type Packed = { readonly packed: Uint8Array; readonly versions: Versions };
 
 /** What a document is checked with, in a form that a thread can be sent. Without versions nothing is remembered of it. */

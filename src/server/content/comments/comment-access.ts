@@ -14,7 +14,7 @@ import { checkRole, requireRole } from '#server/accounts/owners/space-roles.ts';
 export type CommentAccess = {
   /** Throws for a kind of what is not theirs to see; null: it does not exist. */
   checkKind(kind: CommentKind | null): void;
-  /** Also those of others. */
+  /** Whether one deletes comments of others, too. */
   readonly deletesAny: boolean;
 };
 

@@ -52,7 +52,7 @@ export const registerCommentRoutes: FastifyPluginAsyncZod<Options> = async (app,
     addRoutes(app, { ...options, comments, announce });
 };
 
-/** Who reads them hears of it. */
+/** The events that announce a change of comments to whoever reads them. */
 const toCommentChanges = ({ owner, kind, id }: Commented): Change[] => {
   const owners =
     owner === officialOwner ? [reviewersOwner] : [owner, ...(kind === 'submission' ? [reviewersOwner] : [])];

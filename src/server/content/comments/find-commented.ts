@@ -141,7 +141,7 @@ const valueIn = (
   return sql`coalesce(null, ${sql.join([...new Set(paths)].map((path) => sql`${document} -> ${path}`))})`;
 };
 
-/** Of a quest in the story line. */
+/** The title of a quest in the story line. */
 const readTitle = async (
   transaction: Transaction<Schema>,
   { owner, kind }: Item,

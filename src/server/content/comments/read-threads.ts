@@ -59,7 +59,7 @@ export const readThread = async (db: Kysely<Schema>, row: CommentThreadRow): Pro
   return thread;
 };
 
-/** Of one owner. */
+/** The threads of some rows, which have one owner. */
 const toThreads = async (db: Kysely<Schema>, rows: readonly CommentThreadRow[]): Promise<Thread[]> => {
   const [first] = rows;
   if (!first) return [];

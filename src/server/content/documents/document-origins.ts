@@ -9,7 +9,7 @@ import { pointerInBody } from './sent-document.ts';
 
 type Owned = { readonly kind: DocumentTable; readonly owner: string };
 
-/** Of documents that came by an import. */
+/** The origins of documents that came by an import, by their ids. */
 const readOrigins = async (
   db: Kysely<Schema>,
   { kind, owner }: Owned,

@@ -10,7 +10,7 @@ export type MeasuredDocument = { readonly id: string; readonly bytes: number };
 type Measured = { readonly owner: string; readonly documents: readonly MeasuredDocument[] };
 type Rows = { readonly owner: string; readonly ids: readonly string[] };
 
-/** Of those that there are. */
+/** The sizes of those of the documents that exist. */
 export const measureOf = async (
   db: Kysely<Schema>,
   kind: DocumentTable,

@@ -9,7 +9,7 @@ export type EntriesActor = { readonly by: string; readonly origin?: RequestOrigi
 type EntriesAction = Pick<AuditedAct, 'target' | 'details'> &
   EntriesActor & { readonly act: Extract<AuditAct, `entr${string}` | `replacement_${string}`> };
 
-/** In the transaction of the action. */
+/** Logs an act on entries. The transaction is that of the act. */
 export const logEntriesAction = (
   transaction: Transaction<Schema>,
   { origin, ...action }: EntriesAction,

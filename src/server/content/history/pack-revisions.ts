@@ -41,7 +41,7 @@ const readBeginning = async (db: Kysely<Schema>, now: number): Promise<number> =
 const findMilestone = (db: Kysely<Schema>) =>
   db.selectFrom('milestones').select('at').where('name', '=', milestone).executeTakeFirst();
 
-/** As the index has it (migration 059). */
+/** Whether a revision is large and not compressed yet. The index of migration 059 has the same condition. */
 const isLarge = sql<boolean>`octet_length(document) > 32768 and substr(document, 1, 5) <> 'zstd:'`;
 
 type LargeVersion = Pick<RevisionRow, 'owner_id' | 'kind' | 'item_id' | 'version'> & {

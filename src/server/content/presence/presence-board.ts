@@ -56,7 +56,7 @@ export const createPresenceBoard = (onChanged: (owner: string) => void, now: () 
       now() - (standing.get(keyOf({ owner, user }))?.at ?? 0) < 1_000 / presenceLimits.perSecond,
     list: (owner: string): readonly Standing[] =>
       [...(byOwner.get(owner)?.values() ?? [])].filter(({ at }) => now() - at < presenceTimes.gone),
-    /** Those who are silent are gone. */
+    /** Removes whoever did not announce themselves for too long. */
     sweep: (): void => {
       for (const each of standing.values()) {
         if (now() - each.at < presenceTimes.gone) return;

@@ -32,7 +32,7 @@ export const findAsideRows = (db: Kysely<Schema>, { owner, kind, id }: AsidePlac
     .orderBy('place')
     .execute();
 
-/** Those that still count. */
+/** The checks of a document that are set aside and still count. */
 export const listAside = async (db: Kysely<Schema>, place: AsidePlace, sayings: Sayings): Promise<AsideItem[]> => {
   return toNamedItems(db, stillAside(await findAsideRows(db, place), sayings));
 };

@@ -6,9 +6,9 @@ import { toStoryLineDocument } from './story-line-write.ts';
 /** A story line that some of the quests left. */
 export type LineWithoutQuests = {
   readonly document: string;
-  /** Those that it held. */
+  /** The quests that the line had. */
   readonly held: readonly string[];
-  /** Those that it holds still. */
+  /** The quests that the line still has. */
   readonly quests: readonly string[];
   readonly heads: readonly string[];
 };

@@ -7,7 +7,7 @@ import { literalOf, lookUpChecked, NotPublicError, type WebhookReach } from './w
 const keyOf = (secret: string, webhook: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `runeloom webhook ${webhook}`, 32));
 
-/** As receivers take it. */
+/** The secret of a webhook, in the form that receivers take (`whsec_`). */
 export const webhookSecret = (secret: string, webhook: string): string =>
   `whsec_${keyOf(secret, webhook).toString('base64')}`;
 

@@ -34,7 +34,7 @@ for (const [network, prefix] of [
 ] as const)
   refused6.addSubnet(network, prefix, 'ipv6');
 
-/** Of an IP address without brackets. */
+/** Whether an IP address, written without brackets, is public. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !refused4.check(address);

@@ -76,7 +76,7 @@ const writeWebhooks = ({ commit }: Pick<Database, 'commit'>) => {
       return row.id;
     });
 
-  /** Its log goes with it. */
+  /** Removes the webhook and its deliveries. */
   const remove = ({ id, actor }: Of): Promise<void> =>
     commit(async (transaction) => {
       const row = await lockWebhook(transaction, id);

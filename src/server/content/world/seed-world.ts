@@ -7,7 +7,7 @@ import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { createWorldStore } from './world-store.ts';
 import { toWorldWrite } from './world-write.ts';
 
-/** In the transaction that found no world. */
+/** Writes the first world. The transaction is the one that found none. */
 export const seedWorld = async (
   transaction: Transaction<Schema>,
   database: Pick<Database, 'db' | 'file' | 'commit'>,

@@ -600,7 +600,7 @@ const toTables = (shapes: Readonly<Record<string, Shape>>): TableShape[] =>
     columns: Object.entries(columns),
   }));
 
-/** In the order of restoring. */
+/** The tables of a backup, in the order in which they are restored. */
 export const backedUpTables: readonly TableShape[] = toTables(keptShapes);
 
 const shortLivedTables: readonly TableShape[] = toTables(shortLivedShapes);

@@ -1,5 +1,5 @@
 type Options = {
-  /** Of everybody together. */
+  /** The bytes of all callers together. */
   readonly bytes: number;
   readonly now?: () => number;
 };

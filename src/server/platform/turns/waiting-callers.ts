@@ -1,7 +1,7 @@
 export type WaitingBounds = {
   readonly ofOne: number;
   readonly all: number;
-  /** Of all that waits. */
+  /** The bytes of all requests that wait. */
   readonly bytes?: number;
 };
 

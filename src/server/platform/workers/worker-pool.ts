@@ -34,7 +34,7 @@ type Options = {
   /** Milliseconds: a job's longest time, and an idle thread's. */
   readonly longest?: number;
   readonly idle?: number;
-  /** Of a thread's objects. */
+  /** The most memory of a thread's objects. */
   readonly megabytes?: number;
 };
 

@@ -19,7 +19,7 @@ import { ProblemError } from '#server/errors.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import type { ReleaseExport } from './export-job.ts';
 
-/** Each format has dialects of its own. */
+/** The options of an export. 422 for a dialect that the format does not have. */
 export const exportOptionsOf = (format: ExportFormat, { dialect, first_id, despite }: ExportQuery): ExportOptions => {
   const [ftb, better] = [ftbDialect.safeParse(dialect), betterDialect.safeParse(dialect)];
   const isOther =
@@ -67,7 +67,7 @@ export const exportAnswer = {
 type Sent = {
   readonly format: ExportFormat;
   readonly made: Pick<ReleaseExport, 'file' | 'digest'>;
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   readonly name: string;
 };
 

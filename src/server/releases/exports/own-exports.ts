@@ -28,7 +28,7 @@ export type OwnExport = {
   readonly owner: string;
   readonly format: ExportFormat;
   readonly options: ExportOptions;
-  /** Who asks. */
+  /** The account that asks. */
   readonly account: string;
   /** Gets what to call once nobody waits for the export any more. */
   readonly whenLeft: (left: () => void) => void;

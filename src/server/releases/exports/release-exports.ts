@@ -13,7 +13,7 @@ type Wanted = {
   readonly account: string;
 };
 
-/** In a thread. */
+/** Makes an export in a thread of its own. */
 export type RunExport = (order: ExportOrder, share: Share) => Promise<ReleaseExport>;
 
 /** Keeps the last export: who reads its losses downloads it next. */

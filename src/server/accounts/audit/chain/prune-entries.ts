@@ -12,7 +12,7 @@ export type AuditPruning = { readonly key: ChainKey; readonly keepDays: number }
 
 const day = 86_400_000;
 
-/** In a transaction. */
+/** Entries that are removed in one transaction. */
 const prunedTogether = 200;
 
 type Options = AuditPruning & { readonly signal?: AbortSignal; readonly now?: number };

@@ -166,7 +166,7 @@ export const toHeadNumber = (seal: string): number => (seal === '' ? 0 : Number.
 const isSameHead = (noted: string, seal: string): boolean =>
   seal !== '' && (noted.toLowerCase() === seal || noted === String(toHeadNumber(seal)));
 
-/** Its time may be wrong either way. */
+/** Entries that are unsealed for too long. The clock of their server may be wrong either way. */
 const listUnsealed = async (db: Kysely<Schema>): Promise<AuditRow[]> => {
   const now = Date.now();
   const rows = await db.selectFrom('audit_log').selectAll().where('sequence', 'is', null).limit(1_000).execute();

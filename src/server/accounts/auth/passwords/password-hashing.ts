@@ -13,7 +13,7 @@ export type PasswordHashing = {
   inTurnOf<Result>(who: string, command: () => Promise<Result>): Promise<Result>;
   /** Hashes before the command: hashing inside a transaction would block all writers of the embedded file. */
   hashFirst<Result>(password: string, command: () => Promise<Result>): Promise<Result>;
-  /** The same for a password that is right for a hash. */
+  /** The same for a command that needs a password which is right for a hash. */
   withChecked<Result>(checked: { hash: string; password: string }, command: () => Promise<Result>): Promise<Result>;
 };
 

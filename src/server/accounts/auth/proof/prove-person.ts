@@ -81,7 +81,7 @@ export const createProvePerson = (services: Services) => {
       inAccount(database, proof, (transaction) => withKnown(proof, () => asProblem(() => change(transaction)))),
     );
 
-  /** The same with a code, which is spent. */
+  /** Does the same for a change that needs a code, which is spent. */
   const changeWithCode = <Result>(
     { request, proof, code }: { readonly request: FastifyRequest; readonly proof: Proof; readonly code: string },
     change: Change<Result>,

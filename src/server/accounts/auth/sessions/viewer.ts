@@ -25,7 +25,7 @@ export type Viewer = {
   readonly emailVerified: boolean;
   readonly name: string;
   readonly rank: Rank;
-  /** Of a write token, how the audit log names it. */
+  /** The session; of a write token `token:<id>`, as the audit log names it. */
   readonly sessionId: string;
   readonly address: string;
   readonly twoFactorEnabled: boolean;
@@ -152,7 +152,7 @@ const originOf = ({ address, sessionId }: Pick<Viewer, 'address' | 'sessionId'>)
   session: sessionId,
 });
 
-/** As writes name them. */
+/** Who writes and where the request came from, as writes of documents name them. */
 export const writerOf = (request: FastifyRequest): { readonly by: string; readonly origin: RequestOrigin } => {
   const viewer = viewerOf(request);
   return { by: viewer.id, origin: originOf(viewer) };

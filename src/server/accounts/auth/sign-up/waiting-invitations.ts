@@ -45,7 +45,7 @@ export const listWaitingInvitations = async (db: Kysely<Schema>): Promise<Waitin
     });
 };
 
-/** Also logs it. Its link opens nothing any more. */
+/** Ends an invitation, whose link opens nothing any more, and logs it. */
 export const endInvitation = ({ commit }: Pick<Database, 'commit'>, id: string, actor: Actor): Promise<void> =>
   commit(async (transaction) => {
     const row = await selectWaiting(transaction).where('id', '=', id).executeTakeFirst();

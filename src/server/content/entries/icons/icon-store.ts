@@ -15,7 +15,7 @@ const hashOfImage = (image: Buffer): string => createHash('sha256').update(image
 export const addressOfImage = (image: Buffer): string | null =>
   imageTypeOf(image) && image.length <= mostIconBytes ? iconAddress(hashOfImage(image)) : null;
 
-/** The same picture is kept once. */
+/** Keeps a picture and returns its hash. The same picture is kept once. */
 export const keepIcon = async (db: Kysely<Schema>, image: Buffer): Promise<string> => {
   const mediaType = imageTypeOf(image);
   if (!mediaType || image.length > mostIconBytes)

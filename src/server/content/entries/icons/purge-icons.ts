@@ -23,7 +23,7 @@ export const purgeIcons = async (
   }
 };
 
-/** Also by entries in an import's own catalogue. */
+/** The hashes of pictures that entries use, those in an import's own catalogue included. */
 const listUsed = async (db: Database['db']): Promise<ReadonlySet<string>> => {
   const used = new Set<string>();
   const yieldToOthers = createYieldToOthers();

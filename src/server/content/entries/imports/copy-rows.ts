@@ -11,7 +11,7 @@ const replaced = sql.join(changing.map((column) => sql`${sql.ref(column)} = ${sq
 /** The rows of an import with the ids behind `after` up to `end`, which is the last one where it is undefined. */
 export type Portion = { readonly importId: string; readonly after: string; readonly end: string | undefined };
 
-/** In the order of their ids, without their content. */
+/** The portions of an import, each of at most `most` rows, in the order of their ids. No content is read. */
 export async function* listPortions(db: Kysely<Schema>, importId: string, most: number): AsyncGenerator<Portion> {
   let after: string | undefined = '';
   while (after !== undefined) {

@@ -5,18 +5,18 @@ import type { PlaceInList } from './place-in-list.ts';
 
 export type FoundRow = SelectedEntry & PlaceInList;
 
-/** In the order by name. */
+/** A place in the order by name. */
 export type PlaceInSearch = Pick<PlaceInList, 'folded' | 'id'>;
 
 export type Search = PresentCatalogue & {
   /** Empty: everything. */
   readonly phrase: string;
-  /** As it was typed: it may be a whole id. */
+  /** The query as it was typed: it may be a whole id. */
   readonly raw: string;
   readonly filters: readonly RawBuilder<boolean>[];
   readonly after: PlaceInList | null;
   readonly rows: number;
 };
 
-/** Of an order without ranks. */
+/** A search whose results are ordered by name alone. */
 export type SearchByName = Omit<Search, 'after'> & { readonly after: PlaceInSearch | null };

@@ -89,7 +89,7 @@ const addSaveRoute: AddRoute = (app, { database, feed, quotas }) => {
   });
 };
 
-/** Nobody saved any: they have the version 0. */
+/** The expected version of a first save: groups that nobody saved have the version 0. */
 const ofFirstSave = (expected: Expected): Expected =>
   expected !== 'nothing' && expected.version === 0 ? 'nothing' : expected;
 

@@ -4,7 +4,7 @@ import * as problems from '#texts/server/problems.ts';
 import { entryParts, type RowValues, type TableValues } from '#server/content/entries/imports/read-row.ts';
 import { tableUnreadable } from './table-unreadable.ts';
 
-/** Of a list of objects. */
+/** The rows of a table that is a JSON list of objects. */
 export const valuesOfJson = ({ text, columns = {} }: ImportBody): TableValues => {
   const keys = entryParts.map((part) => ({ part, key: columns[part] ?? part }));
   const used = new Set(keys.map(({ key }) => key));
