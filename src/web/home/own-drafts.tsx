@@ -47,7 +47,7 @@ export function OwnDrafts({ drafts }: { drafts: readonly OwnDraft[] }) {
   );
 }
 
-/** Also the new quests of an unsaved story line. */
+/** The drafts of a person's own new documents, and the new quests of story lines that are not saved. */
 export const useOwnDrafts = (person: string): readonly OwnDraft[] => {
   const scope = { author: person, owner: person };
   const quests = useNewDrafts(questKind, scope);

@@ -208,7 +208,7 @@ const placeQuest = (
   return null;
 };
 
-/** As the server bounds a batch. */
+/** Why a batch is too large for the server. null: it is not. */
 const boundsOf = (body: BatchBody): string | null => {
   const count = Object.keys(body.changes).length + (body.submit?.length ?? 0);
   if (count > batchLimits.quests) return texts.tooManyQuests(batchLimits.quests);

@@ -114,11 +114,11 @@ const columnParts: Readonly<Record<ColumnId, ColumnParts>> = {
   open: { width: 76, textOf: () => texts.open, sortValue: null },
 };
 
-/** In a space somebody has a quest. */
+/** The columns for an owner: only in a space is there one for who has a quest. */
 export const columnsOf = <Id extends ColumnId>(columns: readonly Id[], owner: string): readonly Id[] =>
   isSpaceId(owner) ? columns : columns.filter((id) => id !== 'assignee');
 
-/** Those that people choose. */
+/** The columns that people choose. */
 export const columnIds = (Object.keys(columnParts) as readonly ColumnId[]).filter((id) => id !== 'select');
 
 export const isColumnId = (id: unknown): id is ColumnId => columnIds.some((known) => known === id);

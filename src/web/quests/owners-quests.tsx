@@ -48,7 +48,7 @@ function QuestHelp({ editable }: { editable: boolean }) {
   return <HelpSteps steps={[help.choose, ...(editable ? [help.edit, help.create(limits)] : []), help.search]} />;
 }
 
-/** Said before a deletion is confirmed. */
+/** Names the story lines that have a quest, before its deletion is confirmed. */
 function UsedByStoryLines({ id }: { id: string }) {
   const { limits } = useWorld();
   const { min } = limits.story_quests;

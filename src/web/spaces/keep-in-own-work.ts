@@ -20,7 +20,7 @@ import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 type Written = { readonly author: string; readonly space: string; readonly content: DocumentContent };
 
 type Kept = {
-  /** Of the editor with the draft. */
+  /** The address of the editor with the draft. */
   readonly address: string;
   /** Quests of a line that this device does not have. */
   readonly leftOut: number;

@@ -11,7 +11,7 @@ const officialScreens: ReadonlySet<string | null> = new Set([
   paths.questManagement,
 ]);
 
-/** Whose documents the open screen is about. */
+/** The owner whose documents the open screen shows. */
 export const useSpaceHere = (): SpaceHere => {
   const pathname = usePathname();
   const space = spaceInPath(pathname);

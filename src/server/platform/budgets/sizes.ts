@@ -69,7 +69,7 @@ export const listedStep = 32 * kilobyte;
 /** A reason of 300 characters, each in its most bytes, and a place. */
 export const listedAside = 3 * kilobyte;
 
-/** As many checks as a document may have set aside, each with its reason. */
+/** A request that sets aside as many checks as a document may have, with reasons of usual length. */
 export const setAsideSent = 512 * kilobyte;
 
 /** The ids of as many quests as a story line has, and their versions. */

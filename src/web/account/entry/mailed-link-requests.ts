@@ -17,7 +17,7 @@ export const sendNewPassword = async (reset: PasswordReset): Promise<void> => {
   await refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));
 };
 
-/** All windows of the signed-in person show it. */
+/** Verifies the address. All windows of the signed-in person show it. */
 export const requestEmailVerification = async (token: string): Promise<void> => {
   await request('POST', authRoutes.verifyEmail, { body: { token } });
   if (currentUser()) await refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));

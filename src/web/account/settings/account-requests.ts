@@ -15,7 +15,7 @@ export const changeDisplayName = async (name: string): Promise<void> => {
   await refreshSession();
 };
 
-/** Also ends the account's other sessions. */
+/** Changes the password, and ends the account's other sessions. */
 export const changePassword = async (change: PasswordChange): Promise<void> => {
   await request('POST', authRoutes.changePassword, { body: change });
   await queryClient.invalidateQueries(deviceSessionsQuery);

@@ -73,7 +73,7 @@ export function AccountFilterFields({ filters, isSearching, onFilter }: FieldsPr
   );
 }
 
-/** Of all accounts, whatever is filtered. */
+/** How many accounts there are of each rank and state, whatever is filtered. */
 export function AccountTotals() {
   const { data } = useQuery(accountTotalsQuery);
   return <p className={styles['totals']}>{data ? describeTotals(data) : ' '}</p>;

@@ -30,7 +30,7 @@ export const addressOfThread = (of: Commented, at: AtThread | null): string => {
   return `${screen}&${new URLSearchParams({ [threadParam]: thread, ...(comment !== undefined && { [commentParam]: comment }) })}`;
 };
 
-/** Of the screen that is open. */
+/** The address of a comment on the screen that is open. */
 export const addressHere = ({ thread, comment }: Required<AtThread>): string => {
   const search = new URLSearchParams(location.search);
   search.set(threadParam, thread);

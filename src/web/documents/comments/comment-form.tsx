@@ -61,7 +61,7 @@ const gapAfter = (text: string): string => (text === '' || /\s$/.test(text) ? ''
 
 type People = CommentRights['people'];
 
-/** Whose name stands behind an `@`. */
+/** The people whose names stand behind an `@` in the text. */
 const mentionsIn = (text: string, people: People): Pick<ReplyBody, 'mentions'> => {
   const mentions = people.filter(({ display_name }) => text.includes(`@${display_name}`)).map(({ id }) => id);
   return mentions.length === 0 ? {} : { mentions: mentions.slice(0, commentLimits.mentions) };

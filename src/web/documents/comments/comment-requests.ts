@@ -22,7 +22,7 @@ export const commentsKey = ({ owner, kind, id }: Commented) => [commentsKind, ow
 export const readThreads = async (of: Commented): Promise<ThreadList> =>
   z.parse(threadList, (await request('GET', commentsOfAddress(of))).body);
 
-/** Of a space. */
+/** The members of a space. */
 export const readPeople = async (space: string): Promise<SpaceMember[]> =>
   z.parse(memberList, (await request('GET', membersAddress(space))).body).items;
 

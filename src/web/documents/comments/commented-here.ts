@@ -63,7 +63,7 @@ export const commentedSubmission = (
 
 type QuestOfLine = Pick<CommentedHere, 'saved' | 'draft'> & { readonly id: string };
 
-/** Of the line around, for a quest in it. */
+/** What comments on a quest in a line are about. null: there are none on the line. */
 export const commentedQuest = (line: CommentedHere | null, { id, ...contents }: QuestOfLine): CommentedHere | null => {
   if (line?.of.kind === 'submission') return line.numbers?.has(id) ? { ...line, quest: id } : null;
   if (line?.of.kind !== 'story_line') return null;

@@ -49,13 +49,13 @@ const questNow = ({ saved, draft, quest, quests }: Now, id: string): object | un
   return ownValue(line?.story_quests ?? {}, id) === undefined ? undefined : quests?.get(id);
 };
 
-/** Of a document that is not a copy. */
+/** Where the mark of a place in the document itself is. */
 export const toSpot = (place: string): MarkSpot => {
   const [, quest] = /^\/story_quests\/([^/]+)/.exec(place) ?? [];
   return quest === undefined ? { quest: null, place } : { quest, place: '' };
 };
 
-/** Of a submission that is reviewed. */
+/** Where the mark of a place in a submission that is reviewed is. */
 export const toReviewedSpot = (numbers: ReadonlyMap<string, number>, place: string): MarkSpot | null => {
   const inQuest = numbers.size > 0 ? readSubmittedQuest(place) : null;
   if (!inQuest) return toSpot(place);

@@ -6,9 +6,9 @@ import { useMembersOf } from './use-members-of.ts';
 
 export type CommentRights = {
   readonly mayWrite: boolean;
-  /** Also what others wrote. */
+  /** Whether the person may delete comments of others, too. */
   readonly deletesAny: boolean;
-  /** Who can be mentioned. */
+  /** The people who can be mentioned. */
   readonly people: readonly { readonly id: string; readonly display_name: string }[];
 };
 

@@ -37,7 +37,7 @@ type ChangedDrafts = {
   readonly changed: Readonly<Record<string, ReadonlySet<string>>>;
   /** How many drafts were discarded. An open editor then begins anew. */
   readonly discards: number;
-  /** Of new documents, by the full name. */
+  /** The titles of new documents, by the full names of their drafts. */
   readonly titles: Readonly<Record<string, string>>;
   /** Names of the drafts that a draft carries, such as `2 new quests`, by the full name. */
   readonly carried: Readonly<Record<string, string>>;

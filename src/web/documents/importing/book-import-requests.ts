@@ -16,7 +16,7 @@ import { logError } from '#web/shared/errors/log.ts';
 /** A large book takes its time, and waits for its turn. */
 const patienceMs = 300_000;
 
-/** Nothing is written yet. */
+/** Asks what an import would do. Nothing is written yet. */
 export const planBookImport = async (
   { root, ...query }: BookImportQuery & { readonly id: string },
   file: Blob,
@@ -28,7 +28,7 @@ export const planBookImport = async (
 
 export type TakenSide = { readonly item: string; readonly place: string };
 
-/** All or nothing. Sent again it answers the same. */
+/** Applies an import, all or nothing. Sent again it answers the same. */
 export const applyBookImport = async (id: string, theirs: readonly TakenSide[]): Promise<BookImportAnswer> =>
   z.parse(bookImportAnswer, (await request('POST', bookImportAddress(id), { body: { theirs }, patienceMs })).body);
 

@@ -96,7 +96,7 @@ const useReading = (owner: string, setStep: SetStep) => {
   return { read, choose, callOff };
 };
 
-/** Whose content it is, as the API names it. */
+/** The owner that an import goes into, as the API names it. */
 export const intoOf = (owner: string) => {
   if (owner === officialOwner) return 'official';
   return isSpaceId(owner) ? owner : 'mine';

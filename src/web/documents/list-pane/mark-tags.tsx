@@ -9,7 +9,7 @@ import styles from './mark-tags.module.css';
 
 type MarkTagsProps = {
   marks: Marks;
-  /** Of more tags their number is shown. */
+  /** The most tags that are shown. Of further ones their number is shown. */
   most?: number;
 };
 

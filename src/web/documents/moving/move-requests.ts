@@ -49,5 +49,5 @@ const readAgain = async (...owners: readonly string[]): Promise<void> => {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 
-/** Of where what is missing went. */
+/** The key of the query that finds where missing documents of an owner went. */
 export const movedKey = (owner: string) => ['moved-elsewhere', owner] as const;

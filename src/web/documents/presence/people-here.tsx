@@ -59,7 +59,7 @@ function Person({ person: { user }, children }: PersonProps) {
   );
 }
 
-/** Who is at the open document. */
+/** The people who are at the open document. */
 export function PeopleAt({ people }: { people: readonly PresentPerson[] }) {
   if (people.length === 0) return null;
   return (

@@ -70,7 +70,7 @@ export const blankDraft: FilterDraft = { question: 'line', choice: '', also: [],
 const hasSeveral = ['line', 'story_type', 'kind', 'entry', 'tag', 'status', 'assignee', 'checks', 'official', 'review'];
 export const mayHaveSeveral = (question: texts.Question): boolean => hasSeveral.includes(question);
 
-/** As many as a filter may have. */
+/** The most values of a filter. */
 const mostValues = 100;
 
 /** Takes the value that is written, and begins the next one; the same draft where there is none. */
@@ -194,7 +194,7 @@ type Several = Extract<
 >;
 type Rest = { readonly not: { readonly not?: true }; readonly choices: FilterChoices };
 
-/** Of several values one is enough. */
+/** A filter of several values, of which one is enough. null: none of them can be asked. */
 const toFilterOfValues = (question: Several, values: readonly string[], { not, choices }: Rest): Filter | null => {
   const among = <Option extends string>(options: readonly Option[]): Option[] =>
     values.flatMap((value) => of(options, value) ?? []);

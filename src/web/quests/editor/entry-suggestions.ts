@@ -2,7 +2,7 @@ import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 
-/** Those with the tag of the field first. */
+/** The entries in the order of suggestions: those with the tag of the field come first. */
 export const orderEntries = <E extends Entry>(
   entries: readonly E[],
   { firstTag }: Pick<IndexedEntryField, 'firstTag'>,

@@ -22,7 +22,7 @@ type PropertyRowProps = {
   notice: ReactNode;
   /** The rows of one list can change places. */
   list: string;
-  /** Its index, and the number of rows. */
+  /** The index of the row. `count` is the number of rows. */
   place: number;
   count: number;
   onChange: (changes: FieldValues) => void;

@@ -13,7 +13,7 @@ import { describeProperty } from './describe-property.ts';
 import styles from './quest-log.module.css';
 
 export type PlayersViewProps = {
-  /** Of a story line. */
+  /** The line, where the log is that of a story line. */
   readonly line?: { readonly title: string; readonly description: string; readonly choices: readonly string[] };
   readonly quests: readonly QuestContent[];
 };

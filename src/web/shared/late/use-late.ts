@@ -3,7 +3,7 @@ import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
 import type { Late } from './late.ts';
 
 type Asked = {
-  /** Nothing is fetched before. */
+  /** Whether the code is needed. Nothing is fetched before. */
   readonly isNeeded?: boolean;
   /** Called where it can't be loaded. Without it `PageNotLoaded` is thrown. */
   readonly onLost?: (cause: unknown) => void;

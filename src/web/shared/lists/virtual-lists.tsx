@@ -7,7 +7,7 @@ export function VirtualList({ style, ...list }: VirtualListProps) {
   return <ul {...list} style={{ ...style, pointerEvents: undefined }} />;
 }
 
-/** As `VirtualList`. */
+/** The same as `VirtualList`, as an ordered list. */
 export function VirtualOrderedList({ style, ...list }: VirtualListProps) {
   return <ol {...list} style={{ ...style, pointerEvents: undefined }} />;
 }

@@ -11,7 +11,7 @@ export const readScreenActions = (root: ParentNode): ReadonlyMap<string, HTMLBut
   return actions;
 };
 
-/** Not in dialogs. */
+/** Whether a button of the screen can be pressed: it is not in a dialog. */
 export const isPressable = (button: HTMLButtonElement): boolean =>
   button.isConnected &&
   !button.disabled &&

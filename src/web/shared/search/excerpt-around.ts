@@ -7,7 +7,7 @@ export type Excerpt = { readonly before: string; readonly found: string; readonl
 const lettersBefore = 32;
 const lettersAfter = 64;
 
-/** All of a short text. */
+/** The part of a text around a match; all of a short text. */
 export const excerptAround = (text: string, wanted: Wanted): Excerpt => {
   const { folded, places } = foldByLetter(text);
   const word = [wanted.all, ...wanted.words].find((each) => each !== '' && folded.includes(each));

@@ -9,7 +9,7 @@ import { readServerTiming } from '#web/shared/consent.ts';
 /** The host of the provider of single sign-on, as the server said with the page; null where there is none. */
 export const providerHost = (): string | null => readServerTiming(providerTiming) ?? null;
 
-/** Who uses passwords here. */
+/** Who uses passwords in this installation: the setting `PASSWORDS`. */
 export const passwordMode = (): string => readServerTiming(passwordsTiming) ?? 'on';
 
 /** Leaves the page. The provider sends the browser back. */

@@ -7,10 +7,10 @@ import { held, nameKey } from './held-entries.ts';
 import { isWhole, noteEntryChange, rememberEntries } from './kept-entries.ts';
 import { readEntries, readSmallCatalogue } from './read-entries.ts';
 
-/** As a quest has it, without an entry's id. */
+/** A name as a quest has it, without an entry's id. */
 export type WrittenName = { readonly catalogue: string; readonly name: string };
 
-/** Asked for at the moment, by `nameKey`. */
+/** The names that are being asked for, by `nameKey`. */
 const asked = new Set<string>();
 
 /** Asks the server which names are entries, and for the entries near those that are none. */
@@ -36,7 +36,7 @@ const readCatalogues = async (names: readonly WrittenName[]): Promise<void> => {
   );
 };
 
-/** Those that are no entries. */
+/** Asks the server for names, and returns those that are no entries. */
 const askFor = async (names: readonly WrittenName[]): Promise<readonly WrittenName[]> => {
   if (names.length === 0) return [];
   const { body } = await request('POST', worldRoutes.knownNames, { body: { names } });

@@ -14,7 +14,7 @@ export const readCopied = (owner: string): CopiedGroup | null => (copied?.owner 
 
 type CopyKeys = {
   readonly onCopy: () => boolean;
-  /** Only where the line is edited. */
+  /** Pastes. Absent where the line is only read. */
   readonly onPaste?: () => boolean;
   readonly onDuplicate?: () => boolean;
 };

@@ -11,7 +11,7 @@ const panel = late(() => import('./line-history-panel.tsx'));
 
 type LineHistoryTabProps = { owner: string; saved: SavedStoryLine };
 
-/** Its code is fetched when it is shown. */
+/** The tab History of a line. Its code is fetched when it is shown. */
 export function LineHistoryTab(props: LineHistoryTabProps) {
   const [attempt, setAttempt] = useState(1);
   return <FetchedHistory key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;

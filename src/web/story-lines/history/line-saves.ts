@@ -7,7 +7,7 @@ import { beforeSteps, type LineStep } from '#contract/steps.ts';
 /** One save of a story line: of the line alone, with quests, or of quests alone. */
 export type KeptSave = {
   readonly key: string;
-  /** Of the line, behind the save. */
+  /** The version of the line that the save made. */
   readonly version: number;
   readonly at: number;
   readonly by: Person;

@@ -28,7 +28,7 @@ type RestoreSaveProps = {
   onDone: () => void;
 };
 
-/** Asks first, and says what changes. */
+/** Restores a save of a line. It asks first, and says what changes. */
 export function RestoreSave({ place: { owner, id }, restoring: { save, quest }, onClose, onDone }: RestoreSaveProps) {
   const client = useQueryClient();
   // Lines that share a quest are named.

@@ -32,7 +32,7 @@ import styles from './story-line-view.module.css';
 
 type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review' | 'comments'> & {
   line: SavedStoryLine;
-  /** Without it there is no button to edit the line. */
+  /** Begins to edit the line. Absent: there is no button for it. */
   onEdit?: (() => void) | undefined;
 };
 

@@ -23,7 +23,7 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
   useKeptSelection(lineId, selection);
   const [open, setOpen] = useState<string | null>(null);
   const quests = useMemo(() => [...selection].filter((id) => holdsQuest(line, id)), [selection, line]);
-  /** Also quests of other lines. */
+  /** The selected cards, those of quests of other lines included. */
   const cards = useMemo(() => [...selection].filter((id) => showsQuest(line, id)), [selection, line]);
 
   const select = useCallback((selected: Selection) => {

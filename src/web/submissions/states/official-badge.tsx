@@ -3,7 +3,7 @@ import { differsFromOfficial, official, releaseState } from '#texts/submissions.
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './state-badge.module.css';
 
-/** Of a document with an official copy. */
+/** Whether a document differs from its official copy. */
 export function OfficialBadge({ state: { differs } }: { state: OfficialState }) {
   return (
     <span className={classNames(styles['badge'], styles[differs ? 'asking' : 'good'])}>
@@ -12,7 +12,7 @@ export function OfficialBadge({ state: { differs } }: { state: OfficialState }) 
   );
 }
 
-/** Of an official document. */
+/** In which release an official document stands, or that it changed since. */
 export function ReleaseBadge({ state }: { state: OfficialState }) {
   const tone = state.release === null ? 'gone' : state.differs ? 'asking' : 'good';
   return <span className={classNames(styles['badge'], styles[tone])}>{releaseState(state)}</span>;

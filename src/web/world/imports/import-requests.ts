@@ -28,7 +28,7 @@ export const planImport = async (planned: PlannedImport, signal: AbortSignal): P
 
 const addressOf = (id: string): string => worldRoutes.import.replace(':id', encodeURIComponent(id));
 
-/** All of it or nothing. */
+/** Applies an import of entries, all or nothing. */
 export const requestImport = async (id: string): Promise<ImportAnswer> => {
   const { body } = await request('POST', addressOf(id), { patienceMs });
   await readEntriesAgain();

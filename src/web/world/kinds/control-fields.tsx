@@ -15,7 +15,7 @@ type FieldOf<Kind extends Control> = Extract<WorldField, { control: Kind }>;
 type ControlProps<Kind extends Control> = {
   field: FieldOf<Kind>;
   at: string;
-  /** As it is saved. */
+  /** The field as it is saved. Absent: it is new. */
   saved: WorldField | undefined;
   catalogues: World['catalogues'];
   onChange: (field: WorldField) => void;

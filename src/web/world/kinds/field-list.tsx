@@ -11,7 +11,7 @@ import { FieldForm } from './field-form.tsx';
 type FieldListProps = {
   at: string;
   fields: readonly WorldField[];
-  /** Those that quests may hold already. */
+  /** The saved fields, which quests may have stored already. */
   saved: readonly WorldField[];
   /** Whether a new field must be filled in. */
   areRequired: boolean;

@@ -17,7 +17,7 @@ export const beginSetUp = async (password?: string): Promise<SecondFactorSetUp> 
   return z.parse(secondFactorSetUp, body);
 };
 
-/** Also ends the account's other sessions. */
+/** Switches the second factor on, and ends the account's other sessions. */
 export const confirmSetUp = async (code: string): Promise<void> => {
   await request('POST', authRoutes.verifyCode, { body: { code: toBareCode(code) } });
   await refreshAccount();

@@ -9,7 +9,7 @@ import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import styles from './tokens-panel.module.css';
 
 export type TokenActions = {
-  /** Asked about now. */
+  /** The token that the open question would revoke. null: no question is open. */
   readonly revoking: ContentToken | null;
   readonly onRevoke: (token: ContentToken) => void;
   readonly onShowReads: (token: ContentToken) => void;

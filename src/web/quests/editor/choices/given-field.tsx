@@ -17,7 +17,7 @@ type GivenFieldProps = {
   onChange: (change: QuestChange) => void;
 };
 
-/** Nothing where there is nothing to choose. */
+/** Puts a reward into a group of rewards to choose from. Nothing where the quest has no group. */
 export function GivenField({ collection, quest, reward, fault, onChange }: GivenFieldProps) {
   const { reward_groups: groups } = quest;
   if (collection !== 'rewards' || groups === undefined) return null;

@@ -11,7 +11,7 @@ import { suggestedOptionClass } from './suggested-option.ts';
 
 type SuggestFieldProps = FieldProps & {
   value: string;
-  /** Each of them once: texts, or the keys of texts. */
+  /** Texts, or the keys of texts. Each stands once. */
   suggestions: readonly string[];
   textOf?: ((suggestion: string) => string) | undefined;
   /** Distinguishes suggestions of the same text. */

@@ -39,7 +39,7 @@ const matchOfTexts = ({ foldedTitle, otherTexts }: IndexedQuest, { all, words }:
   return isFound ? matchCount + 1 : null;
 };
 
-/** Where a quest matches. */
+/** The place in the title or the texts of a quest where the query matches. */
 export const locateMatch = (indexed: IndexedQuest, query: string): FoundQuest => {
   const wanted = toWanted(query);
   const text = matchingText(indexed, wanted);
