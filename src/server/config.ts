@@ -1,13 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { describeShape } from '#messages/describe-shape.ts';
 import * as texts from '#texts/server/command-line.ts';
-import { toHostAddresses } from './platform/db/postgres/postgres-pool.ts';
 import { signUpModes, type SignUpMode } from '#domain/account/sign-up-rules.ts';
 import { megabyte } from '#domain/limits.ts';
 import { mostTermsBytes } from './platform/budgets/sizes.ts';
@@ -27,6 +24,22 @@ import {
   type PasswordMode,
   type ProviderSettings,
 } from './provider-settings.ts';
+import {
+  databaseUrl,
+  emailDomains,
+  isHostName,
+  isPlainOrigin,
+  isSender,
+  megabytesFrom,
+  numberOrNone,
+  pageOrigins,
+  portNumber,
+  scriptAddress,
+  timeSpan,
+  trustedProxies,
+  wholeNumber,
+  withProtocol,
+} from './setting-values.ts';
 
 export type Config = {
   readonly port: number;
@@ -77,128 +90,19 @@ export type BackupSettings = { readonly every: number | null; readonly folder: s
 /** `domains` are in their ASCII form. */
 export type SignUpSettings = { readonly mode: SignUpMode; readonly domains: readonly string[] };
 
-const withProtocol = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: texts.addressStart(protocols),
-  });
-
-export const databaseUrl = z
-  .string()
-  .refine((value) => toHostAddresses(value).every((address) => /^postgres(?:ql)?:$/.test(protocolOf(address))), {
-    error: texts.addressStart(['postgres:', 'postgresql:']),
-  });
-
-const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : '');
-
-/** A script over HTTPS, or on this machine. Signs that separate values in headers do not stand in it. */
-const scriptAddress = z.string().refine(
-  (value) => {
-    if (!URL.canParse(value) || /[\s;,'"]/.test(value)) return false;
-    const { protocol, hostname, username, hash } = new URL(value);
-    const isSafe =
-      protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
-    return isSafe && username === '' && hash === '';
-  },
-  { error: texts.scriptAddress },
-);
-
-const trustProxy = z
-  .string()
-  .refine((value) => /^(?:true|false|\d{1,3})$/.test(value) || value.split(',').every(isAddressRange), {
-    error: texts.proxies,
-  })
-  .transform((value) => {
-    if (value === 'true' || value === 'false') return value === 'true';
-    return /^\d+$/.test(value) ? Number(value) : value;
-  });
-
-const isAddressRange = (text: string): boolean => {
-  const range = text.trim();
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true;
-  const [address = '', prefix, ...rest] = range.split('/');
-  const bits = { 4: 32, 6: 128 }[isIP(address)];
-  if (bits === undefined || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-};
-
-const mostCounted = 1_000_000_000;
-
-const count = (usual: number, least = 0) =>
-  z.coerce
-    .number({ error: texts.wholeNumberFrom(least) })
-    .int({ error: texts.wholeNumberFrom(least) })
-    .min(least, { error: texts.wholeNumberFrom(least) })
-    .max(mostCounted, { error: texts.atMost(mostCounted) })
-    .default(usual);
-
-const megabytes = (least: number) => {
-  const error = texts.megabytesFrom({ least, most: mostCounted });
-  return z
-    .string()
-    .refine((value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= mostCounted, { error })
-    .transform((value) => Number(value) * megabyte);
-};
-/** 0: no bound. */
-const most = z.coerce.number({ error: texts.wholeNumberOrNone }).int().min(0).max(1_000_000);
-
-const domains = z
-  .string()
-  .transform((value) => value.split(',').map((domain) => domainToASCII(domain.trim().toLowerCase())))
-  .refine((names) => names.every((name) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(name)), { error: texts.domains });
-
-const port = z
-  .string()
-  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535, { error: texts.port })
-  .transform(Number);
-
-/** An address, or a name. Figures alone make no name. */
-const isHost = (value: string): boolean =>
-  isIP(value) !== 0 || (/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value) && !/^[\d.]+$/.test(value));
-
-/** Where people open the product: nothing stands behind the host. */
-const isOrigin = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { username, password, pathname, search, hash } = new URL(value);
-  return username === '' && password === '' && /^\/*$/.test(pathname) && search === '' && hash === '';
-};
-
-/** Of pages over HTTPS. Each as browsers send it. */
-const origins = z
-  .string()
-  .transform((value) => value.split(',').map((each) => each.trim()))
-  .refine((each) => each.every((one) => protocolOf(one) === 'https:' && isOrigin(one)), { error: texts.gameOrigins })
-  .transform((each) => each.map((one) => new URL(one).origin));
-
-/** `address` or `Name <address>`. A host without a dot is a machine of one's own. */
-const isSender = (value: string): boolean => {
-  const address = /<([^<>]*)>\s*$/.exec(value)?.[1] ?? value;
-  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address.trim());
-};
-
-const milliseconds: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-const leastSpan = 5 * 60_000;
-const longestSpan = 366 * 86_400_000;
-
-/** A whole number of minutes, hours or days, such as `5m`, `12h`, `1d`. */
-const span = z
-  .string()
-  .regex(/^\d{1,6}[mhd]$/, { error: texts.span })
-  .transform((value) => Number(value.slice(0, -1)) * (milliseconds[value.slice(-1)] ?? 0))
-  .refine((value) => value >= leastSpan && value <= longestSpan, { error: texts.span });
-
 const leastSecret = 32;
 
 const settings = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().refine(isHost, { error: texts.host }).default('127.0.0.1'),
-  APP_URL: withProtocol('http:', 'https:').refine(isOrigin, { error: texts.origin }).optional(),
+  PORT: portNumber.default(3000),
+  HOST: z.string().refine(isHostName, { error: texts.host }).default('127.0.0.1'),
+  APP_URL: withProtocol('http:', 'https:').refine(isPlainOrigin, { error: texts.origin }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   SMTP_URL: withProtocol('smtp:', 'smtps:')
     .refine((value) => URL.canParse(value) && new URL(value).hostname !== '', { error: texts.mailHost })
     .optional(),
   MAIL_FROM: z.string().refine(isSender, { error: texts.sender }).default('Runeloom <no-reply@localhost>'),
-  TRUST_PROXY: trustProxy.default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   SECRET: z.string().min(leastSecret, texts.secretLength(leastSecret)).optional(),
   METRICS_TOKEN: z
     .string()
@@ -210,28 +114,28 @@ const settings = z.object({
     .enum(['true', 'false'], { error: texts.trueOrFalse })
     .default('false')
     .transform((value) => value === 'true'),
-  QUOTA_DOCUMENTS: count(defaultQuotas.documents),
-  QUOTA_MEGABYTES: megabytes(0).default(defaultQuotas.bytes),
-  QUOTA_SUBMISSIONS: count(defaultQuotas.waitingSubmissions),
-  QUOTA_WRITES: count(usualWriteRate.burst, 1),
-  QUOTA_WRITES_PER_SECOND: count(usualWriteRate.perSecond, 1),
-  RESERVED_MEGABYTES: megabytes(0).default(256 * megabyte),
-  DATABASE_MEGABYTES: megabytes(1).optional(),
+  QUOTA_DOCUMENTS: wholeNumber(defaultQuotas.documents),
+  QUOTA_MEGABYTES: megabytesFrom(0).default(defaultQuotas.bytes),
+  QUOTA_SUBMISSIONS: wholeNumber(defaultQuotas.waitingSubmissions),
+  QUOTA_WRITES: wholeNumber(usualWriteRate.burst, 1),
+  QUOTA_WRITES_PER_SECOND: wholeNumber(usualWriteRate.perSecond, 1),
+  RESERVED_MEGABYTES: megabytesFrom(0).default(256 * megabyte),
+  DATABASE_MEGABYTES: megabytesFrom(1).optional(),
   WORLD: z.string().optional(),
-  MAX_SOCKETS_PER_ADDRESS: most.default(usualSocketsPerAddress),
-  MAX_STREAMS_PER_ACCOUNT: most.default(usualStreamsPerAccount),
-  AUDIT_KEEP_DAYS: count(0),
+  MAX_SOCKETS_PER_ADDRESS: numberOrNone.default(usualSocketsPerAddress),
+  MAX_STREAMS_PER_ACCOUNT: numberOrNone.default(usualStreamsPerAccount),
+  AUDIT_KEEP_DAYS: wholeNumber(0),
   SPACES: z.enum(['everyone', 'administrators'], { error: texts.everyoneOrAdministrators }).default('everyone'),
   SHARE_LINKS: z.enum(['on', 'off'], { error: texts.onOrOff }).default('off'),
   LOG_ADDRESSES: z.enum(['on', 'off'], { error: texts.onOrOff }).default('off'),
   SIGN_UP: z.enum(signUpModes, { error: texts.oneOf(signUpModes) }).default('open'),
-  SIGN_UP_DOMAINS: domains.optional(),
+  SIGN_UP_DOMAINS: emailDomains.optional(),
   TERMS_FILE: z.string().optional(),
-  GAME_ORIGINS: origins.optional(),
+  GAME_ORIGINS: pageOrigins.optional(),
   EXPORT_OWN: z.enum(['on', 'off'], { error: texts.onOrOff }).default('off'),
-  BACKUP_EVERY: span.optional(),
+  BACKUP_EVERY: timeSpan.optional(),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEEP: count(7, 1),
+  BACKUP_KEEP: wholeNumber(7, 1),
   ...providerShape,
 });
 
