@@ -1,4 +1,4 @@
-import { Feather, Plus, SearchX } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import {
   type ComponentType,
   type ReactNode,
@@ -13,8 +13,6 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
-import { EmptyState } from '#web/shared/lists/empty-state.tsx';
-import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { useSearchedNames } from '#web/shared/world/use-searched-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { filterDocuments } from './filter-documents.ts';
@@ -22,15 +20,14 @@ import styles from './list-pane.module.css';
 import { DocumentList } from './document-list.tsx';
 import type { ListedDocument } from './document-row.tsx';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
-import { capitalize, countWords, type DocumentWords, whose } from '#web/documents/document-words.ts';
+import { countWords, type DocumentWords, whose } from '#web/documents/document-words.ts';
+import { describeUnmatched, NoRows, OpenHidden, RowsToCome } from './list-notes.tsx';
 import { ListFilters } from './listing/list-filters.tsx';
 import { withDraftRows } from './with-drafts.ts';
 import { useListing } from './listing/use-listing.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
-import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import type { ChapterId } from '#texts/guide.ts';
 import * as texts from '#texts/documents.ts';
 import { byName } from '#texts/language.ts';
@@ -128,9 +125,11 @@ export function ListPane(props: ListPaneProps) {
         <OpenHidden one={words.one} selected={list.selected} {...{ items, drafts, rows, clear }} />
         <div ref={scrolled} className={styles['scroll']}>
           <Rows Arranged={isPlain ? Arranged : undefined} {...{ owner, listOf, isEditable }} items={rows} />
-          {!isComplete && <Rest all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />}
+          {!isComplete && (
+            <RowsToCome all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />
+          )}
           {isComplete && items && rows.length === 0 && (
-            <Nothing
+            <NoRows
               {...{ words, hasNone, clear }}
               isEditable={isEditable}
               why={describeUnmatched(all, wanted, isFiltered)}
@@ -240,69 +239,6 @@ function Actions({ isDrawer, label, disabled, onClick, tools }: ActionsProps) {
     </div>
   );
 }
-
-type NothingProps = Parameters<typeof NoneYet>[0] & { hasNone: boolean; why: string; clear: ReactNode };
-
-function Nothing({ words, hasNone, why, clear, ...none }: NothingProps) {
-  return hasNone ? <NoneYet words={words} {...none} /> : <NoMatch one={words.one} why={why} clear={clear} />;
-}
-
-type NoneYetProps = Pick<ListPaneProps, 'words' | 'chapter'> & { isEditable: boolean };
-
-function NoneYet({ words: { many }, chapter, isEditable }: NoneYetProps) {
-  return (
-    <EmptyState
-      title={texts.noneYet(many)}
-      icon={<Feather aria-hidden="true" />}
-      action={chapter && <GuideLink chapter={chapter} />}
-    >
-      {isEditable ? texts.createdHere(many) : texts.writtenHere}
-    </EmptyState>
-  );
-}
-
-function NoMatch({ one, why, clear }: { one: string; why: string; clear: ReactNode }) {
-  return (
-    <EmptyState title={texts.noneMatches(one)} icon={<SearchX aria-hidden="true" />} action={clear}>
-      {why}
-    </EmptyState>
-  );
-}
-
-type OpenHiddenProps = Pick<ListPaneProps, 'items' | 'selected'> & {
-  one: string;
-  drafts: readonly NewDraft[];
-  rows: readonly ListedDocument[];
-  clear: ReactNode;
-};
-
-/** Where the list shows others than the open document. Its place is there before its words, so that screen readers announce them. */
-function OpenHidden({ one, items = noDocuments, drafts, rows, selected, clear }: OpenHiddenProps) {
-  const isOpen = ({ id }: { readonly id: string }) => id === selected;
-  const isHidden = rows.length > 0 && !rows.some(isOpen) && (drafts.some(isOpen) || items.some(isOpen));
-  return (
-    <div className={styles['hidden']}>
-      <output>{isHidden && texts.openHidden(one)}</output>
-      {isHidden && clear}
-    </div>
-  );
-}
-
-type RestProps = { all: string; hasSome: boolean; hasFailed: boolean; onRetry: () => void };
-
-function Rest({ all, hasSome, hasFailed, onRetry }: RestProps) {
-  if (!hasFailed) return <Skeleton lines={6} label={texts.loadingAll(all)} />;
-  return (
-    <NotLoaded what={capitalize(hasSome ? texts.restOf(all) : all)} onRetry={onRetry}>
-      {texts.savedIsSafe}
-    </NotLoaded>
-  );
-}
-
-const describeUnmatched = (all: string, words: string, isFiltered: boolean): string => {
-  if (!isFiltered) return texts.unmatchedSearch({ all, words });
-  return words ? texts.unmatchedBoth({ all, words }) : texts.unmatchedFilters(all);
-};
 
 /** A list in another order, or of another search, begins at its top, or where the open document is. Returns the ref of what scrolls. */
 const useBeginning = <Element extends HTMLElement>(arrangement: string): RefObject<Element | null> => {
