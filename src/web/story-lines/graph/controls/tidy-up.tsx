@@ -4,7 +4,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import { type Flow, flowOf } from '#web/story-lines/graph/scene/routing/flow.ts';
+import { type LineDirection, directionOf } from '#web/story-lines/graph/scene/routing/line-direction.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { askGraphWorker } from '#web/story-lines/graph/scene/worker/ask-graph-worker.ts';
 import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
@@ -12,7 +12,7 @@ import { useLatest } from '#web/shared/use-latest.ts';
 import { atPlaces, tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
 import styles from './tidy-up.module.css';
 
-type TidyUpProps = { line: StoryGraph; onTidyUp: (flow?: Flow) => void };
+type TidyUpProps = { line: StoryGraph; onTidyUp: (direction?: LineDirection) => void };
 
 /** Tidies up in the layout that the line has, or in the one that is chosen from the menu. */
 export function TidyUp({ line, onTidyUp }: TidyUpProps) {
@@ -39,11 +39,11 @@ export function TidyUp({ line, onTidyUp }: TidyUpProps) {
       />
       {isOpen && (
         <Layouts
-          present={flowOfLine(line)}
+          present={directionOfLine(line)}
           onClose={close}
-          onChoose={(flow) => {
+          onChoose={(direction) => {
             close();
-            onTidyUp(flow);
+            onTidyUp(direction);
           }}
         />
       )}
@@ -51,7 +51,7 @@ export function TidyUp({ line, onTidyUp }: TidyUpProps) {
   );
 }
 
-type LayoutsProps = { present: Flow; onChoose: (flow: Flow) => void; onClose: () => void };
+type LayoutsProps = { present: LineDirection; onChoose: (direction: LineDirection) => void; onClose: () => void };
 
 function Layouts({ present, onChoose, onClose }: LayoutsProps) {
   const menu = useRef<HTMLDivElement>(null);
@@ -72,15 +72,15 @@ function Layouts({ present, onChoose, onClose }: LayoutsProps) {
       tabIndex={-1}
       onKeyDown={handleKeyDown}
     >
-      {(['down', 'right'] as const).map((flow) => (
+      {(['down', 'right'] as const).map((direction) => (
         <button
-          key={flow}
+          key={direction}
           type="button"
           role="menuitemradio"
-          aria-checked={flow === present}
-          onClick={() => onChoose(flow)}
+          aria-checked={direction === present}
+          onClick={() => onChoose(direction)}
         >
-          {texts.layouts[flow]}
+          {texts.layouts[direction]}
         </button>
       ))}
     </div>
@@ -102,17 +102,17 @@ type TidyTools = { line: StoryGraph; isCompact: boolean; run: RunCommand; show: 
 /** Tidies a line up in one step, then shows its beginning. Without a `wish` the line keeps its direction. */
 export function useTidyUp(tools: TidyTools) {
   const latest = useLatest(tools);
-  return useCallback((wish?: Flow): void => void tidyUp(latest, wish), [latest]);
+  return useCallback((wish?: LineDirection): void => void tidyUp(latest, wish), [latest]);
 }
 
-const tidyUp = async (tools: Readonly<RefObject<TidyTools>>, wish?: Flow): Promise<void> => {
+const tidyUp = async (tools: Readonly<RefObject<TidyTools>>, wish?: LineDirection): Promise<void> => {
   const { line } = tools.current;
-  const flow = wish ?? flowOfLine(line);
+  const direction = wish ?? directionOfLine(line);
   const isShort = Object.keys(line.story_quests).length <= mostWithinFrame;
   const isCompact = tools.current.isCompact;
   const places = isShort
-    ? tidyPlaces(line, flow, isCompact)
-    : await askGraphWorker('tidy', { line: toTidied(line), flow, isCompact });
+    ? tidyPlaces(line, direction, isCompact)
+    : await askGraphWorker('tidy', { line: toTidied(line), direction, isCompact });
   // The line changed while the worker was busy: somebody goes on working in it.
   const { current } = tools;
   if (current.line.story_quests !== line.story_quests || current.line.references !== line.references) return;
@@ -125,5 +125,5 @@ const toTidied = ({ story_quests, choices, references }: StoryGraph): StoryGraph
   ...(references && { references }),
 });
 
-const flowOfLine = ({ story_quests }: StoryGraph): Flow =>
-  flowOf(new Map(Object.entries(story_quests)), listLinks({ story_quests }));
+const directionOfLine = ({ story_quests }: StoryGraph): LineDirection =>
+  directionOf(new Map(Object.entries(story_quests)), listLinks({ story_quests }));

@@ -21,7 +21,7 @@ const changedOf = (after: ReadonlyMap<string, unknown>): string[] =>
 describe('routesWhileDragged', () => {
   it('routes the links of a dragged quest again, and no other', () => {
     const dragged = { q1: { x: 500, y: 600 } };
-    const now = routesWhileDragged(line, { routes, flow: 'right', dragged });
+    const now = routesWhileDragged(line, { routes, direction: 'right', dragged });
     expect(changedOf(now)).toEqual(['q0>q1', 'q1>q2']);
     expect(sides.map((side) => knotOf(dragged.q1, side))).toContainEqual(now.get('q0>q1')?.at(-1));
     expect(sides.map((side) => knotOf(dragged.q1, side))).toContainEqual(now.get('q1>q2')?.[0]);
@@ -29,7 +29,7 @@ describe('routesWhileDragged', () => {
 
   it('moves a link whose quests are both dragged along with them', () => {
     const dragged = { q1: { x: 440, y: 60 }, q2: { x: 860, y: 60 } };
-    const now = routesWhileDragged(line, { routes, flow: 'right', dragged });
+    const now = routesWhileDragged(line, { routes, direction: 'right', dragged });
     expect(now.get('q1>q2')).toEqual(routes.get('q1>q2')?.map(({ x, y }) => ({ x: x + 20, y: y + 60 })));
   });
 });
@@ -39,13 +39,13 @@ describe('provisionalRoutes', () => {
 
   it('keeps the routes between quests that did not move', () => {
     const moved = movedTo(chain, { q3: { x: 1260, y: 900 } });
-    const now = provisionalRoutes(routedLine(moved), { before, routes, flow: 'right' });
+    const now = provisionalRoutes(routedLine(moved), { before, routes, direction: 'right' });
     expect(changedOf(now)).toEqual(['q2>q3']);
   });
 
   it('gives each link of a long line a route at once', () => {
     const long = routedLine(aLineOf(200));
-    const now = provisionalRoutes(long, { before: new Map(), routes: new Map(), flow: 'down' });
+    const now = provisionalRoutes(long, { before: new Map(), routes: new Map(), direction: 'down' });
     expect(now.size).toBe(long.links.length);
     expect([...now.values()].every((route) => route.length >= 2)).toBe(true);
   });

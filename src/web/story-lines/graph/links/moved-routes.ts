@@ -2,14 +2,14 @@ import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
-import { type Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
+import { type LineDirection } from '#web/story-lines/graph/scene/routing/line-direction.ts';
 import { type RoutedLine, routeAtOnce, type Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 
 /** The routes while quests are dragged: their links get other routes, all others stay. */
 export const routesWhileDragged = (
   { cards, links }: RoutedLine,
-  { routes, flow, dragged }: { routes: Routes; flow: Flow; dragged: Places },
+  { routes, direction, dragged }: { routes: Routes; direction: LineDirection; dragged: Places },
 ): Routes => {
   const moved = new Map(routes);
   const led: Link[] = [];
@@ -22,7 +22,7 @@ export const routesWhileDragged = (
     else led.push(link);
   }
   const now = new Map([...cards].map(([id, place]) => [id, { ...place, ...dragged[id] }]));
-  for (const [id, route] of routeAtOnce({ cards: now, links: led }, flow)) moved.set(id, route);
+  for (const [id, route] of routeAtOnce({ cards: now, links: led }, direction)) moved.set(id, route);
   return moved;
 };
 
@@ -36,7 +36,7 @@ const shifted = (route: Route, by: Position): Route => route.map(({ x, y }) => (
 /** The routes of a changed line until the best ones are found: links between quests that did not move keep theirs. */
 export const provisionalRoutes = (
   { cards, links }: RoutedLine,
-  { before, routes, flow }: { before: RoutedLine['cards']; routes: Routes; flow: Flow },
+  { before, routes, direction }: { before: RoutedLine['cards']; routes: Routes; direction: LineDirection },
 ): Routes => {
   const isStill = (id: string): boolean =>
     cards.get(id)?.x === before.get(id)?.x &&
@@ -49,6 +49,6 @@ export const provisionalRoutes = (
     if (route && isStill(link.source) && isStill(link.target)) kept.set(toLinkId(link), route);
     else led.push(link);
   }
-  for (const [id, route] of routeAtOnce({ cards, links: led }, flow)) kept.set(id, route);
+  for (const [id, route] of routeAtOnce({ cards, links: led }, direction)) kept.set(id, route);
   return kept;
 };

@@ -2,7 +2,7 @@ import { listAllLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { askGraphWorker } from '#web/story-lines/graph/scene/worker/ask-graph-worker.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
-import { flowOf } from '#web/story-lines/graph/scene/routing/flow.ts';
+import { directionOf } from '#web/story-lines/graph/scene/routing/line-direction.ts';
 import { type PlacedCard, referenceSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { type RoutedLine, routeLinks, type Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
@@ -89,7 +89,7 @@ const findNow = (key: string, line: RoutedLine, known: Known | null): Routes => 
     return provisionalRoutes(line, {
       before: known?.line.cards ?? new Map<string, PlacedCard>(),
       routes: known?.routes ?? new Map<string, Route>(),
-      flow: flowOf(line.cards, line.links),
+      direction: directionOf(line.cards, line.links),
     });
   const routes = routeLinks(line);
   keep(key, routes);

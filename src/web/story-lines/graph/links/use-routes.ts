@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import { flowOf } from '#web/story-lines/graph/scene/routing/flow.ts';
+import { directionOf } from '#web/story-lines/graph/scene/routing/line-direction.ts';
 import type { Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import { createRouteFinder, routedLineOf } from './route-finder.ts';
 import { routesWhileDragged } from './moved-routes.ts';
@@ -29,9 +29,9 @@ export function useRoutes({ story_quests, references }: StoryGraph, dragged: Pla
   );
   useEffect(() => finder.onFound(setFound), [finder]);
   useEffect(() => void finder.findRest(), [finder, line]);
-  const flow = useMemo(() => flowOf(line.cards, line.links), [line]);
+  const direction = useMemo(() => directionOf(line.cards, line.links), [line]);
   return useMemo(
-    () => ({ still, now: dragged ? routesWhileDragged(line, { routes: still, flow, dragged }) : still }),
-    [line, still, dragged, flow],
+    () => ({ still, now: dragged ? routesWhileDragged(line, { routes: still, direction, dragged }) : still }),
+    [line, still, dragged, direction],
   );
 }

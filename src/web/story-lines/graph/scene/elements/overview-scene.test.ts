@@ -64,7 +64,7 @@ describe('a scene while quests are dragged', () => {
   const dragged = { [a]: { x: 40, y: -400 } };
   const led = routesWhileDragged(
     { cards: new Map(Object.entries(line.story_quests)), links: listLinks(line) },
-    { routes, flow: 'down', dragged },
+    { routes, direction: 'down', dragged },
   );
 
   it('has a still part without them and their links', () => {

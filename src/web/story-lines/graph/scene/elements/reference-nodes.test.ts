@@ -82,9 +82,9 @@ it('its link leaves the small card', () => {
   ]).toContainEqual(start);
 });
 
-it.each(['down', 'right'] as const)('is tidied up with the line, and covers nothing: %s', (flow) => {
+it.each(['down', 'right'] as const)('is tidied up with the line, and covers nothing: %s', (direction) => {
   const piled = { ...shown, references: { [c]: { line: other, x: 0, y: 0 } } };
-  const tidied = atPlaces(piled, tidyPlaces(piled, flow));
+  const tidied = atPlaces(piled, tidyPlaces(piled, direction));
   expect(hasOverlap({ ...piled, ...tidied })).toBe(false);
 });
 

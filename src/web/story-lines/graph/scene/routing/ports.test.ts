@@ -5,7 +5,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { atPlaces, tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
 import { aLineOf, linesApart } from '#web/story-lines/testing/routed-lines.ts';
-import type { Flow } from './flow.ts';
+import type { LineDirection } from './line-direction.ts';
 import { routeLinks } from './route-links.ts';
 
 const official = await shippedWorlds.tidewant();
@@ -21,15 +21,15 @@ const sharedKnots = (line: StoryGraph): string[] => {
     .filter((each) => left.has(each));
 };
 
-const flows: Flow[] = ['down', 'right'];
+const directions: LineDirection[] = ['down', 'right'];
 /** Three quests before one, and three after it. */
 const hourglass = linesApart([[], [], [], [0, 1, 2], [3], [3], [3]]);
 
-it.each(flows)(
+it.each(directions)(
   'links that enter a quest and links that leave it have knots of their own after a tidy up: %s',
-  (flow) => {
+  (direction) => {
     for (const line of [hourglass, aLineOf(60), ...official.storyLines])
-      expect(sharedKnots(atPlaces(line, tidyPlaces(line, flow)))).toEqual([]);
+      expect(sharedKnots(atPlaces(line, tidyPlaces(line, direction)))).toEqual([]);
   },
 );
 

@@ -6,7 +6,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
 import { aLineOf, linesApart, movedTo, passesBehindCards } from '#web/story-lines/testing/routed-lines.ts';
-import type { Flow } from './flow.ts';
+import type { LineDirection } from './line-direction.ts';
 import { routeLinks } from './route-links.ts';
 
 const official = await shippedWorlds.tidewant();
@@ -22,7 +22,7 @@ const linksBehindCards = (line: StoryGraph): string[] => {
     .filter((id) => passesBehindCards(routes.get(id) ?? [], Object.values(line.story_quests)));
 };
 
-const flows: Flow[] = ['down', 'right'];
+const directions: LineDirection[] = ['down', 'right'];
 
 describe('routeLinks leads no link behind a card', () => {
   it.each(official.storyLines)('in the official line $title', (line) => {
@@ -30,23 +30,23 @@ describe('routeLinks leads no link behind a card', () => {
     expect(linksBehindCards(line)).toEqual([]);
   });
 
-  it.each([4, 12, 40, 100, 400].flatMap((size) => flows.map((flow) => [size, flow] as const)))(
+  it.each([4, 12, 40, 100, 400].flatMap((size) => directions.map((direction) => [size, direction] as const)))(
     'in a line of %i quests after a tidy up %s',
-    (size, flow) => {
+    (size, direction) => {
       const line = aLineOf(size);
-      expect(linksBehindCards(movedTo(line, tidyPlaces(line, flow)))).toEqual([]);
+      expect(linksBehindCards(movedTo(line, tidyPlaces(line, direction)))).toEqual([]);
     },
   );
 
   it('in any tidy line', () => {
     const anyLine = record({
       before: array(uniqueArray(nat({ max: 29 }), { maxLength: 3 }), { minLength: 2, maxLength: 30 }),
-      flow: constantFrom(...flows),
+      direction: constantFrom(...directions),
     });
     assert(
-      property(anyLine, ({ before, flow }) => {
+      property(anyLine, ({ before, direction }) => {
         const line = linesApart(before.map((each, index) => each.filter((other) => other < index)));
-        expect(linksBehindCards(movedTo(line, tidyPlaces(line, flow)))).toEqual([]);
+        expect(linksBehindCards(movedTo(line, tidyPlaces(line, direction)))).toEqual([]);
       }),
       { numRuns: 60 },
     );

@@ -2,7 +2,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { enteringSides, leavingSides, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
-import { type Cards, type Flow, flowOf } from './flow.ts';
+import { type Cards, type LineDirection, directionOf } from './line-direction.ts';
 import { createObstacles, type Obstacles } from './obstacles.ts';
 import { clearances, type Route } from './route.ts';
 import { searchRoute } from './search-route.ts';
@@ -17,14 +17,14 @@ export type Routes = ReadonlyMap<string, Route>;
 export type RoutedLine = { readonly cards: Cards; readonly links: readonly Link[] };
 
 type Ends = Parameters<typeof simpleRoute>[0];
-type Setting = { readonly flow: Flow; readonly obstacles: Obstacles };
+type Setting = { readonly direction: LineDirection; readonly obstacles: Obstacles };
 
 /**
  * The route of every link of a line: by the sides that face each other, around every card. Read on in simple-route, search-route
  * and settle-routes.
  */
 export const routeLinks = ({ cards, links }: RoutedLine): Routes => {
-  const setting = { flow: flowOf(cards, links), obstacles: createObstacles(cards.values()) };
+  const setting = { direction: directionOf(cards, links), obstacles: createObstacles(cards.values()) };
   const routes = eachRoute({ cards, links }, (ends) => bestRoute(ends, setting, any));
   // A route that is changed may come to a knot by which another leaves.
   for (let round = 0; round < rounds; round += 1) {
@@ -58,11 +58,14 @@ const keyOf = (quest: string, knot: Position | undefined): string => `${quest} $
 const mostAtOnce = 60;
 
 /** The routes of some links, found within a frame: around cards where two bends are enough, else by their sides. */
-export const routeAtOnce = ({ cards, links }: RoutedLine, flow: Flow): Routes => {
+export const routeAtOnce = ({ cards, links }: RoutedLine, direction: LineDirection): Routes => {
   if (links.length > mostAtOnce)
-    return eachRoute({ cards, links }, ({ source, target }) => sideRoute(source, target, flow));
-  const setting = { flow, obstacles: createObstacles(cards.values()), clearance: clearances[0], gates: any };
-  return eachRoute({ cards, links }, (ends) => simpleRoute(ends, setting) ?? sideRoute(ends.source, ends.target, flow));
+    return eachRoute({ cards, links }, ({ source, target }) => sideRoute(source, target, direction));
+  const setting = { direction, obstacles: createObstacles(cards.values()), clearance: clearances[0], gates: any };
+  return eachRoute(
+    { cards, links },
+    (ends) => simpleRoute(ends, setting) ?? sideRoute(ends.source, ends.target, direction),
+  );
 };
 
 const eachRoute = ({ cards, links }: RoutedLine, find: (ends: Ends) => Route): Map<string, Route> => {
@@ -83,5 +86,5 @@ const bestRoute = (ends: Ends, setting: Setting, gates: Gates): Route => {
     const route = simpleRoute(ends, search) ?? searchRoute({ ...ends, ...search });
     if (route) return route;
   }
-  return gates === any ? sideRoute(ends.source, ends.target, setting.flow) : bestRoute(ends, setting, any);
+  return gates === any ? sideRoute(ends.source, ends.target, setting.direction) : bestRoute(ends, setting, any);
 };

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { type Box, cardSize, type PlacedCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isHorizontal, knotOf, type CardSide, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
-import { costToEnter, costToLeave, type Flow } from './flow.ts';
+import { costToEnter, costToLeave, type LineDirection } from './line-direction.ts';
 import { firstFrom, type Lanes, lanesAround } from './lanes.ts';
 import { boxAround, type Obstacles } from './obstacles.ts';
 import { costOfBend, type Route, withoutIdleCorners } from './route.ts';
@@ -11,7 +11,7 @@ import { createWaitingList } from './waiting-list.ts';
 type Search = {
   readonly source: PlacedCard;
   readonly target: PlacedCard;
-  readonly flow: Flow;
+  readonly direction: LineDirection;
   readonly obstacles: Obstacles;
   readonly clearance: number;
   readonly gates: Gates;
@@ -67,7 +67,7 @@ const level = 0;
 const upright = 1;
 
 /** A* over the crossings of lanes. A state is a crossing with the direction, level or upright, in which it was reached. */
-const walk = (lanes: Lanes, { leaving, entering }: OpenGates, { target, flow }: Search): Route | null => {
+const walk = (lanes: Lanes, { leaving, entering }: OpenGates, { target, direction }: Search): Route | null => {
   const { xs, ys } = lanes;
   const count = xs.length * ys.length * 2;
   const costs = new Float64Array(count).fill(Infinity);
@@ -90,7 +90,7 @@ const walk = (lanes: Lanes, { leaving, entering }: OpenGates, { target, flow }: 
   };
   for (const { side, spot } of leaving) {
     const way = isHorizontal(side) ? level : upright;
-    reach(stateAt(spot, way), -1, costToLeave(flow, side));
+    reach(stateAt(spot, way), -1, costToLeave(direction, side));
   }
 
   let best: { state: number; cost: number; gate: Gate } | null = null;
@@ -102,7 +102,7 @@ const walk = (lanes: Lanes, { leaving, entering }: OpenGates, { target, flow }: 
     const [crossing, way] = [state >> 1, state & 1];
     const end = ends.get(crossing);
     if (end) {
-      const whole = cost + costToEnter(flow, end.gate.side) + (end.way === way ? 0 : costOfBend);
+      const whole = cost + costToEnter(direction, end.gate.side) + (end.way === way ? 0 : costOfBend);
       if (!best || whole < best.cost) best = { state, cost: whole, gate: end.gate };
     }
     for (const next of stepsFrom(crossing, lanes))

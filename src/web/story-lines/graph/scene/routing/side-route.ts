@@ -1,12 +1,12 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { type PlacedCard, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isHorizontal, knotOf, type CardSide, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
-import type { Flow } from './flow.ts';
+import type { LineDirection } from './line-direction.ts';
 import { clearances, type Route, withoutIdleCorners } from './route.ts';
 
 /** A route by the sides that face each other. It ignores other cards and takes hardly any time. */
-export const sideRoute = (source: PlacedCard, target: PlacedCard, flow: Flow): Route => {
-  const [leave, enter] = facingSides(source, target, flow);
+export const sideRoute = (source: PlacedCard, target: PlacedCard, direction: LineDirection): Route => {
+  const [leave, enter] = facingSides(source, target, direction);
   const [from, to] = [knotOf(source, leave), knotOf(target, enter)];
   return zigzag(from, to, leave);
 };
@@ -31,13 +31,17 @@ const halfway = (start: number, end: number, isForward: boolean): number => {
   return isForward ? Math.max(start, middle) : Math.min(start, middle);
 };
 
-const facingSides = (source: PlacedCard, target: PlacedCard, flow: Flow): readonly [CardSide, CardSide] => {
+const facingSides = (
+  source: PlacedCard,
+  target: PlacedCard,
+  direction: LineDirection,
+): readonly [CardSide, CardSide] => {
   const below = target.y - source.y;
   const right = target.x - source.x;
   const size = sizeOfCard(below >= 0 ? source : target);
   const { width } = sizeOfCard(right >= 0 ? source : target);
   const isApart = { down: Math.abs(below) >= size.height, right: Math.abs(right) >= width };
-  const isUpright = isApart[flow] ? flow === 'down' : flow === 'right';
+  const isUpright = isApart[direction] ? direction === 'down' : direction === 'right';
   if (isUpright) return below >= 0 ? ['bottom', 'top'] : ['top', 'bottom'];
   return right >= 0 ? ['right', 'left'] : ['left', 'right'];
 };

@@ -1,14 +1,14 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { PlacedCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isHorizontal, knotOf, type CardSide, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
-import { costToEnter, costToLeave, type Flow } from './flow.ts';
+import { costToEnter, costToLeave, type LineDirection } from './line-direction.ts';
 import type { Obstacles } from './obstacles.ts';
 import { costOfBend, lengthOf, type Route, withoutIdleCorners } from './route.ts';
 
 type Ends = { readonly source: PlacedCard; readonly target: PlacedCard };
 
 type Setting = {
-  readonly flow: Flow;
+  readonly direction: LineDirection;
   readonly obstacles: Obstacles;
   readonly clearance: number;
   readonly gates: Gates;
@@ -27,14 +27,14 @@ export const simpleRoute = (ends: Ends, setting: Setting): Route | null => {
 
 const candidatesOf = (
   { source, target }: Ends,
-  { flow, clearance, gates }: Omit<Setting, 'obstacles'>,
+  { direction, clearance, gates }: Omit<Setting, 'obstacles'>,
 ): Candidate[] => {
   const candidates: Candidate[] = [];
   for (const leave of gates.leave) {
     const from = knotOf(source, leave);
     for (const enter of gates.enter) {
       const to = knotOf(target, enter);
-      const preference = costToLeave(flow, leave) + costToEnter(flow, enter);
+      const preference = costToLeave(direction, leave) + costToEnter(direction, enter);
       const [start, end] = [spotBefore(from, leave, clearance), spotBefore(to, enter, clearance)];
       for (const corners of cornersBetween(start, end, { leave, enter })) {
         const points = [from, start, ...corners, end, to];
@@ -94,7 +94,7 @@ const isClear = (route: Route, { source, target }: Ends, { obstacles, clearance 
 const isClearBetween = (
   from: Position,
   to: Position,
-  { source, target, obstacles, clearance }: Ends & Omit<Setting, 'flow' | 'gates'>,
+  { source, target, obstacles, clearance }: Ends & Omit<Setting, 'direction' | 'gates'>,
 ): boolean => {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   return (

@@ -1,6 +1,6 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
+import type { LineDirection } from '#web/story-lines/graph/scene/routing/line-direction.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { type Component, type Neighbours, neighboursOf, toLayers } from './layers.ts';
 import { type ChosenTogether, keepTogether } from './keep-choices-together.ts';
@@ -11,7 +11,7 @@ type Spacing = { readonly across: number; readonly layers: number };
 const { nodeSpacing, rowHeight, newNodeBelow, questCard, compactCard } = canvasGeometry;
 
 /** How far apart cards of a size are laid in each direction, and how far apart the components of a line are. */
-export type Spacings = Readonly<Record<Flow, Spacing>> & { readonly card: Size; readonly gap: number };
+export type Spacings = Readonly<Record<LineDirection, Spacing>> & { readonly card: Size; readonly gap: number };
 
 export const fullSpacings: Spacings = {
   card: questCard,
@@ -33,7 +33,7 @@ export const compactSpacings: Spacings = {
 export type Block = ReadonlyMap<string, Position>;
 
 /** The direction of a line, and the quests that are side by side where they share a layer. */
-type Wishes = { readonly flow: Flow; readonly together: ChosenTogether; readonly spacings: Spacings };
+type Wishes = { readonly direction: LineDirection; readonly together: ChosenTogether; readonly spacings: Spacings };
 
 const sweeps = 12;
 
@@ -41,8 +41,8 @@ const sweeps = 12;
  * Lays connected quests out in layers, each below (or to the right of) its prerequisites and near the middle of its neighbours, so that few links
  * cross and links stay short.
  */
-export const layOutComponent = (component: Component, { flow, together, spacings }: Wishes): Block => {
-  const spacing = spacings[flow];
+export const layOutComponent = (component: Component, { direction, together, spacings }: Wishes): Block => {
+  const spacing = spacings[direction];
   const layers = toLayers(component);
   const neighbours = neighboursOf(component.links);
   const across = new Map(layers.flatMap((layer) => spreadEvenly(layer, spacing.across)));
@@ -59,16 +59,16 @@ export const layOutComponent = (component: Component, { flow, together, spacings
   straighten(layers, neighbours, { across, spacing });
   alignLayers(layers, neighbours, { across, spacing: spacing.across });
   const wide = new Set(layers.filter((layer) => layer.length > mostAcross));
-  if (wide.size > 0) wrapLayers(layers, wide, { neighbours, across, flow, spacing });
+  if (wide.size > 0) wrapLayers(layers, wide, { neighbours, across, direction, spacing });
   let along = 0;
   return new Map(
     layers.flatMap((layer) => {
-      const columns = wide.has(layer) ? columnsOf(layer.length, flow, spacing) : layer.length;
+      const columns = wide.has(layer) ? columnsOf(layer.length, direction, spacing) : layer.length;
       const start = along;
       along += Math.ceil(layer.length / columns) * spacing.layers;
       return layer.map((id, index) => {
         const row = Math.floor(index / columns);
-        return [id, placeAt(across.get(id) ?? 0, start + row * spacing.layers, flow)] as const;
+        return [id, placeAt(across.get(id) ?? 0, start + row * spacing.layers, direction)] as const;
       });
     }),
   );
@@ -78,24 +78,24 @@ export const layOutComponent = (component: Component, { flow, together, spacings
 const mostAcross = 16;
 
 /** Of a wrapped layer: its rows are about as wide as high on the screen. */
-const columnsOf = (count: number, flow: Flow, { across, layers }: Spacing): number => {
+const columnsOf = (count: number, direction: LineDirection, { across, layers }: Spacing): number => {
   const wanted =
-    flow === 'down' ? (count * layers * widerThanHigh) / across : (count * layers) / (across * widerThanHigh);
+    direction === 'down' ? (count * layers * widerThanHigh) / across : (count * layers) / (across * widerThanHigh);
   return Math.max(2, Math.ceil(Math.sqrt(wanted)));
 };
 
 const widerThanHigh = 1.6;
 
-type Wrapping = Spread & { readonly neighbours: Neighbours; readonly flow: Flow };
+type Wrapping = Spread & { readonly neighbours: Neighbours; readonly direction: LineDirection };
 
 /** Puts wide layers into rows around their middle, and the others near their neighbours there. */
 const wrapLayers = (
   layers: readonly string[][],
   wide: ReadonlySet<readonly string[]>,
-  { neighbours: { before, after }, across, flow, spacing }: Wrapping,
+  { neighbours: { before, after }, across, direction, spacing }: Wrapping,
 ): void => {
   for (const layer of wide) {
-    const columns = columnsOf(layer.length, flow, spacing);
+    const columns = columnsOf(layer.length, direction, spacing);
     layer.forEach((id, index) => across.set(id, ((index % columns) - (columns - 1) / 2) * spacing.across));
   }
   for (let sweep = 0; sweep < sweeps; sweep += 1) {
@@ -105,8 +105,8 @@ const wrapLayers = (
   }
 };
 
-const placeAt = (across: number, along: number, flow: Flow): Position =>
-  flow === 'down' ? { x: across, y: along } : { x: along, y: across };
+const placeAt = (across: number, along: number, direction: LineDirection): Position =>
+  direction === 'down' ? { x: across, y: along } : { x: along, y: across };
 
 type Spread = { readonly across: Map<string, number>; readonly spacing: Spacing };
 

@@ -4,7 +4,7 @@ import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { boundsOfCards, cardSize, compactSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
+import type { LineDirection } from '#web/story-lines/graph/scene/routing/line-direction.ts';
 import { atPlaces, tidyPlaces } from './tidy-places.ts';
 
 const aGraph = (prerequisites: readonly (readonly number[])[]): StoryGraph => ({
@@ -31,13 +31,13 @@ const pairs = <T>(items: readonly T[]): [T, T][] =>
 
 const choice = (quests: string[]) => ({ title: 'Either way', quests, at_most: 1 });
 
-const flows: Flow[] = ['down', 'right'];
+const directions: LineDirection[] = ['down', 'right'];
 
-describe.each(flows)('tidyPlaces %s', (flow) => {
+describe.each(directions)('tidyPlaces %s', (direction) => {
   it('puts every quest of any line after its prerequisites, on the grid, and none over another', () => {
     assert(
       property(anyGraph, (graph) => {
-        const places = tidyPlaces(graph, flow);
+        const places = tidyPlaces(graph, direction);
         expect(Object.keys(places).toSorted()).toEqual(Object.keys(graph.story_quests).toSorted());
         for (const { x, y } of Object.values(places)) {
           expect([Math.abs(x % canvasGeometry.snapGrid), Math.abs(y % canvasGeometry.snapGrid)]).toEqual([0, 0]);
@@ -53,13 +53,13 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
 
   const isAfter = (before: Position | undefined, after: Position | undefined): boolean => {
     if (!before || !after) return false;
-    return flow === 'down' ? after.y >= before.y + cardSize.height : after.x >= before.x + cardSize.width;
+    return direction === 'down' ? after.y >= before.y + cardSize.height : after.x >= before.x + cardSize.width;
   };
 
   it('lays compact cards nearer, and none over another', () => {
     assert(
       property(anyGraph, (graph) => {
-        const places = Object.values(tidyPlaces(graph, flow, true));
+        const places = Object.values(tidyPlaces(graph, direction, true));
         for (const [a, b] of pairs(places))
           expect(Math.abs(a.x - b.x) >= compactSize.width || Math.abs(a.y - b.y) >= compactSize.height).toBe(true);
       }),
@@ -67,7 +67,9 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
     const graph = aGraph([[], [0], [0], [0], [1, 2], [2, 3], [], [], [], []]);
     const areaOf = (isCompact: boolean): number => {
       const size = isCompact ? compactSize : cardSize;
-      const box = boundsOfCards(Object.values(tidyPlaces(graph, flow, isCompact)).map((place) => ({ ...place, size })));
+      const box = boundsOfCards(
+        Object.values(tidyPlaces(graph, direction, isCompact)).map((place) => ({ ...place, size })),
+      );
       return (box?.width ?? 0) * (box?.height ?? 0);
     };
     expect(areaOf(false) / areaOf(true)).toBeGreaterThan(2);
@@ -75,25 +77,28 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
 
   it('leaves a tidy line as it is', () => {
     const graph = aGraph([[], [0], [0], [1, 2], [], []]);
-    const places = tidyPlaces(graph, flow);
-    expect(tidyPlaces(atPlaces(graph, places), flow)).toEqual(places);
+    const places = tidyPlaces(graph, direction);
+    expect(tidyPlaces(atPlaces(graph, places), direction)).toEqual(places);
   });
 
   it('keeps a chain straight', () => {
-    const across = Object.values(tidyPlaces(aGraph([[], [0], [1], [2]]), flow)).map(({ x, y }) =>
-      flow === 'down' ? x : y,
+    const across = Object.values(tidyPlaces(aGraph([[], [0], [1], [2]]), direction)).map(({ x, y }) =>
+      direction === 'down' ? x : y,
     );
     expect(new Set(across).size).toBe(1);
   });
 
   it('puts the quests of a choice that share a layer side by side', () => {
     const graph = aGraph([[], [0], [0], [0], [0], [1, 2], [2, 3], [], [], []]);
-    const places = tidyPlaces({ ...graph, choices: { one: choice(['q1', 'q4']), loose: choice(['q7', 'q9']) } }, flow);
+    const places = tidyPlaces(
+      { ...graph, choices: { one: choice(['q1', 'q4']), loose: choice(['q7', 'q9']) } },
+      direction,
+    );
     const isBetween = (quest: string, one: string, other: string): boolean => {
       const [at, from, to] = [places[quest], places[one], places[other]];
       if (!at || !from || !to) return true;
-      const isLevel = flow === 'down' ? at.y === from.y : at.x === from.x;
-      const [value, ...ends] = [at, from, to].map(({ x, y }) => (flow === 'down' ? x : y));
+      const isLevel = direction === 'down' ? at.y === from.y : at.x === from.x;
+      const [value, ...ends] = [at, from, to].map(({ x, y }) => (direction === 'down' ? x : y));
       return isLevel && value !== undefined && value > Math.min(...ends) && value < Math.max(...ends);
     };
     expect(['q2', 'q3'].some((quest) => isBetween(quest, 'q1', 'q4'))).toBe(false);
@@ -105,7 +110,7 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
   });
 
   it('leaves an empty line empty', () => {
-    expect(tidyPlaces(aGraph([]), flow)).toEqual({});
+    expect(tidyPlaces(aGraph([]), direction)).toEqual({});
   });
 });
 
@@ -116,10 +121,10 @@ it('a line at its tidy places has its choices, whose titles need room in the fir
   expect(story_quests['q1']).toEqual({ ...line.story_quests['q1'], x: 20, y: 40 });
 });
 
-it.each(flows)('118 prerequisites of one quest stand in rows, and none covers another: %s', (flow) => {
+it.each(directions)('118 prerequisites of one quest stand in rows, and none covers another: %s', (direction) => {
   const count = 118;
   const line = aGraph([...Array.from({ length: count }, () => []), [...Array(count).keys()]]);
-  const places = Object.values(tidyPlaces(line, flow));
+  const places = Object.values(tidyPlaces(line, direction));
   const width = Math.max(...places.map(({ x }) => x)) - Math.min(...places.map(({ x }) => x)) + cardSize.width;
   const height = Math.max(...places.map(({ y }) => y)) - Math.min(...places.map(({ y }) => y)) + cardSize.height;
   expect(Math.min(1440 / width, 900 / height)).toBeGreaterThan(0.18);

@@ -2,7 +2,7 @@ import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
 import { boundsOfCards, type Box, type Places, type Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
+import type { LineDirection } from '#web/story-lines/graph/scene/routing/line-direction.ts';
 import { connectedComponents } from './layers.ts';
 import { chosenTogether, keepTogether } from './keep-choices-together.ts';
 import { type Block, compactSpacings, fullSpacings, layOutComponent, type Spacings } from './lay-out-component.ts';
@@ -12,18 +12,18 @@ import { type Block, compactSpacings, fullSpacings, layOutComponent, type Spacin
  * without links in rows below. The line keeps its beginning and, where links allow, the order of its quests. Quests of a choice that share
  * a layer are side by side. Compact cards are laid nearer. Read on in layers, lay-out-component, keep-choices-together.
  */
-export const tidyPlaces = ({ choices, ...line }: StoryGraph, flow: Flow, isCompact = false): Places => {
+export const tidyPlaces = ({ choices, ...line }: StoryGraph, direction: LineDirection, isCompact = false): Places => {
   const spacings = isCompact ? compactSpacings : fullSpacings;
   const story_quests = withReferences(line);
   const together = chosenTogether(choices);
   const inOrder = Object.entries(story_quests).toSorted(([, a], [, b]) =>
-    flow === 'down' ? a.x - b.x || a.y - b.y : a.y - b.y || a.x - b.x,
+    direction === 'down' ? a.x - b.x || a.y - b.y : a.y - b.y || a.x - b.x,
   );
   const components = connectedComponents({ quests: inOrder.map(([id]) => id), links: listLinks({ story_quests }) });
   const linked = arrangeInRows(
     components
       .filter(({ quests }) => quests.length > 1)
-      .map((component) => layOutComponent(component, { flow, together, spacings })),
+      .map((component) => layOutComponent(component, { direction, together, spacings })),
     spacings,
   );
   const loose = components.flatMap(({ quests }) => (quests.length === 1 ? quests : []));

@@ -1,7 +1,7 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { PlacedCard, Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
+import type { LineDirection } from '#web/story-lines/graph/scene/routing/line-direction.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import { routeLinks } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import { tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
@@ -13,8 +13,8 @@ export const graphJobs = {
   route: ({ cards, links }: RouteJob): readonly (readonly [string, Route])[] => [
     ...routeLinks({ cards: new Map(cards), links }),
   ],
-  tidy: ({ line, flow, isCompact }: { line: StoryGraph; flow: Flow; isCompact: boolean }): Places =>
-    tidyPlaces(line, flow, isCompact),
+  tidy: ({ line, direction, isCompact }: { line: StoryGraph; direction: LineDirection; isCompact: boolean }): Places =>
+    tidyPlaces(line, direction, isCompact),
 };
 
 export type GraphJobs = typeof graphJobs;

@@ -3,11 +3,11 @@ import { type PlacedCard, sizeOfCard } from '#web/story-lines/graph/scene/geomet
 import type { CardSide } from '#web/story-lines/graph/scene/geometry/knots.ts';
 
 /** The direction of a line: most of its links lead down, or most lead to the right. */
-export type Flow = 'down' | 'right';
+export type LineDirection = 'down' | 'right';
 
 export type Cards = ReadonlyMap<string, PlacedCard>;
 
-export const flowOf = (cards: Cards, links: readonly Link[]): Flow => {
+export const directionOf = (cards: Cards, links: readonly Link[]): LineDirection => {
   let [below, right] = [0, 0];
   for (const { source, target } of links) {
     const [from, to] = [cards.get(source), cards.get(target)];
@@ -19,14 +19,16 @@ export const flowOf = (cards: Cards, links: readonly Link[]): Flow => {
   return right > below ? 'right' : 'down';
 };
 
-/** A side against the flow is worth a detour of this many pixels. */
+/** A side against the direction is worth a detour of this many pixels. */
 const detour = 80;
 
-const forward: Readonly<Record<Flow, { leave: CardSide; enter: CardSide }>> = {
+const forward: Readonly<Record<LineDirection, { leave: CardSide; enter: CardSide }>> = {
   down: { leave: 'bottom', enter: 'top' },
   right: { leave: 'right', enter: 'left' },
 };
 
-export const costToLeave = (flow: Flow, side: CardSide): number => (side === forward[flow].leave ? 0 : detour);
+export const costToLeave = (direction: LineDirection, side: CardSide): number =>
+  side === forward[direction].leave ? 0 : detour;
 
-export const costToEnter = (flow: Flow, side: CardSide): number => (side === forward[flow].enter ? 0 : detour);
+export const costToEnter = (direction: LineDirection, side: CardSide): number =>
+  side === forward[direction].enter ? 0 : detour;
