@@ -22,11 +22,11 @@ test('the tests of a change are those of its folder, of who imports it, and of i
   ]);
 });
 
-test('a user of a user is far', () => {
+test('the user of a user of a file is not near it', () => {
   expect(testsNear(['src/a/rule.ts'], imports)).not.toContain('src/b/other.test.ts');
 });
 
-test('a changed test is its own', () => {
+test('a changed test is near itself', () => {
   expect(testsNear(['src/c/reads-rule.test.ts'], imports)).toEqual(['src/c/reads-rule.test.ts']);
 });
 

@@ -144,7 +144,7 @@ const expectActions = async (page: Page, width: number): Promise<void> => {
   expect(over, `at ${width}`).toBe(0);
 };
 
-test('the drawer holds the list, closes with Escape, and can be pinned, but not on a phone', async ({ page }) => {
+test('the drawer has the list, closes with Escape, and can be pinned, but not on a phone', async ({ page }) => {
   await openLine(page, titles);
   const open = button(page, 'Story lines');
   await open.click();

@@ -191,7 +191,7 @@ it('a folder that takes none ends the start by name', () => {
   expect(() => readConfig({ DATA_DIR: '/proc/none/data' })).toThrow(/^DATA_DIR: /);
 });
 
-it('sign-up for domains needs one', () => {
+it('SIGN_UP=domains needs at least one domain', () => {
   expect(() => read({ SIGN_UP: 'domains' })).toThrow(/^SIGN_UP_DOMAINS: /);
 });
 

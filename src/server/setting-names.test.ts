@@ -19,6 +19,6 @@ test.each([
   expect(findMisspelt({ [name]: 'x' })).toEqual(meant === undefined ? [] : [{ name, meant }]);
 });
 
-test('our own names are no mistakes', () => {
+test('the names of settings are no mistakes', () => {
   expect(findMisspelt(Object.fromEntries(settingNames.map((name) => [name, 'x'])))).toEqual([]);
 });

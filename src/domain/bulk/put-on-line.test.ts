@@ -6,7 +6,7 @@ import { addChain, addToLine, takeFromLines } from './put-on-line.ts';
 
 const line = aStoryLine({ [a]: [], [b]: [a] });
 
-test('quests come below the cards of a line, each once, and what it holds stays', () => {
+test('quests come below the cards of a line, each once, and its own quests stay', () => {
   const { line: filled, refusal } = addToLine(line, { quests: [c, a, d, c], world });
   expect(refusal).toBeNull();
   expect(Object.keys(filled.story_quests)).toEqual([a, b, c, d]);

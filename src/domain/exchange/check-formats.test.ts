@@ -101,7 +101,7 @@ test('a format of a name that no export has is for the game that reads it', () =
   expect(faultsOf(withFormat({ anything: true }, 'our_game'))).toEqual([]);
 });
 
-describe('a quest book, and one of Better Questing, tell without refusing', () => {
+describe('formats of a quest book and of Better Questing are reported, and refuse nothing', () => {
   const choice: WorldField = {
     control: 'choice',
     key: 'unit',

@@ -22,6 +22,6 @@ test.each([
   expect(mergeMarks({ base: status(base), mine: status(mine), theirs: status(theirs) })?.status).toBe(merged);
 });
 
-test('nothing marked is no marks', () => {
+test('merged marks of which nothing is left are null', () => {
   expect(mergeMarks({ base: { tags: ['a'] }, mine: {}, theirs: { tags: ['a'] } })).toBeNull();
 });

@@ -66,7 +66,7 @@ test('a cell in quotes keeps its tabs, lines and quotes', () => {
   ]);
 });
 
-test('a place that no cell fills is told, and an empty cell fills its place', () => {
+test('a place that no cell fills is reported, and an empty cell fills its place', () => {
   expect(unfilledPlaces(pattern, { values: { count: '' } })).toEqual(['entry', 'who']);
   expect(unfilledPlaces(pattern, { entry: lantern, values: { count: '3', who: '' } })).toEqual([]);
 });

@@ -10,7 +10,7 @@ const strays = { moon: 'full', place_id: 'p1', place_name: 'Harbour', cook_id: '
 const quest = aQuest({ objectives: { 0: { ...collect, ...strays } } });
 const [kind] = tidewantWorld.kindsOf('objectives').filter(({ type }) => type === collect.type);
 
-test('what a property stores beside the fields of its kind is listed, an entry as one part', () => {
+test('what a property stores that is no field of its kind is listed, an entry as one part', () => {
   expect(kind && unknownPartsOf({ ...collect, ...strays }, kind)).toEqual([
     { label: 'moon', value: 'full', keys: ['moon'] },
     { label: 'place', value: 'Harbour', keys: ['place_id', 'place_name'] },

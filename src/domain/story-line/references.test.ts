@@ -31,7 +31,7 @@ it('where a line is played alone, quests of other lines are done', () => {
   expect(standingsOf(logic, (rank) => rank === 0)).toEqual(['done', 'open']);
 });
 
-it('can be no target, and is not shown where the line holds the quest', () => {
+it('can be no target, and is not shown where the line has the quest itself', () => {
   expect(connectQuests(shown, { source: a, target: c }).refusal?.code).toBe('prerequisite_unknown');
   expect(addReference(plain, a, elsewhere)).toBe(plain);
   const { line } = addStoryQuest(shown, c, tidewantWorld);

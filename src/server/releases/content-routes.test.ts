@@ -70,7 +70,7 @@ eachDatabase('content for the game', (testDatabase) => {
     expect(changed.headers.etag).not.toBe(first.headers.etag);
   });
 
-  test('carries the groups of its story lines, without lines that are gone', async () => {
+  test('has the groups of its story lines, without lines that are gone', async () => {
     const { secret } = await makeToken();
     const before = (await read(secret)).json<ContentDocument>();
     expect(before.line_groups).toEqual([]);
@@ -85,7 +85,7 @@ eachDatabase('content for the game', (testDatabase) => {
     expect(after.version).not.toBe(before.version);
   });
 
-  test('carries the world, and every entry that its quests name', async () => {
+  test('has the world, and every entry that its quests name', async () => {
     const { secret } = await makeToken();
     const { world, entries, quests } = (await read(secret)).json<ContentDocument>();
     expect(world.name).toBe(tidewant.name);

@@ -41,7 +41,7 @@ test('a change has before and after of each quest, and expects the versions that
   expect(body.changes[two.id]).toMatchObject({ expected: 7 });
 });
 
-test('marks are told by their names, and who left the space as such', () => {
+test('marks are shown by their names, and a person who left the space as such', () => {
   const marked = quest('Marked', { marks: { tags: ['boss'], status: 'needs_text', assignee: 'gone' } });
   const { changes, body } = plan({ edit: 'assignee', assignee: 'ben' }, [marked]);
   expect([changes[0]?.before, changes[0]?.after]).toEqual([
@@ -69,7 +69,7 @@ test('what waits to be sent and what is so already is left out', () => {
   ]);
 });
 
-test('marks are told before and after', () => {
+test('marks are shown before and after', () => {
   const { changes } = plan({ edit: 'tags', add: ['boss'], remove: [] }, [one]);
   expect(changes).toMatchObject([{ before: '–', after: 'boss' }]);
 });

@@ -27,6 +27,6 @@ test.each([
   expect(moveInGrid({ row, column }, press, grid)).toEqual({ row: toRow, column: toColumn });
 });
 
-test('a letter leads nowhere', () => {
+test('a letter key moves to no cell', () => {
   expect(moveInGrid({ row: 0, column: 0 }, { key: 'a', ctrlKey: false, metaKey: false }, grid)).toBeNull();
 });

@@ -629,7 +629,7 @@ describe('the entries', () => {
     expect(bodies).toEqual([{ with: 'herb_1', preview: true }, { with: 'herb_1' }]);
   });
 
-  test('that reward tables name are replaced in quests alone, which is said', async () => {
+  test('that reward tables name are replaced in quests alone, and the screen says so', async () => {
     const use = { owner: 'ysa', kind: 'quests', id: 'quest_a', title: 'A', place: '/rewards/0' };
     const ofTable = { ...use, kind: 'reward-tables', id: 'chest', title: 'Salt chest', place: '/rewards/1/reward' };
     api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: { items: [use, ofTable], next: null } });
@@ -689,7 +689,7 @@ describe('the entries', () => {
     expect(bodies).toEqual([{ with: 'mod:sword', preview: true }]);
   });
 
-  test('are not replaced where too many quests name them, which is said before the question', async () => {
+  test('are not replaced where too many quests name them: the screen says so before the question', async () => {
     const detail = 'More than 10000 quests name this entry.';
     const refusal = { type: 'about:blank', title: 'Too many', status: 422, code: 'replacement_too_large', detail };
     api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { status: 422, body: refusal });
@@ -753,7 +753,7 @@ describe('without a connection', () => {
     await vi.waitFor(() => expect(dialog.getAllByText(tryAgain, { exact: false })).toHaveLength(2));
   });
 
-  test('a table is not read, which is said', async () => {
+  test('says that a table can not be read', async () => {
     api.silence(`POST ${worldRoutes.imports}`);
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Import' }));

@@ -285,7 +285,7 @@ describe('a reward', () => {
 });
 
 describe('what a book has no place for', () => {
-  it('is said with its place', () => {
+  it('is a loss with its place', () => {
     const requirements = bookProperties({ type: 'Stage Requirement', stage: 'iron' });
     const fields = { icon: { id: '', name: 'A face' }, gone: 'Old' };
     const objectives = { '0': { id: '0', type: 'Gone', type_count: 1 } };

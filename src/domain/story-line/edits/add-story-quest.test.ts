@@ -32,7 +32,7 @@ describe('addStoryQuest', () => {
     expect(addStoryQuest(full, b, tidewantWorld)).toEqual({ line: full, refusal: tooManyQuests(tidewantWorld) });
   });
 
-  it('refuses a quest that the line holds', () => {
+  it('refuses a quest that the line has already', () => {
     const before = aStoryLine();
     const { line, refusal } = addStoryQuest(before, b, tidewantWorld);
     expect(line).toBe(before);

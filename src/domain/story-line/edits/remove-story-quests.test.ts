@@ -28,12 +28,12 @@ describe('removeStoryQuests', () => {
 });
 
 describe('takeOutHeld', () => {
-  it('tells the quests that the line held', () => {
+  it('returns the quests that the line had', () => {
     const taken = takeOutHeld(before, ['quest_elsewhere', b, d]);
     expect([taken?.held, taken && prerequisitesIn(taken.line)]).toEqual([[b, d], { [a]: [], [c]: [a] }]);
   });
 
-  it('gives nothing for a line that holds none of them', () => {
+  it('returns null for a line that has none of them', () => {
     expect(takeOutHeld(before, ['quest_elsewhere'])).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ describe('the world of blocks', () => {
     });
   });
 
-  it('tells for each objective and reward how a quest book stores it', () => {
+  it('says for each objective and reward how a quest book stores it', () => {
     for (const { type, collection, fields, formats } of blocks.kinds) {
       if (collection === 'requirements') continue;
       const ftb = formats?.['ftb'] ?? {};

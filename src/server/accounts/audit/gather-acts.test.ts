@@ -83,7 +83,7 @@ eachDatabase('acts that anybody can repeat', (testDatabase) => {
     );
   });
 
-  test('in a transaction of their own are told apart from their repeats, and counted when the server stops', async () => {
+  test('in a transaction of their own are not counted among their repeats, which are written when the server stops', async () => {
     const database = await testDatabase.open();
     const notes = gatherActs({ database, log: noLog, isSpaceLow: () => false });
     const act = anAct({ act: 'sign_in' });

@@ -184,7 +184,7 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect((await sendBook()).json()).toMatchObject({ quests: { unchanged: 6 }, story_lines: { unchanged: 2 } });
   });
 
-  test('of Better Questing comes as one JSON file, told by its content', async () => {
+  test('of Better Questing comes as one JSON file, which is recognised by its content', async () => {
     const [{ text } = { text: '' }] = makeBetterBook('tagged');
     const answer = await designer.request('POST', `${bookImportRoutes.all}?format=betterquesting&into=mine`, {
       body: JSON.parse(text),

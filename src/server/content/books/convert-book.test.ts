@@ -30,7 +30,7 @@ const convert = async (...words: readonly string[]) => {
 };
 
 describe('a book from a folder', () => {
-  test('becomes a folder, and tells what a ring stops', async () => {
+  test('becomes a folder, and lists what a ring stops', async () => {
     const { code, printed } = await convert(await place('older', '1.16'), at('out'), '--to', 'ftb@1.20');
     expect(printed).toContain('7 quests and 2 story lines');
     expect(printed).toMatch(/^stops /m);
@@ -100,7 +100,7 @@ describe('a book of Better Questing', () => {
     expect(after).toEqual(before);
   });
 
-  test('is told by its content where the file has another name', async () => {
+  test('is recognised by its content where the file has another name', async () => {
     const [file] = makeBetterBook('tagged');
     await writeFile(at('other-name.json'), file?.text ?? '');
     const { printed } = await convert(at('other-name.json'), at('other-out'), '--to', 'ftb@1.20');

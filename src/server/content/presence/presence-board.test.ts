@@ -13,7 +13,7 @@ beforeEach(() => {
   changed.mockClear();
 });
 
-test('tells who came and moved on, and not who stays', () => {
+test('announces who came and moved on, and not who stays', () => {
   const board = aBoard();
   board.hear(seen('fern'));
   time += presenceTimes.beat;
@@ -49,7 +49,7 @@ test('keeps so many people, and then forgets who spoke first', () => {
   expect(board.list('space_bells123').some(({ user }) => user === 'person0')).toBe(false);
 });
 
-test('is told four times a second of a person at most', () => {
+test('a person is announced four times a second at most', () => {
   const board = aBoard();
   expect(board.isSoon(seen('fern'))).toBe(false);
   board.hear(seen('fern'));

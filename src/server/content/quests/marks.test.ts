@@ -47,7 +47,7 @@ eachDatabase('marks of a quest', (testDatabase) => {
       items: { version: number }[];
     }>().items;
 
-  test('are kept, and told wherever the quest is', async () => {
+  test('are kept, and read wherever the quest is', async () => {
     const marks = { tags: ['Boss', 'act one'], status: 'ready', assignee: designer.user.id };
     const { id, status } = await create(marks);
     expect([status, (await read(id)).marks]).toEqual([201, marks]);

@@ -35,7 +35,7 @@ eachDatabase('a story line of many quests', (testDatabase) => {
   };
   const tooMany = { status: 422, code: 'storyline_quests_too_many', errors: [{ pointer: '#/story_quests' }] };
 
-  test('holds the most, and not one more', async () => {
+  test('takes the most quests, and not one more', async () => {
     const id = writer.newId();
     expect((await save(id, null, aLineOf(max + 1))).json()).toMatchObject(tooMany);
     expect((await save(id, null, aLineOf(max))).statusCode).toBe(201);

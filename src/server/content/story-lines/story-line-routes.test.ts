@@ -53,7 +53,7 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
     expect((await read(id)).statusCode).toBe(404);
   });
 
-  test('the quests that a line holds are kept beside it', async () => {
+  test('the quests of a line are kept in a table of their own', async () => {
     const id = newId();
     await create(id, aStoryLine({ [a]: [], [b]: [a] }));
     expect(await held(id)).toEqual([a, b]);

@@ -71,7 +71,7 @@ eachDatabase('webhooks', (testDatabase) => {
     });
   };
 
-  test('tell what happened, signed, and only that', async () => {
+  test('send what happened, signed, and nothing of what was refused', async () => {
     const receiver = await startWebhookReceiver();
     const { id } = await make(receiver.url);
     const number = await makeRelease();
@@ -90,7 +90,7 @@ eachDatabase('webhooks', (testDatabase) => {
     expect((await find(id))?.deliveries[0]).toMatchObject({ event: 'channel.moved', attempts: 1, status: 204 });
   });
 
-  test('tell of decisions and of comments on what is official, by ids alone', async () => {
+  test('send decisions and comments on what is official, by ids alone', async () => {
     const { id } = await make('https://93.184.216.34/hook', ['submission.decided', 'comment.made']);
     const own = administrator.user.id;
     const quest = aQuestId();
@@ -116,7 +116,7 @@ eachDatabase('webhooks', (testDatabase) => {
     expect(bodies.join(' ')).not.toContain('Not for others');
   });
 
-  test('are switched off after the last attempt, told in the audit log, and sent again by hand', async () => {
+  test('are switched off after the last attempt, which the audit log notes, and sent again by hand', async () => {
     const receiver = await startWebhookReceiver();
     receiver.answering.status = 302;
     receiver.answering.headers = { location: receiver.url };
@@ -181,7 +181,7 @@ eachDatabase('webhooks', (testDatabase) => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('are queued up to a bound, and what is beyond is told', async () => {
+  test('are queued up to a bound, and what is beyond is listed as failed', async () => {
     const { id } = await make('https://93.184.216.34/hook');
     for (let number = 1; number <= 501; number += 1)
       await queueWebhooks(testApp.database.db, 'release.made', { number });

@@ -143,7 +143,7 @@ eachDatabase('the audit log', (testDatabase) => {
     expect(await between({ from: String(Date.parse(second) - 1), to: String(Date.parse(second)) })).toEqual(['0', '1']);
   });
 
-  test('tells an account from an earlier one with the same email', async () => {
+  test('distinguishes an account from an earlier one with the same email', async () => {
     const email = 'twice@fen.example';
     const first = await testApp.signUp(email);
     await deleteAccount(testApp.database, { userId: first.user.id, actor: pask });

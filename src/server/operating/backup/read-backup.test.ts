@@ -119,6 +119,6 @@ test.each([
   await expect(verifyBackup(changed)).rejects.toThrow(why);
 });
 
-test('a file that is not there is named', async () => {
+test('names a backup file that does not exist', async () => {
   await expect(verifyBackup(join(folder, 'nowhere'))).rejects.toThrow("nowhere can't be read: ENOENT");
 });

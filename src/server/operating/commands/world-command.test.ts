@@ -97,7 +97,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     expect(await iconsOf()).toEqual({ a: kept, b: null, c: kept });
   });
 
-  test('carries the pictures of entries to another installation', async () => {
+  test('brings the pictures of entries to another installation', async () => {
     const [one, other] = [await prepare(), await prepare()];
     const icon = iconAddress(await keepIcon(one.database.db, aPng));
     await keepIcon(one.database.db, Buffer.concat([aPng.subarray(0, 33), Buffer.from('unused'), aPng.subarray(33)]));
@@ -148,7 +148,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     expect(await database.db.selectFrom('world').select('version').execute()).toEqual(before);
   });
 
-  test('imports a world with its entries, beside those that stand', async () => {
+  test('imports a world with its entries, and leaves those that stand already', async () => {
     const { database, write, run, entriesIn } = await prepare();
     await write(besideQuests());
     expect(await run('import')).toContain('1 entries were added or changed');
@@ -173,7 +173,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     expect(await run('import')).toContain('1 entries were added or changed');
   });
 
-  test('refuses formats that no export can read, and tells those that stand already', async () => {
+  test('refuses formats that no export can read, and lists those that stand already', async () => {
     const { database, write, run, entriesIn } = await prepare();
     const withFormats = (formats: WorldKind['formats'], name: string): WorldFile => {
       const { kinds, ...others } = besideQuests().world;

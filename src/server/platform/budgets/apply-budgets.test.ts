@@ -12,7 +12,7 @@ const withBudgets = () => {
 const handler = async () => 'fine';
 
 describe('a route', () => {
-  test('carries its budget, and takes no larger body', () => {
+  test('a route has its budget, and takes no larger body', () => {
     const app = withBudgets();
     const seen: unknown[] = [];
     app.addHook('onRoute', ({ method, config, bodyLimit }) => {

@@ -21,7 +21,7 @@ test('bytes are taken while there are some, and are free once their holder leave
   expect([room.bytes, other.take(90), room.bytes]).toEqual([10, 'taken', 100]);
 });
 
-test('where they are short, the slowest of who holds more than a share gives way', () => {
+test('where bytes are short, the slowest of those with more than a share gives way', () => {
   const { enter, gone, pass, room } = someRoom(100);
   const [slow, fast] = [enter('a slow'), enter('a fast')];
   slow.take(40);
@@ -55,7 +55,7 @@ test('who asks learns that it would have to give way itself', () => {
   expect([only.take(100), only.take(1), gone, room.bytes]).toEqual(['taken', 'slowest', [], 100]);
 });
 
-test('what stays gives way to nobody, and who asks hears once something has left', async () => {
+test('what stays gives way to nobody, and whoever asks is answered once something has left', async () => {
   const { enter, gone, room } = someRoom(100);
   const one = enter('a');
   one.take(90);

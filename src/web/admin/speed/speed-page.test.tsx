@@ -89,13 +89,13 @@ test('an address is opened as it was shared', async () => {
   expect(await screen.findByText('4 visits')).toBeTruthy();
 });
 
-test('that nothing was measured is said', async () => {
+test('says that nothing was measured', async () => {
   open();
   expect(await screen.findByText('No visits were measured in this time')).toBeTruthy();
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('that the operator switched it off is said, beside what was measured before', async () => {
+test('says that the operator switched it off, and shows what was measured before', async () => {
   api.on(route, { body: { measuring: false, items: [aSummary()] } });
   open();
   expect((await screen.findByRole('note')).textContent).toContain('WEB_VITALS=off');

@@ -24,7 +24,7 @@ const aLineWrite = (overrides: Partial<OutboxEntry> = {}): OutboxEntry => ({
 const aQuestWrite = (overrides: Partial<OutboxEntry> = {}): OutboxEntry =>
   aLineWrite({ seq: 8, kind: 'quests', item: 'bell', content: { title: 'The bell rings' }, ...overrides });
 
-it('shows a write of a line and of each quest that it carries', () => {
+it('shows a write of a line and of each quest in it', () => {
   const shown = withCarriedWrites([aLineWrite()]).map(({ kind, item, title, version }) => [kind, item, title, version]);
   expect(shown).toEqual([
     ['story-lines', 'line', 'The line', 3],
@@ -32,7 +32,7 @@ it('shows a write of a line and of each quest that it carries', () => {
   ]);
 });
 
-it('continues a later write of a carried quest from the version that the line left it at', () => {
+it('continues a later write of a quest from the version that the save of its line made', () => {
   const later = aQuestWrite({ version: firstUnsentVersion + 7 });
   const versions = new Map([
     ['line', '4.aa'],

@@ -85,7 +85,7 @@ it('takes out what is gone by the time it is read', async () => {
   await waitFor(() => expect(versions()).toEqual(['a1']));
 });
 
-it('passes over the echo of its own save, also one that is heard before the answer comes', async () => {
+it('ignores the event of its own save, also one that comes before the answer', async () => {
   const { hear, versions } = await follow([thing('a')]);
   const answer = Promise.withResolvers<void>();
   api.on(`PUT ${questAddress(owner, 'a')}`, async () => {

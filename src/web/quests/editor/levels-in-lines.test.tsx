@@ -70,7 +70,7 @@ test('a level that the quests before can not give is said with the names of the 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Advice' })).toBeNull());
 });
 
-test('a level that nobody can reach is said with the story lines of the quest', async () => {
+test('a level that nobody can reach is reported with the story lines of the quest', async () => {
   open([one, third], { without: [a, b] });
   await waitFor(async () =>
     expect(await listed()).toEqual([

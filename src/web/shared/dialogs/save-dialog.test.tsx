@@ -109,7 +109,7 @@ describe('failure', () => {
 });
 
 describe('a failure for want of space', () => {
-  it('says what to do, beside the usual words', async () => {
+  it('says what to do, besides the usual words', async () => {
     await open(() => Promise.reject(new ApiError(507, { code: 'out_of_space' })));
     const alert = screen.getByRole('alert').textContent;
     expect(alert).toContain('Report this issue to the administrators');

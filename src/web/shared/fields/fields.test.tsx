@@ -26,7 +26,7 @@ const fields: [string, string, (invalid: boolean) => ReactElement][] = [
 ];
 
 describe.each(fields)('%s', (_, role, draw) => {
-  it('is the one thing that carries its label', () => {
+  it('is the only element with its label', () => {
     render(draw(false));
     expect(screen.getAllByLabelText('Name')).toEqual([screen.getByRole(role, { name: 'Name' })]);
   });
@@ -139,14 +139,14 @@ describe('a number that is not allowed', () => {
     expect(field.value).toBe('1');
   });
 
-  it.each(['1', '30'])('is not said of %s', async (typed) => {
+  it.each(['1', '30'])('does not show for %s', async (typed) => {
     render(<QuantityForm />);
     await leaveWith(typed);
     expect(quantity().value).toBe(typed);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is not said while somebody types', async () => {
+  it('does not show while somebody types', async () => {
     render(<QuantityForm />);
     await userEvent.clear(quantity());
     await userEvent.type(quantity(), '64');

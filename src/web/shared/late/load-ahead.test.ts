@@ -48,7 +48,7 @@ test('waits for answers that are still asked for', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('stops', () => {
+test('does nothing once it was stopped', () => {
   const run = vi.fn<() => void>();
   whenQuiet(run, () => false)();
   vi.advanceTimersByTime(quietMs);

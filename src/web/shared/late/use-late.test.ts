@@ -29,7 +29,7 @@ it('draws a part that is still missing when it is there', async () => {
   await vi.waitFor(() => expect(drawn).toEqual([null, null, 'the part']));
 });
 
-it('tells its screen where it can not be loaded, and draws on', async () => {
+it('calls onLost where it can not be loaded, and draws on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const handleLost = vi.fn<(cause: unknown) => void>();

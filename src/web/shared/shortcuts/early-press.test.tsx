@@ -35,7 +35,7 @@ it('a shortcut that was pressed before its tools arrived is made up for, once', 
   expect([openPalette.mock.calls.length, showHelp.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('of two the last one counts', async () => {
+it('of two early presses the last one counts', async () => {
   await userEvent.keyboard('?{Control>}k{/Control}');
   toolsArrive();
   expect([openPalette.mock.calls.length, showHelp.mock.calls.length]).toEqual([1, 0]);

@@ -236,7 +236,7 @@ test('one quest of a save is restored, and the line stays', async () => {
   expect(restored(api)).toEqual({ [b]: [], [c]: [b] });
 });
 
-test('a save is compared with now', async () => {
+test('a save of a line is compared with its present state', async () => {
   const { user, chooseStep } = aServerWithStep();
   await chooseStep();
   await user.selectOptions(await screen.findByLabelText('Compared with'), 'Now');

@@ -102,7 +102,7 @@ describe('adviseSnapshot', () => {
   });
 });
 
-it('tells the reviewer of names that are no entries', () => {
+it('shows the reviewer names that are no entries', () => {
   const quest = { ...officialQuest('Odd'), ...aQuestOf('Odd', { objectives: [collect('Zorblax')] }) };
   const { counted } = adviseSnapshot({ quests: [quest], story_line: null }, { entries: tidewantNames });
   expect(counted.map(({ message }) => message)).toEqual([

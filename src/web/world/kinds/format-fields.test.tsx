@@ -48,7 +48,7 @@ test('what an export needs is written line by line, and its faults are said at o
   expect(formats).toBeUndefined();
 });
 
-test('what stands for an export that reads none is shown, and said to be unread', async () => {
+test('what stands for an export that reads no formats is shown, with a note that nothing reads it', async () => {
   const kind = aKind({ type: 'Fetch', fields: [], formats: { betterquesting: { taskID: 'bq_standard:hunt' } } });
   const faults = checkFormats({ kinds: [kind], quest_fields: [] });
   render(

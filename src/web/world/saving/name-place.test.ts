@@ -25,7 +25,7 @@ test.each([
   expect(namePlace(pointer, before, after)).toBe(name);
 });
 
-test('a removed part is called as it was', () => {
+test('a removed part of the world has the name that it had', () => {
   const [first, ...others] = before.kinds;
   expect(nameChange({ pointer: '/kinds/0', change: 'removed' }, before, aSavedWorld({ kinds: others }))).toBe(
     first?.type,

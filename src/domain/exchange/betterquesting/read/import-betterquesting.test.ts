@@ -86,7 +86,7 @@ describe.each(betterForms)('a book in the form %s', (form) => {
     expect(Object.keys(tides?.story_quests ?? {})).toEqual([high, ebb]);
   });
 
-  it('opens the link that closes a ring, and tells it', () => {
+  it('leaves out the link that closes a ring, and lists it as a loss', () => {
     const line = imported.story_lines[0]?.story_quests ?? {};
     const links = [quest(4), quest(5)].flatMap(({ id }) => Object.keys(line[id]?.prerequisite_quests ?? {}));
     expect(links).toHaveLength(1);
@@ -95,7 +95,7 @@ describe.each(betterForms)('a book in the form %s', (form) => {
     );
   });
 
-  it('names what it keeps beside', () => {
+  it('lists what it keeps next to the documents', () => {
     expect(codesOf(imported)).toEqual(['kept_beside', 'prerequisite_kept', 'ring']);
     expect(Object.values(quest(1).objectives)[1]).toMatchObject({ type: 'Other Task', originId: '1' });
     const kept = JSON.stringify(readKeptTree(quest(1).origin?.kept));

@@ -114,7 +114,7 @@ describe('what differs outside', () => {
 });
 
 describe('what readers name', () => {
-  it('tells prerequisites on nothing, rings and repeats without a wait', () => {
+  it('lists as losses: prerequisites on nothing, rings, and repeats without a wait', () => {
     expect(codesOf(read(makeBook('1.20')))).toEqual(['prerequisite_kept', 'repeats_at_once', 'ring']);
   });
 

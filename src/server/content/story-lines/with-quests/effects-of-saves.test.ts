@@ -70,7 +70,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     expect(await countedTotals(testApp.database)).toEqual(await countAgain(testApp.database));
   });
 
-  test('keeps beside the line which quests it holds', async () => {
+  test('keeps in a table of its own which quests the line has', async () => {
     const saver = createLineSaver(designer);
     const { id, first, second } = await saver.newLine();
     const third = aQuestId();

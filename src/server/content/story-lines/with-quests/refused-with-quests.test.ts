@@ -169,7 +169,7 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
       expect(refused.errors?.[0]?.pointer).toContain(`#/quests/${first}${place}`);
     });
 
-    test('where it carries more quests than a save may', { timeout: 60_000 }, async () => {
+    test('where it has more quests than a save may bring', { timeout: 60_000 }, async () => {
       const refused = await refuse({ id: saver.newId(), quests: manyQuests(lineSaveLimits.quests + 1) });
       expect(refused).toMatchObject({ status: 422, code: 'too_many_quests_carried', params: { max: 500 } });
       expect(refused.errors).toMatchObject([{ pointer: '#/quests' }]);

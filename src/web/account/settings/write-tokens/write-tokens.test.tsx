@@ -48,7 +48,7 @@ describe('write tokens', () => {
     expect(rows[1]?.textContent).toContain('Last used');
   });
 
-  it('that there are none is said', async () => {
+  it('says that there are none', async () => {
     open();
     expect(await screen.findByText('You have no write tokens.')).toBeTruthy();
   });
@@ -105,7 +105,7 @@ describe('write tokens', () => {
     expect(api.count(make)).toBe(0);
   });
 
-  it('that the server refuses are told with its reason, and the name stays', async () => {
+  it('that the server refuses show its reason, and the name stays', async () => {
     const { api, user, name, dialog, send } = await openDialog();
     api.on(make, {
       status: 409,

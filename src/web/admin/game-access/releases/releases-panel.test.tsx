@@ -215,7 +215,7 @@ describe('a release is put on a channel', () => {
     );
   });
 
-  test('unless another one was put there meanwhile, which is said and shown', async () => {
+  test('unless another one was put there meanwhile: the dialog and the screen show it', async () => {
     api.on(put, () => {
       has('live', 4, '5.x');
       return problemReply(412, 'version_mismatch');
@@ -228,7 +228,7 @@ describe('a release is put on a channel', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Put on live: release 3')));
   });
 
-  test('unless another one was put there meanwhile, which is said also where the channels can not be read again', async () => {
+  test('unless another one was put there meanwhile: the dialog says so, also where the channels can not be read again', async () => {
     api.on(put, () => {
       api.on(`GET ${channelAddress('live')}`, problemReply(403, 'forbidden'));
       return problemReply(412, 'version_mismatch');
@@ -240,7 +240,7 @@ describe('a release is put on a channel', () => {
     );
   });
 
-  test('unless the server is out of reach, which is said', async () => {
+  test('unless the server is out of reach: the dialog says so', async () => {
     api.silence(put);
     const asked = await ask('Put on live: release 3');
     await asked.confirm();

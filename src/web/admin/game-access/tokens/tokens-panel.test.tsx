@@ -124,13 +124,13 @@ test.each(['draft', 'test', 'live'] as const)('a new token reads %s where that i
 describe('without a connection', () => {
   const unreachable = 'The server could not be reached';
 
-  test('a new token is not made, which is said', async () => {
+  test('says that a new token was not made', async () => {
     api.silence(`POST ${contentRoutes.tokens}`);
     await make('The game, live');
     expect((await screen.findByRole('alert')).textContent).toContain(`${unreachable}. Please try again.`);
   });
 
-  test('a token is not revoked, which is said', async () => {
+  test('says that a token was not revoked', async () => {
     api.on(list, { body: { items: [aToken()] } });
     api.silence(`DELETE ${contentTokenAddress('live')}`);
     const person = open();
@@ -141,7 +141,7 @@ describe('without a connection', () => {
 });
 
 describe('the tokens', () => {
-  test('that there are none is said', async () => {
+  test('show that there are none', async () => {
     open();
     expect(await screen.findByText('No game has access yet')).toBeTruthy();
   });

@@ -135,7 +135,7 @@ describe('a new webhook', () => {
 });
 
 describe('the webhooks', () => {
-  test('say what they are told of and how they stand', async () => {
+  test('say which events they get and how they stand', async () => {
     const failed = aWebhook({ id: 'b', url: 'https://b.example/', active: false, failed_at: Date.now() });
     open(aWebhook({ events: ['release.made', 'comment.made'] }), failed);
     const [first, second] = within(await screen.findByRole('list', { name: 'Webhooks' })).getAllByRole('listitem');
@@ -195,7 +195,7 @@ describe('the deliveries', () => {
     await waitFor(() => expect(api.count(`POST ${sendAgainAddress('bot', 'msg_2')}`)).toBe(1));
   });
 
-  test('of a test show as soon as it is sent, and a failure is said', async () => {
+  test('of a test show as soon as it is sent, and a failure shows', async () => {
     const person = open(aWebhook());
     const send = `POST ${deliveriesAddress('bot')}`;
     api.silence(send);

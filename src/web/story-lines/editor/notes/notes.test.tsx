@@ -34,7 +34,7 @@ it('a note is moved, sized and removed by keyboard, and that is taken back', asy
   expect(note()).toBeTruthy();
 });
 
-it('the 501st is refused, and that is told', async () => {
+it('the 501st is refused, and a notice says so', async () => {
   const notes = Array.from({ length: 500 }, (_, index) => ({
     id: `n${index}`,
     kind: 'note' as const,

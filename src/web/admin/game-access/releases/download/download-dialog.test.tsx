@@ -53,7 +53,7 @@ const open = async () => {
   return { person, dialog, choose, address: () => dialog.getByRole('link', { name: 'Download' }).getAttribute('href') };
 };
 
-test('a release is downloaded in the format that is chosen, of which a sentence is said', async () => {
+test('a release is downloaded in the chosen format, which a sentence describes', async () => {
   const answered = Promise.withResolvers<void>();
   api.on(losses('json'), () => answered.promise.then(() => ({ body: noLosses })));
   const { person, dialog, choose, address } = await open();
