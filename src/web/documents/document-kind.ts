@@ -2,7 +2,7 @@ import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import type { SpaceAddress } from '#contract/screens/screens.ts';
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Carrying } from './carried-drafts.ts';
+import type { IncludedDocuments } from './included-drafts.ts';
 import type { DocumentContent, SavedDocument } from './document-content.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { ChapterId } from '#texts/guide.ts';
@@ -53,12 +53,12 @@ export type DocumentKind<
   /** The address's parameter for the open document's id. */
   readonly param: string;
   readonly screens: Readonly<Record<'own' | 'official', string>> & { readonly space: SpaceAddress };
-  /** The kind that documents of this kind name. A restore leaves out those that are gone. */
-  readonly holds?: ListedKind<SavedDocument>;
-  /** The kind that may name this one. `removal` deletes a document and takes it out of them. */
-  readonly heldBy?: { readonly name: string; readonly removal: (owner: string, id: string) => string };
-  /** Drafts of held documents are saved with the one that holds them. */
-  readonly carrying?: Carrying<Content>;
+  /** The kind of the documents that this kind contains. A restore leaves out those that are gone. */
+  readonly contains?: ListedKind<SavedDocument>;
+  /** The kind that may contain this one. `removal` deletes a document and takes it out of them. */
+  readonly containedIn?: { readonly name: string; readonly removal: (owner: string, id: string) => string };
+  /** How drafts of contained documents are saved with the one that contains them. */
+  readonly included?: IncludedDocuments<Content>;
   readonly Icon?: ComponentType<{ className?: string | undefined; 'aria-hidden'?: 'true' }>;
   readonly blank: Content;
   newId(owner: string): string;

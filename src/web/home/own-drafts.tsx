@@ -5,7 +5,7 @@ import * as texts from '#texts/home.ts';
 import { draft as draftText, untitled } from '#texts/documents.ts';
 import { capitalize } from '#web/documents/document-words.ts';
 import type { AnyKind } from '#web/documents/document-kind.ts';
-import { useCarriedNew } from '#web/documents/drafts/use-carried.ts';
+import { useNewIncluded } from '#web/documents/drafts/use-included.ts';
 import { useNewDrafts } from '#web/documents/drafts/new-drafts.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
@@ -52,7 +52,7 @@ export const useOwnDrafts = (person: string): readonly OwnDraft[] => {
   const scope = { author: person, owner: person };
   const quests = useNewDrafts(questKind, scope);
   const lines = useNewDrafts(storyLineKind, scope);
-  const carried = useCarriedNew(storyLineKind, scope);
+  const included = useNewIncluded(storyLineKind, scope);
   return useMemo(
     () => [
       ...quests.map(({ document, ...draft }) => ({
@@ -65,7 +65,7 @@ export const useOwnDrafts = (person: string): readonly OwnDraft[] => {
         kind: storyLineKind,
         address: addressOf(storyLineKind, document),
       })),
-      ...carried.map(({ id, title, carrier }) => ({
+      ...included.map(({ id, title, carrier }) => ({
         id,
         title,
         kind: questKind,
@@ -73,7 +73,7 @@ export const useOwnDrafts = (person: string): readonly OwnDraft[] => {
         line: carrier.title.trim() || untitled(storyLineKind.words.one),
       })),
     ],
-    [quests, lines, carried],
+    [quests, lines, included],
   );
 };
 

@@ -36,7 +36,7 @@ export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   param: documentScreens.quests.param,
   screens: documentScreens.quests,
   addresses: { list: questsAddress, one: questAddress, ...historyAddresses('quests') },
-  heldBy: { name: 'story-lines', removal: questRemovalAddress },
+  containedIn: { name: 'story-lines', removal: questRemovalAddress },
   Icon: ScrollText,
   blank: blankQuest,
   newId: () => toQuestId(generateId()),

@@ -1,7 +1,7 @@
 import { removeReferences } from '#domain/story-line/edits/change-references.ts';
 import { leaveOutMissing } from '#domain/story-line/edits/remove-story-quests.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { draftsCarriedIn } from '#web/documents/carried-drafts.ts';
+import { draftsIncludedIn } from '#web/documents/included-drafts.ts';
 import { entriesOf } from '#web/documents/device/outbox.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import { type AnyKind, newDraft } from '#web/documents/document-kind.ts';
@@ -63,8 +63,8 @@ const questsOf = (author: string, space: string): ReadonlyMap<string, QuestConte
   for (const { kind, item, content } of writes)
     if (kind === questKind.name) known.set(item, content as QuestContent);
     else
-      for (const [id, carried] of Object.entries(draftsCarriedIn(content)))
-        known.set(id, carried.content as QuestContent);
+      for (const [id, included] of Object.entries(draftsIncludedIn(content)))
+        known.set(id, included.content as QuestContent);
   return known;
 };
 

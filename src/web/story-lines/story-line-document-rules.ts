@@ -5,7 +5,7 @@ import { describeDifference, describeSubject } from '#messages/describe-comparis
 import { changedLink } from '#texts/rules/comparison.ts';
 import * as texts from '#texts/story-lines.ts';
 import { partOfQuest } from '#texts/writing/line-writing.ts';
-import { carriedKind } from '#web/documents/carried-drafts.ts';
+import { includedKind } from '#web/documents/included-drafts.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
@@ -21,7 +21,7 @@ const sections: readonly StoryLinePlace['section'][] = ['title', 'description', 
 const placeRefusal = (refused: RefusedRule): StoryLineFault | null => {
   const { message, path } = refused;
   const [name, id] = path;
-  if (name === carriedKind) return placeInQuests(refused);
+  if (name === includedKind) return placeInQuests(refused);
   const section = sections.find((known) => known === name);
   if (!section) return null;
   return { section, message, ...(id && (section === 'choices' ? { choice: id } : { quests: [id] })) };

@@ -21,7 +21,7 @@ import { documentScreens } from '#web/shared/address/document-screens.ts';
 import { useList } from '#web/documents/list/use-list.ts';
 import { isSameContent, nameDifferingLineParts } from './content/is-same-content.ts';
 import { createLineEditing, type LineEditing } from './commands/line-editing.ts';
-import { lineCarrying } from './content/line-carrying.ts';
+import { includedQuests } from './content/included-quests.ts';
 import { lineContentOf, type LineContent } from './content/line-content.ts';
 
 const listShape = z.object({ items: z.array(z.unknown()) });
@@ -63,12 +63,12 @@ export const storyLineKind: DocumentKind<LineContent, SavedStoryLine, LineEditin
   param: documentScreens['story-lines'].param,
   screens: documentScreens['story-lines'],
   addresses: { list: storyLinesAddress, one: storyLineAddress, ...historyAddresses('story-lines') },
-  holds: questKind,
+  contains: questKind,
   Icon: Waypoints,
   blank: blankStoryLine,
   newId: (owner) => toStoryLineId(owner, generateId()),
   readList: readStoryLineList,
-  carrying: lineCarrying,
+  included: includedQuests,
   readSaved,
   contentOf: lineContentOf,
   isDraft: (kept): kept is Draft<LineContent> => draftShape.safeParse(kept).success,

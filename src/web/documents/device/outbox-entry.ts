@@ -1,4 +1,4 @@
-import { draftsCarriedIn } from '#web/documents/carried-drafts.ts';
+import { draftsIncludedIn } from '#web/documents/included-drafts.ts';
 import { firstUnsentVersion, type KnownVersion } from '#contract/versions.ts';
 
 /** A save or deletion that the server does not have yet. Devices store these names. */
@@ -32,7 +32,7 @@ export const unsentVersion = ({ seq }: OutboxEntry): number => firstUnsentVersio
 
 const documentsOf = ({ item, content }: OutboxEntry): readonly string[] => [
   item,
-  ...Object.keys(draftsCarriedIn(content)),
+  ...Object.keys(draftsIncludedIn(content)),
 ];
 
 /** Documents with a refused write. Later writes to them wait for it. */

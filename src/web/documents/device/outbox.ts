@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { withDeviceStorage } from './device-database.ts';
 import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
-import { continuedFrom, type SentVersions } from './carried-writes.ts';
+import { continuedFrom, type SentVersions } from './included-writes.ts';
 import { sendable, type PendingWrite, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
 
 /** The database is the truth; each tab follows it. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { currentUser } from '#web/shared/session/session-state.ts';
-import { withCarriedWrites } from './carried-writes.ts';
+import { withIncludedWrites } from './included-writes.ts';
 import { useOutboxOf } from './outbox.ts';
 import { stuckDocuments, type OutboxEntry } from './outbox-entry.ts';
 
@@ -12,7 +12,7 @@ export const useSendingStates = (): ((item: string) => SendingState) => {
   const entries = useOwnOutbox();
   return useMemo(() => {
     const stuck = stuckDocuments(entries);
-    const waiting = new Set(withCarriedWrites(entries).map(({ item }) => item));
+    const waiting = new Set(withIncludedWrites(entries).map(({ item }) => item));
     return (item) => (stuck.has(item) ? 'refused' : waiting.has(item) ? 'waiting' : null);
   }, [entries]);
 };

@@ -1,11 +1,11 @@
 import type { OfficialState } from '#contract/official-state.ts';
 import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
-import { withCarriedWrites } from './carried-writes.ts';
+import { withIncludedWrites } from './included-writes.ts';
 import { sendable, unsentVersion, type OutboxEntry } from './outbox-entry.ts';
 
 export const pendingWritesOf = (entries: readonly OutboxEntry[], kind: string, owner: string): OutboxEntry[] =>
-  withCarriedWrites(entries).filter((entry) => entry.kind === kind && entry.owner === owner);
+  withIncludedWrites(entries).filter((entry) => entry.kind === kind && entry.owner === owner);
 
 export const withPendingWrites = <Saved extends SavedDocument>(
   items: readonly Saved[],

@@ -39,15 +39,15 @@ type ChangedDrafts = {
   readonly discards: number;
   /** The titles of new documents, by the full names of their drafts. */
   readonly titles: Readonly<Record<string, string>>;
-  /** Names of the drafts that a draft carries, such as `2 new quests`, by the full name. */
-  readonly carried: Readonly<Record<string, string>>;
+  /** Names of the drafts that a draft includes, such as `2 new quests`, by the full name. */
+  readonly included: Readonly<Record<string, string>>;
 };
 
 export const useChangedDrafts = create<ChangedDrafts>(() => ({
   changed: {},
   discards: 0,
   titles: {},
-  carried: {},
+  included: {},
 }));
 
 export const scopeOf = (kind: Named, { author, owner }: DraftScope): string => [author, owner, kind.name].join('/');
@@ -150,9 +150,9 @@ const noteTitle = (kind: Named, key: DraftKey, { begun, store }: Editing<Documen
 
 const noteCarried = (kind: AnyKind, key: DraftKey, { store }: Editing<DocumentContent>): void => {
   const name = fullName(kind, key);
-  const drafts = partList(kind.carrying?.nameDrafts(store.getState().content) ?? []);
-  if ((useChangedDrafts.getState().carried[name] ?? '') === drafts) return;
-  useChangedDrafts.setState(({ carried }) => ({ carried: { ...carried, [name]: drafts } }));
+  const drafts = partList(kind.included?.nameDrafts(store.getState().content) ?? []);
+  if ((useChangedDrafts.getState().included[name] ?? '') === drafts) return;
+  useChangedDrafts.setState(({ included }) => ({ included: { ...included, [name]: drafts } }));
 };
 
 const noteChanged = (kind: Named, key: DraftKey, isEdited: boolean): void => {

@@ -31,7 +31,7 @@ export type Restoring<Content> = {
 
 export type DocumentVersions<Content> = {
   readonly one: string;
-  readonly holds?: ListedKind<SavedDocument> | undefined;
+  readonly contains?: ListedKind<SavedDocument> | undefined;
   /** Whether documents of another kind may name it. A deletion takes it out of them. */
   readonly isHeld: boolean;
   readonly read: (answer: unknown) => Content;

@@ -21,7 +21,7 @@ export function HistoryContent<Content>(props: HistoryContentProps<Content>) {
   const { place, versions, shownVersions, asking, onRestored } = props;
   const { read, query, shown, before, current, choose, compareWith } = shownVersions;
   const data = read?.revisions;
-  const goneTitles = useGoneTitles(place, versions.holds);
+  const goneTitles = useGoneTitles(place, versions.contains);
   const handleChoose = (version: number) => {
     choose(version);
     asking.setAsking(false);

@@ -65,8 +65,11 @@ const noTitles: ReadonlyMap<string, string> = new Map();
 /** The titles, by their ids, of lately deleted documents that this kind may name. */
 export const useGoneTitles = (
   { kind, owner }: Pick<HistoryPlace, 'kind' | 'owner'>,
-  holds: Kind | undefined,
+  contains: Kind | undefined,
 ): ReadonlyMap<string, string> => {
-  const { data } = useDeletedDocuments(holds ?? kind, owner, holds !== undefined);
-  return useMemo(() => (data && holds ? new Map(data.map(({ id, title }) => [id, title])) : noTitles), [data, holds]);
+  const { data } = useDeletedDocuments(contains ?? kind, owner, contains !== undefined);
+  return useMemo(
+    () => (data && contains ? new Map(data.map(({ id, title }) => [id, title])) : noTitles),
+    [data, contains],
+  );
 };

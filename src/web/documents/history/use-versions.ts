@@ -19,15 +19,15 @@ export const useVersions = (
   return useMemo(
     () => ({
       one: kind.words.one,
-      holds: kind.holds,
-      isHeld: kind.heldBy !== undefined,
+      contains: kind.contains,
+      isHeld: kind.containedIn !== undefined,
       read: (answer) => kind.contentOf(kind.readSaved(answer)),
       compare: (before, after, goneTitles) =>
         rules.compare(before, after, (id) => titleOf(id) ?? nameGone(goneTitles.get(id))),
       prepare: async (earlier) => {
         const version = rules.leaveOutUnknown?.(earlier) ?? earlier;
-        const { holds } = kind;
-        const present = holds && (await readPresentIds(client, holds, owner));
+        const { contains } = kind;
+        const present = contains && (await readPresentIds(client, contains, owner));
         const whole = { content: version, gone: [] };
         const { content, gone } = (present && rules.leaveOutMissing?.(version, (id) => present.has(id))) ?? whole;
         return { content, gone, violation: rules.check(content)?.message ?? null };

@@ -15,7 +15,7 @@ type DocumentListProps = {
   items: readonly ListedDocument[];
   selected: string | null;
   unsaved: ReadonlySet<string>;
-  carried?: ReadonlyMap<string, string> | undefined;
+  included?: ReadonlyMap<string, string> | undefined;
   drafts?: ReadonlySet<string>;
   /** Differs for each order, filter and search. */
   arrangement: string;
@@ -24,7 +24,7 @@ type DocumentListProps = {
 };
 
 export function DocumentList(props: DocumentListProps) {
-  const { items, selected, unsaved, carried, drafts, arrangement, badges, onSelect } = props;
+  const { items, selected, unsaved, included, drafts, arrangement, badges, onSelect } = props;
   const isLong = items.length > mostRows;
   const long = useLate(longList, { isNeeded: isLong });
   const sendingOf = useSendingStates();
@@ -35,7 +35,7 @@ export function DocumentList(props: DocumentListProps) {
       item={item}
       isSelected={item.id === selected}
       unsaved={drafts?.has(item.id) ? 'new' : unsaved.has(item.id) ? 'changed' : null}
-      carried={carried?.get(item.id)}
+      included={included?.get(item.id)}
       sending={sendingOf(item.id)}
       badge={badges?.get(item.id)}
       isStop={item.id === stop}

@@ -41,7 +41,7 @@ type DocumentRowProps = {
   isSelected: boolean;
   unsaved: keyof typeof unsavedTexts | null;
   /** What is unsaved with it, such as `2 new quests`. */
-  carried?: string | undefined;
+  included?: string | undefined;
   sending: SendingState;
   badge?: ReactNode;
   isStop: boolean;
@@ -52,7 +52,7 @@ type DocumentRowProps = {
 
 /** The selected one scrolls into view. */
 export const DocumentRow = memo(
-  ({ item, isSelected, unsaved, carried, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
+  ({ item, isSelected, unsaved, included, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
     const { id, title, type, marks } = item;
     const row = useRef<HTMLDivElement>(null);
     const open = useRef<HTMLButtonElement>(null);
@@ -70,7 +70,7 @@ export const DocumentRow = memo(
         isStop={isStop}
         onOpen={() => onSelect(id)}
       >
-        {unsaved && <span className={styles['unsaved']}>{texts.unsavedWith(unsavedTexts[unsaved], carried)}</span>}
+        {unsaved && <span className={styles['unsaved']}>{texts.unsavedWith(unsavedTexts[unsaved], included)}</span>}
         {sending && <span className={styles['unsaved']}>{sendingTexts[sending]}</span>}
         {badge}
         {marks && (

@@ -68,8 +68,8 @@ export type ListPaneProps = {
   hasFailed: boolean;
   selected: string | null;
   unsaved: ReadonlySet<string>;
-  /** What unsaved documents carry, such as `2 new quests`, by the document's id. */
-  carried?: ReadonlyMap<string, string> | undefined;
+  /** What unsaved documents include, such as `2 new quests`, by the document's id. */
+  included?: ReadonlyMap<string, string> | undefined;
   badges?: ReadonlyMap<string, ReactNode> | undefined;
   reviews?: ReadonlyMap<string, SubmissionState> | undefined;
   hasTypes: boolean;

@@ -49,10 +49,10 @@ export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, ow
 };
 
 export const useHeldTitles = (
-  kind: ListedKind<SavedDocument> & { readonly holds?: ListedKind<SavedDocument> },
+  kind: ListedKind<SavedDocument> & { readonly contains?: ListedKind<SavedDocument> },
   owner: string,
 ): TitleOf => {
-  const { data } = useList(kind.holds ?? kind, owner, kind.holds !== undefined);
+  const { data } = useList(kind.contains ?? kind, owner, kind.contains !== undefined);
   const titles = useMemo(() => new Map((data ?? []).map(({ id, title }) => [id, readText(title)])), [data]);
   return useCallback((id: string) => titles.get(id), [titles]);
 };

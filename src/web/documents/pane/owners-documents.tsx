@@ -142,7 +142,7 @@ type OwnersListProps<S extends ShownDocument> = Pick<
     readonly kind: Pick<AnyKind, 'words' | 'chapter'>;
   };
   review: DocumentReview<S> | undefined;
-  opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'carried' | 'hasFailed'> & {
+  opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'included' | 'hasFailed'> & {
     readonly drafts: readonly NewDraft[];
     readonly listState: ListLoading;
     readonly refetch: () => unknown;
@@ -161,7 +161,7 @@ function OwnersList<S extends ShownDocument>({ screen, review, opened, ...list }
       isComplete={opened.listState === 'loaded'}
       hasFailed={opened.hasFailed}
       unsaved={opened.unsaved}
-      carried={opened.carried}
+      included={opened.included}
       badges={review?.badges}
       reviews={review?.states}
       hasTypes={screen.hasTypes}

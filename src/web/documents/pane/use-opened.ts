@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentKind, Editing } from '#web/documents/document-kind.ts';
-import { useCarriedNames } from '#web/documents/drafts/use-carried.ts';
+import { useIncludedNames } from '#web/documents/drafts/use-included.ts';
 import { discardSaved } from '#web/documents/drafts/draft-store.ts';
 import { isSetAside, openNewDraft, useNewDrafts } from '#web/documents/drafts/new-drafts.ts';
 import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
@@ -32,7 +32,7 @@ export const useOpened = <C extends DocumentContent, S extends SavedDocument, E 
     (id: string) => goTo(openNewDraft(kind, { author, owner }, id) ?? { mode: 'view', id }),
     [kind, author, owner, goTo],
   );
-  const carried = useCarriedNames(kind, { author, owner });
-  const list = { items, drafts, carried, unsaved, hasFailed, listState, refetch, openDocument };
+  const included = useIncludedNames(kind, { author, owner });
+  const list = { items, drafts, included, unsaved, hasFailed, listState, refetch, openDocument };
   return { place, drawn, goTo, replaceWith, saved, hasDraft, isGone, ...list };
 };

@@ -11,20 +11,20 @@ export type DocumentCommand<Content> = { readonly name: 'save' | 'delete'; reado
 
 type NamedKind = Pick<ListedKind<SavedDocument>, 'words'> & {
   isSame(one: DocumentContent, other: DocumentContent): boolean;
-  readonly holds?: Pick<ListedKind<SavedDocument>, 'words'>;
-  readonly carrying?: { nameDrafts(content: DocumentContent): string[] };
+  readonly contains?: Pick<ListedKind<SavedDocument>, 'words'>;
+  readonly included?: { nameDrafts(content: DocumentContent): string[] };
 };
 
 export const wordsOfCommand = (
-  { words, holds, carrying, isSame }: NamedKind,
+  { words, contains, included, isSame }: NamedKind,
   owner: string,
   { name, draft: { version, original, content } }: DocumentCommand<DocumentContent>,
 ): SaveWords => {
   const document = ownersDocuments({ whose: whose(owner), many: words.one });
   const named = words.one.split(' ').map(capitalize).join(' ');
   const title = readText((name === 'delete' ? original : content).title);
-  const drafts = carrying?.nameDrafts(content) ?? [];
-  const carried = drafts.length > 0 ? { addition: texts.savedTogether(drafts) } : {};
+  const drafts = included?.nameDrafts(content) ?? [];
+  const addition = drafts.length > 0 ? { addition: texts.savedTogether(drafts) } : {};
   switch (name === 'save' && version === null ? 'create' : name) {
     case 'create':
       return {
@@ -33,7 +33,7 @@ export const wordsOfCommand = (
           title,
           all: ownersDocuments({ whose: whose(owner), many: words.many }),
         }),
-        ...carried,
+        ...addition,
         progress: texts.creating(document),
         success: texts.created(capitalize(document)),
       };
@@ -41,15 +41,15 @@ export const wordsOfCommand = (
       return {
         action: texts.saveChanges,
         question: texts.saveQuestion(title),
-        ...carried,
+        ...addition,
         progress: texts.saving,
         success: texts.saved,
       };
     case 'delete':
       return {
         action: texts.deleteNamed(named),
-        question: holds
-          ? texts.deleteHolderQuestion({ title, held: holds.words.many, days: restorableDays })
+        question: contains
+          ? texts.deleteHolderQuestion({ title, held: contains.words.many, days: restorableDays })
           : texts.deleteQuestion({ title, days: restorableDays }),
         ...(!isSame(original, content) && { addition: texts.unsavedLost }),
         progress: texts.deleting(document),

@@ -1,7 +1,7 @@
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import { discardDraft, type DraftScope } from '#web/documents/drafts/draft-store.ts';
-import { draftsCarriedIn } from '#web/documents/carried-drafts.ts';
+import { draftsIncludedIn } from '#web/documents/included-drafts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Problem } from '#contract/problems/problem.ts';
@@ -22,15 +22,15 @@ import {
 } from '#web/documents/sending/save-document.ts';
 import type { DocumentCommand } from './command-words.ts';
 
-/** Discards the drafts of documents that were begun on their own screen and are now saved with the one that carries them. */
-const discardCarried = (
-  { holds, carrying }: Pick<AnyKind, 'holds' | 'carrying'>,
+/** Discards the drafts of documents that were begun on their own screen and are now saved with the one that includes them. */
+const discardIncluded = (
+  { contains, included }: Pick<AnyKind, 'contains' | 'included'>,
   scope: DraftScope,
   content: DocumentContent,
 ): void => {
-  if (!holds || !carrying) return;
-  for (const document of Object.keys(draftsCarriedIn(carrying.toSave(content))))
-    discardDraft(holds, { ...scope, document });
+  if (!contains || !included) return;
+  for (const document of Object.keys(draftsIncludedIn(included.toSave(content))))
+    discardDraft(contains, { ...scope, document });
 };
 
 export type InUseProps = { problem: Problem; onInsist: () => void; onClose: () => void };
@@ -55,7 +55,7 @@ export const useCommands = <B extends DocumentViolation>(props: DocumentDialogPr
   const documents = { client: useQueryClient(), kind, owner };
   const finish = (place: DocumentPlace): void => {
     onDone(place);
-    if (command.name === 'save') discardCarried(kind, { author, owner }, command.draft.content);
+    if (command.name === 'save') discardIncluded(kind, { author, owner }, command.draft.content);
     discardDraftOf(kind, { author, owner }, id);
   };
   return {

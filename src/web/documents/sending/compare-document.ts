@@ -7,7 +7,7 @@ import type { DocumentContent, SavedDocument } from '#web/documents/document-con
 import type { DocumentRules, TitleOf } from '#web/documents/document-rules.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { type PresentDocuments, draftsCarriedIn } from '#web/documents/carried-drafts.ts';
+import { type PresentDocuments, draftsIncludedIn } from '#web/documents/included-drafts.ts';
 import type { Comparison } from './save-merging.ts';
 import { type StaleDocuments, staleDocumentsIn } from './stale-documents.ts';
 
@@ -28,7 +28,7 @@ export const compareDocument = async (
   const saved = await readUnlessNew({ kind, owner, id }, version, refused);
   const present = saved ? kind.contentOf(saved) : original;
   const stale = await readStale({ kind, owner }, content, staleDocumentsIn(refused));
-  const theirs = kind.carrying?.withPresent(present, content, stale) ?? present;
+  const theirs = kind.included?.withPresent(present, content, stale) ?? present;
   const { questions, settle } = rules.merge({ base: original, mine: content, theirs }, titleOf);
   const savers = saved && kind.addresses.versions(owner, id, saved.version + 1);
   return {
@@ -46,7 +46,7 @@ export const compareDocument = async (
 
 type Place = Pick<Comparing, 'kind' | 'owner'> & { readonly id: string };
 
-/** The saved document; null for a new one, of which only carried documents are stale. */
+/** The saved document; null for a new one, of which only included documents are stale. */
 const readUnlessNew = async (
   { kind, owner, id }: Place,
   version: KnownVersion | null,
@@ -62,10 +62,10 @@ const readStale = async (
   content: DocumentContent,
   { ids, isWhole }: StaleDocuments,
 ): Promise<PresentDocuments> => {
-  const { holds } = kind;
-  if (!holds) return new Map();
-  const read = async (id: string) => [id, await readPresent({ kind: holds, owner, id })] as const;
-  return new Map(await Promise.all((isWhole ? ids : Object.keys(draftsCarriedIn(content))).map(read)));
+  const { contains } = kind;
+  if (!contains) return new Map();
+  const read = async (id: string) => [id, await readPresent({ kind: contains, owner, id })] as const;
+  return new Map(await Promise.all((isWhole ? ids : Object.keys(draftsIncludedIn(content))).map(read)));
 };
 
 const readPresent = async ({

@@ -16,7 +16,7 @@ export type DocumentsOf<Content extends DocumentContent, Saved extends SavedDocu
 type Documents = Pick<DocumentsOf<DocumentContent, SavedDocument>, 'client' | 'owner'> & {
   readonly kind: Pick<
     DocumentKind<DocumentContent, SavedDocument, Editing<DocumentContent>>,
-    'name' | 'holds' | 'heldBy'
+    'name' | 'contains' | 'containedIn'
   >;
 };
 
@@ -28,7 +28,7 @@ export const saveDocument = async <Content extends DocumentContent, Saved extend
   const { kind, owner } = documents;
   if (!owner || kind.isUnfit?.(written))
     throw new Error(`Without its owner or what its world asks for no ${kind.words.one} is saved.`);
-  const content = kind.carrying?.toSave(written) ?? written;
+  const content = kind.included?.toSave(written) ?? written;
   const answered = await sendOrKeep(
     {
       kind: kind.name,
@@ -50,7 +50,7 @@ export const saveDocument = async <Content extends DocumentContent, Saved extend
 
 export type Answered<Saved extends SavedDocument = SavedDocument> = {
   readonly saved: Saved;
-  readonly carried: readonly SavedDocument[];
+  readonly included: readonly SavedDocument[];
 };
 
 type SendingPlace<Content extends DocumentContent, Saved extends SavedDocument> = Omit<
@@ -62,9 +62,9 @@ export const sendContent = async <Content extends DocumentContent, Saved extends
   { kind, owner, id }: SendingPlace<Content, Saved>,
   { version, content }: SentDocument & { readonly content: Content },
 ): Promise<Answered<Saved>> => {
-  const body = kind.carrying ? kind.carrying.bodyOf(content) : content;
+  const body = kind.included ? kind.included.bodyOf(content) : content;
   const answer = await putDocument(kind.addresses.one(owner, id), { version, content: body });
-  return { saved: kind.readSaved(answer), carried: kind.carrying?.savedIn({ owner, content, answer }) ?? [] };
+  return { saved: kind.readSaved(answer), included: kind.included?.savedIn({ owner, content, answer }) ?? [] };
 };
 
 /** `fromHolders` takes it out of the documents that hold it. */
@@ -87,17 +87,17 @@ export const removeDocument = async <Content extends DocumentContent, Saved exte
 };
 
 export const removalAddress = (
-  { addresses, heldBy }: Pick<DocumentKind<DocumentContent, SavedDocument>, 'addresses' | 'heldBy'>,
+  { addresses, containedIn }: Pick<DocumentKind<DocumentContent, SavedDocument>, 'addresses' | 'containedIn'>,
   owner: string,
   { id, fromHolders }: Omit<DocumentRemoval, 'version'>,
-): string => (fromHolders && heldBy ? heldBy.removal(owner, id) : addresses.one(owner, id));
+): string => (fromHolders && containedIn ? containedIn.removal(owner, id) : addresses.one(owner, id));
 
-export const showSaved = async ({ client, kind, owner }: Documents, { saved, carried }: Answered): Promise<void> => {
+export const showSaved = async ({ client, kind, owner }: Documents, { saved, included }: Answered): Promise<void> => {
   const show = (name: string, shown: readonly SavedDocument[]) =>
     changeList<SavedDocument>({ client, queryKey: listKey(name, owner) }, (items) =>
       shown.reduce<SavedDocument[]>(replaceOrAppend, items.slice()),
     );
-  if (kind.holds && carried.length > 0) await show(kind.holds.name, carried);
+  if (kind.contains && included.length > 0) await show(kind.contains.name, included);
   await show(kind.name, [saved]);
 };
 
@@ -108,7 +108,8 @@ export const showRemoved = async (
   await changeList<SavedDocument>({ client, queryKey: listKey(kind.name, owner) }, (items) =>
     items.filter((item) => item.id !== id),
   );
-  if (fromHolders && kind.heldBy) await client.invalidateQueries({ queryKey: listKey(kind.heldBy.name, owner) });
+  if (fromHolders && kind.containedIn)
+    await client.invalidateQueries({ queryKey: listKey(kind.containedIn.name, owner) });
 };
 
 /** Reads the list again; rejects if that fails. */

@@ -11,7 +11,7 @@ import { ApiError, ServerUnreachable, wait } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { explainQuota } from '#web/shared/api/explain-quota.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
-import type { SentVersions } from '#web/documents/device/carried-writes.ts';
+import type { SentVersions } from '#web/documents/device/included-writes.ts';
 import { entriesOf, finishWrite, loadOutbox, refuseWrite } from '#web/documents/device/outbox.ts';
 import { sendable, type OutboxEntry, type WriteRefusal } from '#web/documents/device/outbox-entry.ts';
 import * as texts from '#texts/writing/saving.ts';
@@ -60,8 +60,8 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
   }
 };
 
-const versionsIn = ({ saved, carried }: Answered): SentVersions =>
-  new Map([saved, ...carried].map((document) => [document.id, toKnownVersion(document)]));
+const versionsIn = ({ saved, included }: Answered): SentVersions =>
+  new Map([saved, ...included].map((document) => [document.id, toKnownVersion(document)]));
 
 /** Why a write is not sent again as it is; null if a later attempt may succeed. */
 const refusalOf = (error: unknown): WriteRefusal | null => {
@@ -106,5 +106,5 @@ const saveEntry = async (kind: AnyKind, { owner, item: id, version, ...entry }: 
     },
     version,
   );
-  return { answered: answered ?? { saved: kind.readSaved(outcome), carried: [] }, isMerged };
+  return { answered: answered ?? { saved: kind.readSaved(outcome), included: [] }, isMerged };
 };

@@ -1,11 +1,11 @@
-import { carriedKind } from '#web/documents/carried-drafts.ts';
+import { includedKind } from '#web/documents/included-drafts.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 
-/** The carried documents that a refused save names as stale. `isWhole` false: there are more. */
+/** The included documents that a refused save names as stale. `isWhole` false: there are more. */
 export type StaleDocuments = { readonly ids: readonly string[]; readonly isWhole: boolean };
 
-const start = `#/${carriedKind}/`;
+const start = `#/${includedKind}/`;
 
 export const staleDocumentsIn = (error: unknown): StaleDocuments => {
   const problem = error instanceof ApiError && error.status === 412 ? problemOf(error) : null;
@@ -13,7 +13,7 @@ export const staleDocumentsIn = (error: unknown): StaleDocuments => {
   return { ids: pointers.map((pointer) => pointer.slice(start.length)), isWhole: problem?.more_errors !== true };
 };
 
-/** null: the document is gone. undefined: another error, or only carried documents are stale. */
+/** null: the document is gone. undefined: another error, or only included documents are stale. */
 export const currentVersionOf = (error: unknown): number | null | undefined => {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
   const { current_version } = problemOf(error) ?? {};

@@ -2,7 +2,7 @@ import { areSameChoices, haveSameLogic } from '#domain/story-line/logic/write-st
 import { importedParts, type StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { haveSameDrafts, type LineContent } from './line-content.ts';
-import { lineCarrying } from './line-carrying.ts';
+import { includedQuests } from './included-quests.ts';
 
 /** Whether two contents are equal. Shared parts are compared by identity, which is fast. */
 export const isSameContent = (one: LineContent, other: LineContent): boolean =>
@@ -59,6 +59,6 @@ export const nameDifferingLineParts = (one: LineContent, other: LineContent): st
   ] as const;
   return [
     ...differing.flatMap(([part, differs]) => (differs ? [texts.partNames[part]] : [])),
-    ...lineCarrying.nameDrafts(one),
+    ...includedQuests.nameDrafts(one),
   ];
 };

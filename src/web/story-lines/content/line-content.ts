@@ -3,12 +3,12 @@
 import { storyLineContentOf } from '#domain/document/content-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
-import type { CarriedDraft, CarriedDrafts } from '#web/documents/carried-drafts.ts';
+import type { IncludedDraft, IncludedDrafts } from '#web/documents/included-drafts.ts';
 import { isSameQuest } from '#web/quests/quest-draft.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 
-export type QuestDraft = CarriedDraft<QuestContent>;
-export type QuestDrafts = CarriedDrafts<QuestContent>;
+export type QuestDraft = IncludedDraft<QuestContent>;
+export type QuestDrafts = IncludedDrafts<QuestContent>;
 
 /** A story line while it is edited, with drafts of its quests. Devices store it like this. */
 export type LineContent = StoryLineContent & { readonly quests?: QuestDrafts };

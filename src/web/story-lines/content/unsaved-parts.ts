@@ -3,7 +3,7 @@ import { showsQuest } from '#domain/story-line/story-line.ts';
 import { partNames } from '#texts/story-lines.ts';
 import { unsavedNames } from '#texts/writing/line-writing.ts';
 import { countDrafts, type LineContent } from './line-content.ts';
-import { lineCarrying } from './line-carrying.ts';
+import { includedQuests } from './included-quests.ts';
 import { nameDifferingLineParts } from './is-same-content.ts';
 
 /** All that a save of the line would change, in words: its quests first. */
@@ -11,7 +11,7 @@ export const nameUnsaved = (line: LineContent, original: LineContent): string[] 
   const [now, before] = [Object.keys(line.story_quests), Object.keys(original.story_quests)];
   const stays = now.filter((id) => id in original.story_quests);
   const counted = new Set<string>([partNames.quests, partNames.links, partNames.places]);
-  const drafts = new Set(lineCarrying.nameDrafts(line));
+  const drafts = new Set(includedQuests.nameDrafts(line));
   const parts = nameDifferingLineParts(line, original).filter((part) => !counted.has(part) && !drafts.has(part));
   const moved = stays.filter((id) => {
     const [one, other] = [line.story_quests[id], original.story_quests[id]];

@@ -99,7 +99,7 @@ function RestoreChanges({ owner, restore, isOfQuest }: RestoreChangesProps) {
       {unkept.length > 0 && gone.length === 0 && <p>{lineTexts.versionsGone(unkept)}</p>}
       <RestoreWarning
         owner={owner}
-        versions={{ one: storyLineKind.words.one, holds: questKind }}
+        versions={{ one: storyLineKind.words.one, contains: questKind }}
         restorable={{ content: null, gone, violation }}
       />
     </>

@@ -8,7 +8,7 @@ import * as texts from '#texts/history.ts';
 
 type RestoreRestProps = {
   owner: string;
-  versions: Pick<DocumentVersions<unknown>, 'one' | 'holds'>;
+  versions: Pick<DocumentVersions<unknown>, 'one' | 'contains'>;
   title: string;
   restorable: Restorable<unknown>;
   busy: boolean;

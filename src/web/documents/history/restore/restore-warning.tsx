@@ -7,36 +7,36 @@ import * as texts from '#texts/history.ts';
 
 type RestoreWarningProps = {
   owner: string;
-  versions: Pick<DocumentVersions<unknown>, 'one' | 'holds'>;
+  versions: Pick<DocumentVersions<unknown>, 'one' | 'contains'>;
   restorable: Restorable<unknown>;
 };
 
 export function RestoreWarning({
   owner,
-  versions: { one, holds },
+  versions: { one, contains },
   restorable: { gone, violation },
 }: RestoreWarningProps) {
-  if (holds && gone.length > 0)
-    return <GoneDocuments owner={owner} one={one} holds={holds} gone={gone} violation={violation} />;
+  if (contains && gone.length > 0)
+    return <GoneDocuments owner={owner} one={one} contains={contains} gone={gone} violation={violation} />;
   return violation && <WarningBox message={texts.breaksRule(violation)} />;
 }
 
 type GoneDocumentsProps = {
   owner: string;
   one: string;
-  holds: ListedKind<SavedDocument>;
+  contains: ListedKind<SavedDocument>;
   gone: readonly string[];
   violation: string | null;
 };
 
-function GoneDocuments({ owner, one, holds, gone, violation }: GoneDocumentsProps) {
-  const { data, isPending } = useDeletedDocuments(holds, owner);
+function GoneDocuments({ owner, one, contains, gone, violation }: GoneDocumentsProps) {
+  const { data, isPending } = useDeletedDocuments(contains, owner);
   if (isPending) return null;
   const titles = (data ?? []).filter(({ id }) => gone.includes(id)).map(({ title }) => title);
   const named = titles.slice(0, mostNamed);
   const message = texts.partsGone({
     count: gone.length,
-    held: holds.words,
+    held: contains.words,
     titles: named.length > 0 ? texts.listTitles({ titles: named, others: gone.length - named.length }) : '',
     one,
     violation,

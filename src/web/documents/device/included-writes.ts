@@ -1,15 +1,15 @@
 import type { KnownVersion } from '#contract/versions.ts';
-import { draftsCarriedIn, carriedKind } from '#web/documents/carried-drafts.ts';
+import { draftsIncludedIn, includedKind } from '#web/documents/included-drafts.ts';
 import { unsentVersion, type OutboxEntry } from './outbox-entry.ts';
 
-/** The writes, each with one for every document that it carries, so that the lists of both kinds show them. */
-export const withCarriedWrites = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
-  entries.flatMap((entry) => [entry, ...carriedWrites(entry)]);
+/** The writes, each with one for every document that it includes, so that the lists of both kinds show them. */
+export const withIncludedWrites = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
+  entries.flatMap((entry) => [entry, ...includedWrites(entry)]);
 
-const carriedWrites = (entry: OutboxEntry): OutboxEntry[] =>
-  Object.entries(draftsCarriedIn(entry.content)).map(([item, { content, original, expected }]) => ({
+const includedWrites = (entry: OutboxEntry): OutboxEntry[] =>
+  Object.entries(draftsIncludedIn(entry.content)).map(([item, { content, original, expected }]) => ({
     ...entry,
-    kind: carriedKind,
+    kind: includedKind,
     item,
     title: content.title,
     version: expected,
@@ -23,7 +23,7 @@ export type SentVersions = ReadonlyMap<string, KnownVersion>;
 export const continuedFrom = (later: OutboxEntry, sent: OutboxEntry, versions: SentVersions): OutboxEntry => {
   const unsent = unsentVersion(sent);
   const own = later.version === unsent ? versions.get(later.item) : undefined;
-  const drafts = Object.entries(draftsCarriedIn(later.content)).flatMap(([id, draft]) => {
+  const drafts = Object.entries(draftsIncludedIn(later.content)).flatMap(([id, draft]) => {
     const version = draft.expected === unsent ? versions.get(id) : undefined;
     return version === undefined ? [] : [[id, { ...draft, expected: version }] as const];
   });
@@ -32,7 +32,7 @@ export const continuedFrom = (later: OutboxEntry, sent: OutboxEntry, versions: S
     drafts.length > 0
       ? {
           ...(later.content as object),
-          [carriedKind]: { ...draftsCarriedIn(later.content), ...Object.fromEntries(drafts) },
+          [includedKind]: { ...draftsIncludedIn(later.content), ...Object.fromEntries(drafts) },
         }
       : later.content;
   return { ...later, version: own ?? later.version, content };

@@ -4,7 +4,7 @@ import { toKnownVersion } from '#contract/versions.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
 import { draftNames } from '#texts/writing/line-writing.ts';
-import type { AnsweredSave, Carrying, PresentDocuments } from '#web/documents/carried-drafts.ts';
+import type { AnsweredSave, IncludedDocuments, PresentDocuments } from '#web/documents/included-drafts.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { countDrafts, draftsToSave, type LineContent, type QuestDraft, withDrafts } from './line-content.ts';
@@ -35,7 +35,7 @@ const withPresent = (theirs: LineContent, mine: LineContent, present: PresentDoc
   return withDrafts(theirs, Object.fromEntries(drafts));
 };
 
-export const lineCarrying: Carrying<LineContent> = {
+export const includedQuests: IncludedDocuments<LineContent> = {
   toSave: (content) => withDrafts(content, draftsToSave(content)),
   bodyOf,
   savedIn,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstUnsentVersion } from '#contract/versions.ts';
-import { continuedFrom, withCarriedWrites } from './carried-writes.ts';
+import { continuedFrom, withIncludedWrites } from './included-writes.ts';
 import { sendable, type OutboxEntry } from './outbox-entry.ts';
 
 const refused = { status: 422, code: 'quest_title_length', detail: '' };
@@ -25,7 +25,12 @@ const aQuestWrite = (overrides: Partial<OutboxEntry> = {}): OutboxEntry =>
   aLineWrite({ seq: 8, kind: 'quests', item: 'bell', content: { title: 'The bell rings' }, ...overrides });
 
 it('shows a write of a line and of each quest in it', () => {
-  const shown = withCarriedWrites([aLineWrite()]).map(({ kind, item, title, version }) => [kind, item, title, version]);
+  const shown = withIncludedWrites([aLineWrite()]).map(({ kind, item, title, version }) => [
+    kind,
+    item,
+    title,
+    version,
+  ]);
   expect(shown).toEqual([
     ['story-lines', 'line', 'The line', 3],
     ['quests', 'bell', 'The bell', null],
