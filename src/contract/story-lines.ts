@@ -20,8 +20,8 @@ export const storyLineAddress = (owner: string, id: string): string =>
 export const lineSaveLimits = { quests: 500, bytes: 8 * megabyte } as const;
 
 /** A quest that is saved with its story line. `expected` is the version that the save replaces (`null`: the quest is new). */
-export const carriedQuest = z.strictObject({ content: questBody, expected: z.nullable(expectedVersion) });
-export type CarriedQuest = z.infer<typeof carriedQuest>;
+export const includedQuest = z.strictObject({ content: questBody, expected: z.nullable(expectedVersion) });
+export type IncludedQuest = z.infer<typeof includedQuest>;
 
 /**
  * A story line as sent: `id` stands in the address and, if sent, must match it. `quests`, by their ids, are saved with the
@@ -42,7 +42,7 @@ export type CarriedQuest = z.infer<typeof carriedQuest>;
 export const storyLineBody = z.extend(storyLineContent, {
   id: z.optional(z.string()),
   uid: z.optional(z.string()),
-  quests: z.optional(z.record(questId, carriedQuest)),
+  quests: z.optional(z.record(questId, includedQuest)),
   note: z.optional(text.check(z.maxLength(200))),
 });
 export type StoryLineBody = z.infer<typeof storyLineBody>;

@@ -5,7 +5,7 @@ import { describeRelease, describeWorld } from './releases/describe-job.ts';
 import { checkContent } from './releases/check-job.ts';
 import { compareReleases } from './releases/compare-job.ts';
 import { readSchema } from './content/documents/stored-document-jobs.ts';
-import { listCarriedQuests } from './content/documents/read-body.ts';
+import { listIncludedQuests } from './content/documents/read-body.ts';
 import {
   hasTitle,
   isSoundQuest,
@@ -31,7 +31,7 @@ export const jobs = {
   readRewardTableBody,
   readPatternBody,
   readBatchBody,
-  listCarriedQuests,
+  listIncludedQuests,
   readWorldBody,
   countTouched,
   isSoundQuest,

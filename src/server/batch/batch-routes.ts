@@ -5,9 +5,9 @@ import { listParams } from '#contract/document-params.ts';
 import { requireViewer, viewerOf, writerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import { checkIsAuthor, checkMayWrite } from '#server/content/documents/content-policy.ts';
 import { checkOrigins } from '#server/content/documents/document-origins.ts';
-import type { CarriedWrite } from '#server/content/documents/document.ts';
+import type { ConditionalWrite } from '#server/content/documents/document.ts';
 import { refuseOutdatedClient, withMarks } from '#server/content/documents/refuse-outdated-client.ts';
-import { listCarried, readReplacedQuests } from '#server/content/documents/routes/check-sent.ts';
+import { listIncluded, readReplacedQuests } from '#server/content/documents/routes/check-sent.ts';
 import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
 import type { ServedParts } from '#server/content/documents/served-kind.ts';
 import { checkTokenScope } from '#server/accounts/auth/tokens/token-access.ts';
@@ -87,7 +87,7 @@ const checkScopes = (request: FastifyRequest, { lines, removals, submit }: Batch
 const refuseOutdated = async (
   request: FastifyRequest,
   parts: Parameters<typeof refuseOutdatedClient>[1],
-  writes: readonly CarriedWrite[],
+  writes: readonly ConditionalWrite[],
 ): Promise<void> => {
   const yieldToOthers = createYieldToOthers();
   for (const { write, expected } of writes) {
@@ -108,7 +108,7 @@ const checkBatch = async (
     return await toWrites(parts, sent, checks);
   } catch (error) {
     if (!(error instanceof ProblemError && error.mayStay)) throw error;
-    const ids = await listCarried(parts.pool, sent);
+    const ids = await listIncluded(parts.pool, sent);
     const replaced = await readReplacedQuests(parts.database.db, sent.owner, ids);
     if (replaced.size === 0) throw error;
     return toWrites(parts, sent, { ...checks, replaced });

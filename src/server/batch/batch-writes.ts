@@ -7,7 +7,7 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { isAnyStoryLineId, isStoryLineId } from '#domain/story-line/story-line.ts';
 import * as problems from '#texts/server/problems.ts';
 import { storyLineBodyBytes } from '#server/platform/budgets/sizes.ts';
-import type { CarriedWrite, Removal } from '#server/content/documents/document.ts';
+import type { ConditionalWrite, Removal } from '#server/content/documents/document.ts';
 import {
   findOtherIdentity,
   pointerInBody,
@@ -21,7 +21,7 @@ import type { Expected } from '#server/platform/http/answers/preconditions.ts';
 import { checkSentQuest } from '#server/content/quests/check-sent-quest.ts';
 import { toCheckedQuestWrite } from '#server/content/quests/quest-write.ts';
 import { storyLineTooLarge, toCheckedLineWrite } from '#server/content/story-lines/story-line-write.ts';
-import { placeInLine } from '#server/content/story-lines/with-quests/carried-writes.ts';
+import { placeInLine } from '#server/content/story-lines/with-quests/included-writes.ts';
 import { noteNamed } from '#server/content/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 
@@ -29,9 +29,9 @@ export type SentBatch = { readonly owner: string; readonly by: string; readonly 
 
 /** What a batch writes, each sort in the order of its locks. */
 export type BatchWrites = {
-  readonly quests: readonly CarriedWrite[];
+  readonly quests: readonly ConditionalWrite[];
   readonly removals: readonly Removal[];
-  readonly lines: readonly CarriedWrite[];
+  readonly lines: readonly ConditionalWrite[];
   readonly submit: readonly string[];
   readonly named: readonly EntryKey[];
 };
@@ -126,7 +126,7 @@ const questMissing = (path: readonly string[]): RefusedPart => ({
   code: otherProblemCodes.questMissing,
 });
 
-const toQuestWrites = ({ owner, by, body: { changes, note } }: SentBatch, { world }: Known): CarriedWrite[] => {
+const toQuestWrites = ({ owner, by, body: { changes, note } }: SentBatch, { world }: Known): ConditionalWrite[] => {
   const changed = Object.entries(changes).flatMap(([id, { content, expected }]) =>
     content ? [{ id, content, expected }] : [],
   );
@@ -148,7 +148,7 @@ const toRemovals = ({ owner, by, body: { changes } }: SentBatch): Removal[] =>
     return seen ? [{ owner, id, by, expected: seen }] : [];
   });
 
-const toLineWrites = ({ owner, by, body: { story_lines = {} } }: SentBatch): CarriedWrite[] => {
+const toLineWrites = ({ owner, by, body: { story_lines = {} } }: SentBatch): ConditionalWrite[] => {
   const madeAt = Date.now() - Object.keys(story_lines).length;
   return Object.entries(story_lines).map(([id, { content, expected }], index) => {
     const write = toCheckedLineWrite({ owner, id, by, body: content });
@@ -160,4 +160,4 @@ const toLineWrites = ({ owner, by, body: { story_lines = {} } }: SentBatch): Car
 const toExpected = (expected: KnownVersion | null): Expected =>
   (expected === null ? null : toSeenVersion(expected)) ?? 'nothing';
 
-const byId = (a: CarriedWrite, b: CarriedWrite): number => (a.write.id < b.write.id ? -1 : 1);
+const byId = (a: ConditionalWrite, b: ConditionalWrite): number => (a.write.id < b.write.id ? -1 : 1);

@@ -47,7 +47,7 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
       await putQuest(id, aQuest());
       return (entry: string) => putQuest(id, naming(entry), changeHeaders(1));
     },
-    carried: async () => {
+    included: async () => {
       const owner = people.designer.user.id;
       const [one, other] = [aQuestId(), aQuestId()];
       return (entry: string) => {
@@ -63,7 +63,7 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
     const [entry, save] = [await newEntry(), await prepare()];
     const done = await interleave(people.database, {
       statement: /insert into "collections"/,
-      nth: name === 'carried' ? 2 : 1,
+      nth: name === 'included' ? 2 : 1,
       first: () => save(entry),
       beside: [() => remove(entry)],
     });

@@ -108,8 +108,8 @@ eachDatabase('what is official of documents', (testDatabase) => {
     await approve('story line', id);
     expect(await lineOf(id)).toMatchObject({ differs: false, release: null });
     expect([(await listed(quests[0]))?.differs, (await listed(quests[1]))?.differs]).toEqual([false, false]);
-    const carried = { quests: { [quests[1]]: { content: aQuest({ title: 'Rewritten' }), expected: 1 } } };
-    const answer = (await save('Two of a kind', changeHeaders(1), carried)).json<SavedStoryLineWithQuests>();
+    const included = { quests: { [quests[1]]: { content: aQuest({ title: 'Rewritten' }), expected: 1 } } };
+    const answer = (await save('Two of a kind', changeHeaders(1), included)).json<SavedStoryLineWithQuests>();
     expect([answer.official?.differs, answer.quests?.[quests[1]]?.official?.differs]).toEqual([false, true]);
     await save('Renamed', changeHeaders(1));
     expect(await lineOf(id)).toMatchObject({ differs: true });

@@ -57,10 +57,10 @@ type Lines = ServedCollection<SavedStoryLine>;
 type Quests = ServedCollection<SavedQuest>;
 
 const serveLine = (lines: Lines, quests: Quests, sent: SeenRequest<StoryLineBody>): ServedReply | undefined => {
-  const { quests: carried, ...line } = sent.body ?? {};
+  const { quests: included, ...line } = sent.body ?? {};
   const asLine = { ...sent, body: sent.body && line } as SeenRequest<SavedStoryLine>;
-  if (sent.method !== 'PUT' || !carried) return serveCollection(lines, asLine);
-  const stale = Object.entries(carried).filter(([id, { expected }]) => {
+  if (sent.method !== 'PUT' || !included) return serveCollection(lines, asLine);
+  const stale = Object.entries(included).filter(([id, { expected }]) => {
     const { version = null } = quests.documents.get(id) ?? {};
     return version !== expected;
   });
@@ -68,7 +68,7 @@ const serveLine = (lines: Lines, quests: Quests, sent: SeenRequest<StoryLineBody
     return refusal(412, { code: 'version_mismatch', errors: stale.map(([id]) => staleQuest(id, quests)) });
   const reply = serveCollection(lines, asLine);
   if (!reply || reply.status >= 400) return reply;
-  const saved = Object.entries(carried).map(([id, { content, expected }]) => {
+  const saved = Object.entries(included).map(([id, { content, expected }]) => {
     const quest = quests.toSaved(questContentOf({ ...content }, tidewantWorld), {
       id,
       version: Number(expected ?? 0) + 1,

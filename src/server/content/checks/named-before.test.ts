@@ -38,7 +38,7 @@ const removeEntry = async (database: Database): Promise<void> => {
 const naming = (title: string): QuestContent =>
   aQuest({ title, rewards: { 0: { ...teach('Fishing', 100), id: '0', type_count: 1 } } });
 
-const carried = (expected: object | null, title: string) => ({ content: naming(title), expected });
+const included = (expected: object | null, title: string) => ({ content: naming(title), expected });
 
 const start = async (testDatabase: Parameters<typeof startTestApp>[0]) => {
   const { database, signUp } = await startTestApp(testDatabase, { template: 'official' });
@@ -70,15 +70,15 @@ eachDatabase('an entry that is gone', (testDatabase) => {
 
   // Large bodies are checked in a thread, which asks no database.
   test.each(testDatabase.dialect === 'sqlite' ? [0, smallWork] : [0])(
-    'stays in a quest that a line carries, with %i more bytes',
+    'stays in a quest that a line includes, with %i more bytes',
     async (padding) => {
       const { database, save, saveLine } = await start(testDatabase);
       const [known, begun] = [aQuestId(), aQuestId()];
       await save(known, 'The first title');
       await removeEntry(database);
       const line = aStoryLine({ [known]: [], [begun]: [known] });
-      const kept = { [known]: carried(null, 'Another title') };
-      const refused = await saveLine({ ...line, quests: { ...kept, [begun]: carried(null, 'A new quest') } }, padding);
+      const kept = { [known]: included(null, 'Another title') };
+      const refused = await saveLine({ ...line, quests: { ...kept, [begun]: included(null, 'A new quest') } }, padding);
       expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'profession_unknown' }]);
       expect(refused.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer)).toEqual([
         expect.stringContaining(`#/quests/${begun}/`),

@@ -26,10 +26,10 @@ export const presentDocument = (reply: FastifyReply, row: PresentedRow): string 
 
 export const presentTogether = (
   reply: FastifyReply,
-  { row, carried }: { readonly row: PresentedRow<string>; readonly carried: readonly (PresentedVersion & Named)[] },
+  { row, included }: { readonly row: PresentedRow<string>; readonly included: readonly (PresentedVersion & Named)[] },
 ): string => {
   reply.header('ETag', toETag(toVersionTag(row))).type('application/json');
-  const quests = carried.map((one) => `${JSON.stringify(one.id)}:{${toVersionFields(one)}}`);
+  const quests = included.map((one) => `${JSON.stringify(one.id)}:{${toVersionFields(one)}}`);
   return `${withVersion(row).slice(0, -1)},"quests":{${quests.join(',')}}}`;
 };
 

@@ -13,7 +13,7 @@ import { holdCheckedWorld, removeStoredDocument, storeDocument } from './documen
 import type { DocumentWrites } from './row-writes.ts';
 import {
   documentColumns,
-  type CarriedWrite,
+  type ConditionalWrite,
   type DocumentHooks,
   type DocumentKey,
   type DocumentWrite,
@@ -128,9 +128,9 @@ const writeWithin = (writesIn: WritesIn) => ({
 
   saveTogetherIn: (
     transaction: Transaction<Schema>,
-    carried: readonly CarriedWrite[],
+    included: readonly ConditionalWrite[],
     locked: LockedDocuments,
-  ): Promise<(SavedOne | StaleOne)[]> => storeTogether(writesIn(transaction), { carried, locked }),
+  ): Promise<(SavedOne | StaleOne)[]> => storeTogether(writesIn(transaction), { included, locked }),
 
   readDocumentsIn: (transaction: Transaction<Schema>, documents: Documents): Promise<ReadonlyMap<string, StoredText>> =>
     readTogether(writesIn(transaction), documents),

@@ -44,10 +44,11 @@ export type DocumentWrite = DocumentKey & {
   readonly named?: readonly EntryKey[];
   /** What a quest uses of the world, as JSON (`usesOfQuest`). Without it the database finds out. */
   readonly uses?: string;
-  readonly carried?: readonly CarriedWrite[];
+  readonly included?: readonly ConditionalWrite[];
 };
 
-export type CarriedWrite = { readonly write: DocumentWrite; readonly expected: Expected };
+/** A write, and the version that it expects to replace. */
+export type ConditionalWrite = { readonly write: DocumentWrite; readonly expected: Expected };
 
 export type WriteResult =
   | { readonly outcome: 'created' | 'changed'; readonly row: StoredDocumentRow }

@@ -9,7 +9,7 @@ import type { DocumentKey } from './document.ts';
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
 
 /** The ids of the quests in a story line that is sent with quests, or in a batch. */
-export const carriedIn = (body: unknown): string[] =>
+export const includedIn = (body: unknown): string[] =>
   isHolder(body) ? [body['quests'], body['changes']].filter(isHolder).flatMap((quests) => Object.keys(quests)) : [];
 
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -45,7 +45,7 @@ export type DocumentDeletion = {
 export type SavedTogether = {
   readonly row: StoredDocumentRow;
   readonly changes: readonly Change[];
-  readonly carried: readonly StoredDocumentRow[];
+  readonly included: readonly StoredDocumentRow[];
 };
 
 export type SaveTogether = {
@@ -53,7 +53,8 @@ export type SaveTogether = {
   save(write: DocumentWrite, expected: Expected): Promise<SavedTogether>;
 };
 
-export type DocumentCarriage = {
+/** How documents of another kind are saved in one request with those of this kind. */
+export type SavesTogether = {
   readonly summary: string;
   readonly saved: z.core.$ZodType;
   prepare(parts: Omit<DeletionParts, 'space' | 'pool'>): SaveTogether;
@@ -72,7 +73,7 @@ export type ServedKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly isStoredText: (document: StoredText) => boolean;
   readonly largeToWrite: (sent: SentBytes) => DocumentWrite;
   readonly deletion: DocumentDeletion;
-  readonly carriage?: DocumentCarriage;
+  readonly together?: SavesTogether;
   isStored(stored: unknown): boolean;
   toWrite(sent: Sent<z.core.output<Body>>, checks: WorldOfChecks): DocumentWrite;
   /** Refuses an id that no new document has. */

@@ -4,7 +4,7 @@ import type { StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { emptyTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
 import type { LockedRow } from './document-queries.ts';
-import type { CarriedWrite, Removal, WriteResult } from './document.ts';
+import type { ConditionalWrite, Removal, WriteResult } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
 import { holdCheckedWorld } from './document-writes.ts';
 import { logOfficialAction } from './log-official-action.ts';
@@ -53,7 +53,7 @@ export const lockTogether = async (
   return { rows, deleted };
 };
 
-type Together = { readonly carried: readonly CarriedWrite[]; readonly locked: LockedDocuments };
+type Together = { readonly included: readonly ConditionalWrite[]; readonly locked: LockedDocuments };
 
 /**
  * Saves documents of one owner one after the other, so that all stale ones are known in the end. The caller looks for room in
@@ -61,18 +61,18 @@ type Together = { readonly carried: readonly CarriedWrite[]; readonly locked: Lo
  */
 export const storeTogether = async (
   writes: DocumentWrites,
-  { carried, locked }: Together,
+  { included, locked }: Together,
 ): Promise<(SavedOne | StaleOne)[]> => {
-  const [first] = carried;
+  const [first] = included;
   if (!first) return [];
   const { transaction, hooks } = writes;
-  const named = carried.flatMap(({ write }) => write.named ?? []);
+  const named = included.flatMap(({ write }) => write.named ?? []);
   await holdCheckedWorld(writes, { ...(first.write.world !== undefined && { world: first.write.world }), named });
-  await hooks?.marking?.(transaction, listMarked(carried, locked));
+  await hooks?.marking?.(transaction, listMarked(included, locked));
   const quietly = { ...writes, quotas: undefined, hooks: hooks && { ...hooks, marking: async () => undefined } };
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const outcomes: (SavedOne | StaleOne)[] = [];
-  for (const some of toPortions(carried, locked)) {
+  for (const some of toPortions(included, locked)) {
     const documents = await readTogether(writes, {
       owner: first.write.owner,
       ids: some.map(({ write }) => write.id),
@@ -86,8 +86,8 @@ export const storeTogether = async (
   return outcomes;
 };
 
-const listMarked = (carried: readonly CarriedWrite[], { rows, deleted }: LockedDocuments) =>
-  carried.flatMap(({ write }) => {
+const listMarked = (included: readonly ConditionalWrite[], { rows, deleted }: LockedDocuments) =>
+  included.flatMap(({ write }) => {
     const before = (rows.get(write.id) ?? deleted.get(write.id))?.marks ?? null;
     return write.marks === undefined || write.marks === before ? [] : [{ write, before }];
   });
@@ -96,9 +96,9 @@ const listMarked = (carried: readonly CarriedWrite[], { rows, deleted }: LockedD
 const portionBytes = megabyte;
 
 /** The replaced documents together may be more than memory has room for. */
-function* toPortions(carried: readonly CarriedWrite[], { rows }: LockedDocuments): Generator<CarriedWrite[]> {
-  let [some, bytes]: [CarriedWrite[], number] = [[], 0];
-  for (const one of carried) {
+function* toPortions(included: readonly ConditionalWrite[], { rows }: LockedDocuments): Generator<ConditionalWrite[]> {
+  let [some, bytes]: [ConditionalWrite[], number] = [[], 0];
+  for (const one of included) {
     const read = rows.get(one.write.id)?.bytes ?? 0;
     if (some.length > 0 && bytes + read > portionBytes) {
       yield some;
@@ -123,7 +123,7 @@ type Standing = { readonly locked: LockedDocuments; readonly documents: Readonly
 
 const storeOne = async (
   writes: DocumentWrites,
-  { write, expected }: CarriedWrite,
+  { write, expected }: ConditionalWrite,
   { locked: { rows, deleted }, documents }: Standing,
 ): Promise<SavedOne | StaleOne> => {
   const { transaction, queries } = writes;

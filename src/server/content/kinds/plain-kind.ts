@@ -6,7 +6,7 @@ import { hasTitle } from './kind-jobs.ts';
 
 type PlainKind<Body extends z.core.$ZodType> = Omit<
   ServedKind<Body>,
-  'createStore' | 'deletion' | 'carriage' | 'isStored' | 'isStoredText'
+  'createStore' | 'deletion' | 'together' | 'isStored' | 'isStoredText'
 >;
 
 /** A kind whose shape is its one rule. */

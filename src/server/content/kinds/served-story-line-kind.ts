@@ -43,7 +43,7 @@ export const servedStoryLineKind: ServedKind<typeof storyLineBody> = {
   toWrite: toStoryLineWrite,
   createStore: createStoryLineStore,
   checkNew: checkNewLine,
-  carriage: {
+  together: {
     summary:
       'Create a story line (If-None-Match: *) or change it (If-Match), with quests of it where it carries some: all or nothing',
     saved: savedStoryLineWithQuests,

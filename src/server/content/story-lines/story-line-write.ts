@@ -14,7 +14,7 @@ import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/content/documents/sent-document.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
-import { placeInLine, toCarriedWrites, type LineWithQuests } from './with-quests/carried-writes.ts';
+import { placeInLine, toIncludedWrites, type LineWithQuests } from './with-quests/included-writes.ts';
 
 export const toStoryLineWrite = (sent: Sent<StoryLineBody>, checks: WorldOfChecks): DocumentWrite => {
   const { id, body } = sent;
@@ -32,11 +32,11 @@ const toLineWithQuests = (
   violation: StoryLineViolation | null,
   checks: WorldOfChecks,
 ): DocumentWrite => {
-  const carried = toCarriedWrites(sent, violation, checks);
+  const included = toIncludedWrites(sent, violation, checks);
   const line = toCheckedLineWrite(sent);
   if (Buffer.byteLength(line.document) > storyLineBodyBytes) throw storyLineTooLarge();
   const { note } = sent.body;
-  return { ...line, ...carried, ...(note !== undefined && { note }) };
+  return { ...line, ...included, ...(note !== undefined && { note }) };
 };
 
 export const storyLineTooLarge = (): ProblemError => {

@@ -158,7 +158,7 @@ eachDatabase('a coin that the world gets later', (testDatabase) => {
 
   // Large bodies are checked in a thread, which asks no database.
   test.each(testDatabase.dialect === 'sqlite' ? [0, smallWork] : [0])(
-    'counts as 0 in quests that a line carries, with %i more bytes',
+    'counts as 0 in quests that a line includes, with %i more bytes',
     async (padding) => {
       const { owner, id, designer } = await start();
       const begun = aQuestId();

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { carriedIn, type Sent } from '#server/content/documents/sent-document.ts';
+import { includedIn, type Sent } from '#server/content/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toStoredText } from '#server/content/documents/text-in-bytes.ts';
 import { LargeBody } from '#server/platform/workers/large-bodies.ts';
 import { letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
 import { packChecks, type VersionedChecks } from '#server/content/checks/world-of-checks.ts';
-import { listCarriedQuests } from '#server/content/documents/read-body.ts';
+import { listIncludedQuests } from '#server/content/documents/read-body.ts';
 import type { RouteParts } from './document-route.ts';
 
 type Parts = Pick<RouteParts, 'kind' | 'pool' | 'database'>;
@@ -59,15 +59,15 @@ export const readReplacedQuests = async (
 };
 
 const listQuests = async ({ kind, pool }: Parts, { id, by, body }: Sent<unknown>): Promise<readonly string[]> =>
-  kind.table === 'quests' ? [id] : listCarried(pool, { by, body });
+  kind.table === 'quests' ? [id] : listIncluded(pool, { by, body });
 
-export const listCarried = async (
+export const listIncluded = async (
   pool: RouteParts['pool'],
   { by, body }: Pick<Sent<unknown>, 'by' | 'body'>,
 ): Promise<readonly string[]> => {
-  if (!(body instanceof LargeBody)) return carriedIn(body);
+  if (!(body instanceof LargeBody)) return includedIn(body);
   const { bytes } = body;
-  return pool.run(listCarriedQuests, { bytes }, { account: by, bytes: bytes.length });
+  return pool.run(listIncludedQuests, { bytes }, { account: by, bytes: bytes.length });
 };
 
 const findQuests = (db: Kysely<Schema>, owner: string, ids: readonly string[]) =>

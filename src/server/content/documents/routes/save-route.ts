@@ -23,8 +23,8 @@ import { documentRefusals, type DocumentRoute, type RouteParts } from './documen
 
 export const addSaveRoute: DocumentRoute = (app, parts) => {
   const { kind } = parts;
-  const together = kind.carriage?.prepare(parts);
-  const saved = kind.carriage?.saved ?? kind.saved;
+  const together = kind.together?.prepare(parts);
+  const saved = kind.together?.saved ?? kind.saved;
   app.route({
     method: 'PUT',
     url: kind.routes.one,
@@ -39,7 +39,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
     config: { comparesSchema: true, tokenScope: tokenScopes[kind.table]?.write },
     schema: {
       tags: [kind.tag],
-      summary: kind.carriage?.summary ?? `Create a ${kind.noun} (If-None-Match: *) or change it (If-Match)`,
+      summary: kind.together?.summary ?? `Create a ${kind.noun} (If-None-Match: *) or change it (If-Match)`,
       params: documentParams,
       body: kind.body,
       response: { 200: saved, 201: saved, ...documentRefusals, ...refusals(409, 412, 413, 415, 428) },
@@ -53,11 +53,11 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       else await refuseOutdatedClient(request, parts, { owner, id, by });
       const saving = withPresentWorld(parts.database.db, async (checks) => {
         const checked = await checkSent(parts, { owner, id, by, body: request.body }, checks);
-        if (checked.carried) checkTokenScope(request, 'quests:write');
+        if (checked.included) checkTokenScope(request, 'quests:write');
         await checkOrigins(parts.database.db, kind.table, [checked]);
-        await checkOrigins(parts.database.db, 'quests', checked.carried?.map(({ write: carried }) => carried) ?? []);
+        await checkOrigins(parts.database.db, 'quests', checked.included?.map(({ write: included }) => included) ?? []);
         const write = { ...withMarks(request, { ...checked, world: checks.versions.world }), origin };
-        if (together && write.carried)
+        if (together && write.included)
           return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
         return saveAlone(parts, { request, reply }, { write, expected });
       });
@@ -86,16 +86,16 @@ const saveTogether = async (
 ) => {
   const { feed, pool, kind } = parts;
   const yieldToOthers = createYieldToOthers();
-  for (const { write: carried, expected: seen } of write.carried ?? []) {
-    if (seen !== 'nothing') await refuseOutdatedClient(request, { store: together.store, pool }, carried);
+  for (const { write: included, expected: seen } of write.included ?? []) {
+    if (seen !== 'nothing') await refuseOutdatedClient(request, { store: together.store, pool }, included);
     await yieldToOthers();
   }
-  const carried = write.carried?.map((one) => ({ ...one, write: withMarks(request, one.write) }));
-  const saved = await together.save({ ...write, ...(carried && { carried }) }, expected);
+  const included = write.included?.map((one) => ({ ...one, write: withMarks(request, one.write) }));
+  const saved = await together.save({ ...write, ...(included && { included }) }, expected);
   for (const change of saved.changes) feed.publish(change);
   const [row = saved.row] = await forClient(parts, request, { kind: kind.table, rows: [saved.row] });
-  const carriedRows = await forClient(parts, request, { kind: 'quests', rows: saved.carried });
-  return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), { row, carried: carriedRows });
+  const includedRows = await forClient(parts, request, { kind: 'quests', rows: saved.included });
+  return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), { row, included: includedRows });
 };
 
 type Saved = { readonly kind: DocumentTable; readonly rows: readonly StoredDocumentRow[] };

@@ -5,7 +5,7 @@ import type { TransactionWork } from '#server/platform/db/guarded-commits.ts';
 import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { SavedTogether, SaveTogether } from '#server/content/documents/served-kind.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
-import { type CarriedWrite, type DocumentWrite, StaleDocument } from '#server/content/documents/document.ts';
+import { type ConditionalWrite, type DocumentWrite, StaleDocument } from '#server/content/documents/document.ts';
 import { createLargeCommits } from '#server/content/documents/large-commits.ts';
 import { toStoredText } from '#server/content/documents/text-in-bytes.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
@@ -22,7 +22,7 @@ import { refuseMissing, staleTogether } from './refusals.ts';
 
 type Parts = { readonly database: Database; readonly quotas: Quotas; readonly store: DocumentStore };
 
-type Together = { readonly line: CarriedWrite; readonly quests: readonly CarriedWrite[] };
+type Together = { readonly line: ConditionalWrite; readonly quests: readonly ConditionalWrite[] };
 
 /** Saving a byte of a quest takes as long as so many bytes of a snapshot, because its version and its uses are saved too. */
 const timesSnapshot = 4;
@@ -52,7 +52,7 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
     }
     return {
       row: line.row,
-      carried: saved.map(({ row }) => row),
+      included: saved.map(({ row }) => row),
       changes: [
         ...saved.filter(({ isWritten }) => isWritten).map(({ row }) => toChange('quests', row)),
         ...(standing && toVersionTag(line.row) === toVersionTag(standing) ? [] : [toChange('story_lines', line.row)]),
@@ -71,9 +71,9 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
   };
 };
 
-const toTogether = (database: Database, { carried = [], ...line }: DocumentWrite, expected: Expected): Together => ({
+const toTogether = (database: Database, { included = [], ...line }: DocumentWrite, expected: Expected): Together => ({
   line: { write: { ...line, onlyIfOther: true }, expected },
-  quests: carried
+  quests: included
     .toSorted((a, b) => (a.write.id < b.write.id ? -1 : 1))
     .map(({ write, ...one }) => ({
       ...one,
@@ -111,8 +111,8 @@ const prepareLock = (database: Database, { quests, lines }: Stores) => {
 };
 
 const listOthers = ({ line, quests }: Together): string[] => {
-  const carried = new Set(quests.map(({ write }) => write.id));
-  return questsOf(line.write).filter((id) => !carried.has(id));
+  const included = new Set(quests.map(({ write }) => write.id));
+  return questsOf(line.write).filter((id) => !included.has(id));
 };
 
 const listNew = (
@@ -134,9 +134,9 @@ type SavedRow = { readonly row: StoredDocumentRow };
 
 const isSaved = <Saved extends SavedRow>(outcome: Saved | StaleOne): outcome is Saved => 'row' in outcome;
 
-type SaveOne = (one: CarriedWrite) => Promise<StoredDocumentRow>;
+type SaveOne = (one: ConditionalWrite) => Promise<StoredDocumentRow>;
 
-const saveOne = async (one: CarriedWrite, save: SaveOne): Promise<SavedRow | StaleOne> => {
+const saveOne = async (one: ConditionalWrite, save: SaveOne): Promise<SavedRow | StaleOne> => {
   try {
     return { row: await save(one) };
   } catch (error) {

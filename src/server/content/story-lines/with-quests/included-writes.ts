@@ -1,11 +1,11 @@
 import { pageSizes } from '#contract/sizes.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import { lineSaveLimits, type CarriedQuest, type StoryLineBody } from '#contract/story-lines.ts';
+import { lineSaveLimits, type IncludedQuest, type StoryLineBody } from '#contract/story-lines.ts';
 import { toSeenVersion } from '#contract/versions.ts';
 import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import * as problems from '#texts/server/problems.ts';
-import type { CarriedWrite, DocumentWrite } from '#server/content/documents/document.ts';
+import type { ConditionalWrite, DocumentWrite } from '#server/content/documents/document.ts';
 import { refuseParts, toRefusedPart, type RefusedPart, type Sent } from '#server/content/documents/sent-document.ts';
 import type { ProblemError } from '#server/errors.ts';
 import { noteNamed } from '#server/content/checks/named-entries.ts';
@@ -13,7 +13,7 @@ import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-
 import { checkSentQuest } from '#server/content/quests/check-sent-quest.ts';
 import { toCheckedQuestWrite } from '#server/content/quests/quest-write.ts';
 
-export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, CarriedQuest>> };
+export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, IncludedQuest>> };
 
 export const placeInLine = ({ section, quests, choice, part }: StoryLinePlace): readonly (string | undefined)[] => [
   section,
@@ -22,14 +22,14 @@ export const placeInLine = ({ section, quests, choice, part }: StoryLinePlace): 
 ];
 
 /** `named`: the entries that the quests begin to name where free text is not allowed. */
-type Carried = Required<Pick<DocumentWrite, 'named'>> & { readonly carried: readonly CarriedWrite[] };
+type Included = Required<Pick<DocumentWrite, 'named'>> & { readonly included: readonly ConditionalWrite[] };
 
 /** In the order in which they were sent. Refuses the line and all of them together, with what is wrong with each. */
-export const toCarriedWrites = (
+export const toIncludedWrites = (
   { owner, by, body }: Sent<LineWithQuests>,
   violation: StoryLineViolation | null,
   checks: WorldOfChecks,
-): Carried => {
+): Included => {
   const quests = Object.entries(body.quests);
   if (quests.length > lineSaveLimits.quests) throw tooManyQuests();
   const prepared = prepareChecks(checks);
@@ -46,7 +46,7 @@ export const toCarriedWrites = (
   const [first, ...others] = refused;
   if (first) throw refuseParts([first, ...others]);
   const madeAt = Date.now() - quests.length;
-  const carried = quests.map(([id, { content, expected }], index): CarriedWrite => ({
+  const included = quests.map(([id, { content, expected }], index): ConditionalWrite => ({
     write: {
       ...toCheckedQuestWrite({ owner, id, by, body: content }, known.world, ['quests', id, 'content']),
       madeAt: madeAt + index,
@@ -54,7 +54,7 @@ export const toCarriedWrites = (
     },
     expected: (expected === null ? null : toSeenVersion(expected)) ?? 'nothing',
   }));
-  return { carried, named: listNamed() };
+  return { included, named: listNamed() };
 };
 
 const notInLine = (id: string): RefusedPart => ({
