@@ -10,7 +10,7 @@ import { limits } from '#domain/limits.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const remove = (expected: number | string | null) => ({ delete: true, expected });
@@ -48,7 +48,7 @@ eachDatabase('a batch of changes', (testDatabase) => {
   const newQuests = async (...titles: string[]) => {
     const ids = titles.map(() => aQuestId());
     await done({
-      changes: Object.fromEntries(ids.map((id, index) => [id, carry(null, { title: titles[index] ?? '' })])),
+      changes: Object.fromEntries(ids.map((id, index) => [id, sentQuest(null, { title: titles[index] ?? '' })])),
     });
     return ids as [string, ...string[]] & Record<1 | 2 | 3, string>;
   };
@@ -63,9 +63,9 @@ eachDatabase('a batch of changes', (testDatabase) => {
     const [changed, same, deleted] = await newQuests('To be changed', 'As it was', 'To be deleted');
     const added = aQuestId();
     const changes = {
-      [added]: carry(null, { title: 'A new one' }),
-      [changed]: carry(1, { title: 'Changed now' }),
-      [same]: carry(1, { title: 'As it was' }),
+      [added]: sentQuest(null, { title: 'A new one' }),
+      [changed]: sentQuest(1, { title: 'Changed now' }),
+      [same]: sentQuest(1, { title: 'As it was' }),
       [deleted]: remove(1),
     };
     const versions = await done({ changes, note: 'Spring cleaning' });
@@ -97,17 +97,17 @@ eachDatabase('a batch of changes', (testDatabase) => {
   test('brings a deleted quest back with its next version', async () => {
     const [id] = await newQuests('To and fro');
     await done({ changes: { [id]: remove(1) } });
-    expect((await done({ changes: { [id]: carry(null, { title: 'Back again' }) } }))[id]?.version).toBe(2);
+    expect((await done({ changes: { [id]: sentQuest(null, { title: 'Back again' }) } }))[id]?.version).toBe(2);
   });
 
   test('is refused as a whole where quests are stale, each with the version that stands', async () => {
     const [fresh, stale, gone] = await newQuests('Fresh one', 'Stale one', 'Gone one');
-    await done({ changes: { [stale]: carry(1, { title: 'Saved meanwhile' }), [gone]: remove(1) } });
+    await done({ changes: { [stale]: sentQuest(1, { title: 'Saved meanwhile' }), [gone]: remove(1) } });
     const problem = await refused({
       changes: {
-        [fresh]: carry(1, { title: 'Never saved' }),
+        [fresh]: sentQuest(1, { title: 'Never saved' }),
         [stale]: remove(1),
-        [gone]: carry(1, { title: 'Gone one' }),
+        [gone]: sentQuest(1, { title: 'Gone one' }),
       },
     });
     expect(problem).toMatchObject({ status: 412, code: 'version_mismatch' });
@@ -123,7 +123,7 @@ eachDatabase('a batch of changes', (testDatabase) => {
     const [first, second] = await newQuests('The first', 'The second');
     const problem = await refused({
       changes: {
-        [first]: carry(1, { title: '' }),
+        [first]: sentQuest(1, { title: '' }),
         [second]: { content: { ...aQuest(), marks: { tags: [''] } }, expected: 1 },
       },
     });
@@ -154,7 +154,10 @@ eachDatabase('a batch of changes', (testDatabase) => {
       const { id: line, first, second } = await saver.newLine();
       const added = aQuestId();
       const body = {
-        changes: { [added]: carry(null, { title: 'Added to the line' }), [second]: carry(1, { title: 'Renamed' }) },
+        changes: {
+          [added]: sentQuest(null, { title: 'Added to the line' }),
+          [second]: sentQuest(1, { title: 'Renamed' }),
+        },
         story_lines: { [line]: { content: sentLineOf([first, second, added]), expected: 1 } },
       };
       const versions = await done(body);
@@ -168,7 +171,7 @@ eachDatabase('a batch of changes', (testDatabase) => {
     test('is refused where a line is stale, breaks a rule, or holds what does not exist or is deleted', async () => {
       const { id: line, first, second } = await saver.newLine();
       const missing = aQuestId();
-      const change = { [first]: carry(1, { title: 'Never saved' }) };
+      const change = { [first]: sentQuest(1, { title: 'Never saved' }) };
       const withLine = (content: object, expected: number | null = 1, changes: object = change) =>
         refused({ changes, story_lines: { [line]: { content, expected } } });
       expect(await withLine(sentLineOf([first, second]), 7)).toMatchObject({
@@ -226,7 +229,7 @@ eachDatabase('a batch of changes', (testDatabase) => {
 
   test('submits quests as they are then, and past the quota nothing is sent', async () => {
     const [one, two, three] = await newQuests('One to send', 'Two to send', 'Three to send');
-    const body = { changes: { [one]: carry(1, { title: 'Sent as changed' }) }, submit: [one, two] };
+    const body = { changes: { [one]: sentQuest(1, { title: 'Sent as changed' }) }, submit: [one, two] };
     const versions = await done(body);
     const sent = await submissionsOf();
     expect(sent.map(({ item_id, title, state }) => [item_id, title, state]).toSorted()).toEqual(
@@ -237,12 +240,14 @@ eachDatabase('a batch of changes', (testDatabase) => {
     );
     expect(await done(body)).toEqual(versions);
     expect(await submissionsOf()).toEqual(sent);
-    expect(await refused({ changes: { [three]: carry(1, { title: 'Never saved' }) }, submit: [three] })).toMatchObject({
+    expect(
+      await refused({ changes: { [three]: sentQuest(1, { title: 'Never saved' }) }, submit: [three] }),
+    ).toMatchObject({
       code: 'quota_submissions',
       limit: 2,
       used: 2,
     });
-    const other = { [one]: carry(2, { title: 'Changed while it waits' }) };
+    const other = { [one]: sentQuest(2, { title: 'Changed while it waits' }) };
     expect(await refused({ changes: other, submit: [one] })).toMatchObject({
       status: 409,
       code: 'already_submitted',
@@ -255,7 +260,7 @@ eachDatabase('a batch of changes', (testDatabase) => {
   test('keeps to the quota of documents, counted for all of it', async () => {
     const small = await startTestApp(testDatabase, { settings: { QUOTA_DOCUMENTS: '2' } });
     const person = await small.signUp();
-    const three = Object.fromEntries([1, 2, 3].map(() => [aQuestId(), carry(null)]));
+    const three = Object.fromEntries([1, 2, 3].map(() => [aQuestId(), sentQuest(null)]));
     const answer = await send({ changes: three }, {}, { person });
     expect(answer.json()).toMatchObject({ status: 422, code: 'quota_documents', limit: 2, used: 0 });
     const two = Object.fromEntries(Object.entries(three).slice(1));
@@ -285,10 +290,10 @@ eachDatabase('a batch of changes', (testDatabase) => {
     test('saves as many quests as it may have, and nothing at all is a batch, too', async () => {
       const person = await testApp.signUp();
       const ids = Array.from({ length: batchLimits.quests }, () => aQuestId());
-      const create = Object.fromEntries(ids.map((id) => [id, carry(null)]));
+      const create = Object.fromEntries(ids.map((id) => [id, sentQuest(null)]));
       const made = await send({ changes: create }, {}, { person });
       expect([made.statusCode, Object.keys(made.json<BatchAnswer>().versions).length]).toEqual([200, ids.length]);
-      const change = Object.fromEntries(ids.map((id) => [id, carry(1, { title: 'All of them' })]));
+      const change = Object.fromEntries(ids.map((id) => [id, sentQuest(1, { title: 'All of them' })]));
       const { versions } = (await send({ changes: change }, {}, { person })).json<BatchAnswer>();
       expect(new Set(Object.values(versions).map((version) => version?.version))).toEqual(new Set([2]));
       expect((await send({ changes: {} }, {}, { person })).json()).toEqual({ versions: {} });
@@ -297,7 +302,7 @@ eachDatabase('a batch of changes', (testDatabase) => {
     test('is refused where a change says both or nothing, or deletes without a version', async () => {
       const ids = [aQuestId(), aQuestId(), aQuestId()] as const;
       const changes = {
-        [ids[0]]: { ...carry(1), delete: true },
+        [ids[0]]: { ...sentQuest(1), delete: true },
         [ids[1]]: { expected: 1 },
         [ids[2]]: remove(null),
       };
@@ -317,7 +322,7 @@ eachDatabase('a batch of changes', (testDatabase) => {
       };
       expect(reward).not.toBe('');
       await done({ changes: { [id]: { content, expected: 1 } } }, schemaHeaders);
-      const answer = await send({ changes: { [id]: carry(2) } }, { [schemaHeader]: '1' });
+      const answer = await send({ changes: { [id]: sentQuest(2) } }, { [schemaHeader]: '1' });
       expect(answer.json()).toMatchObject({ status: 409, code: 'client_outdated' });
     });
 
@@ -327,7 +332,7 @@ eachDatabase('a batch of changes', (testDatabase) => {
       await row.where('id', '=', administrator.user.id).execute();
       const id = aQuestId();
       const official = { person: administrator, owner: officialOwner };
-      expect((await send({ changes: { [id]: carry(null) } }, {}, official)).statusCode).toBe(200);
+      expect((await send({ changes: { [id]: sentQuest(null) } }, {}, official)).statusCode).toBe(200);
       expect((await send({ changes: {}, submit: [id] }, {}, official)).statusCode).toBe(403);
       expect(
         (await send({ changes: { [id]: remove(1) } }, {}, { person: designer, owner: officialOwner })).statusCode,

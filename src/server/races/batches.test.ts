@@ -3,7 +3,7 @@ import { batchAddress } from '#contract/batch.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
-import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 onPostgres('a batch beside other writes', (testDatabase) => {
@@ -20,7 +20,7 @@ onPostgres('a batch beside other writes', (testDatabase) => {
   const send = (changes: object) => designer.request('POST', batchAddress(designer.user.id), { body: { changes } });
   const newQuests = async () => {
     const ids = [aQuestId(), aQuestId(), aQuestId()] as const;
-    await send(Object.fromEntries(ids.map((id) => [id, carry(null)])));
+    await send(Object.fromEntries(ids.map((id) => [id, sentQuest(null)])));
     return ids;
   };
   const remove = { delete: true, expected: 1 };
@@ -53,9 +53,11 @@ onPostgres('a batch beside other writes', (testDatabase) => {
     const [one, other] = (await newQuests()).toSorted() as [string, string, string];
     const done = await interleave(testApp.database, {
       statement: /update "quests"/,
-      first: () => send({ [one]: carry(1, { title: 'Of the first' }), [other]: carry(1, { title: 'Of the first' }) }),
+      first: () =>
+        send({ [one]: sentQuest(1, { title: 'Of the first' }), [other]: sentQuest(1, { title: 'Of the first' }) }),
       beside: [
-        () => send({ [other]: carry(1, { title: 'Of the second' }), [one]: carry(1, { title: 'Of the second' }) }),
+        () =>
+          send({ [other]: sentQuest(1, { title: 'Of the second' }), [one]: sentQuest(1, { title: 'Of the second' }) }),
       ],
     });
     expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, 412]);

@@ -4,7 +4,7 @@ import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
-import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 
 onPostgres('a story line that is saved with its quests beside others', (testDatabase) => {
@@ -20,7 +20,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
     saver.put({
       id,
       line: sentLineOf([first, second], { title }),
-      quests: { [first]: carry(1, { title }), [second]: carry(1) },
+      quests: { [first]: sentQuest(1, { title }), [second]: sentQuest(1) },
       version: 1,
     });
   const standing = async ({ id, first, second }: Awaited<ReturnType<typeof saver.newLine>>) => [
@@ -32,7 +32,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
 
   test('makes a deletion of one of its quests wait, and the deletion then leaves the line', async () => {
     const [id, first, second, third] = [saver.newId(), aQuestId(), aQuestId(), aQuestId()];
-    const quests = { [first]: carry(null), [second]: carry(null), [third]: carry(null) };
+    const quests = { [first]: sentQuest(null), [second]: sentQuest(null), [third]: sentQuest(null) };
     await saver.save({ id, quests });
     const done = await interleave(community.database, {
       statement: lockOfQuests,
@@ -40,7 +40,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
         saver.put({
           id,
           line: sentLineOf([first, second, third]),
-          quests: { [first]: carry(1, { title: 'Changed' }) },
+          quests: { [first]: sentQuest(1, { title: 'Changed' }) },
           version: 1,
         }),
       beside: [() => saver.removeQuest(third)],
@@ -51,7 +51,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
 
   test('waits for a deletion of one of its quests, and is stale then', async () => {
     const [id, first, second, third] = [saver.newId(), aQuestId(), aQuestId(), aQuestId()];
-    await saver.save({ id, quests: { [first]: carry(null), [second]: carry(null), [third]: carry(null) } });
+    await saver.save({ id, quests: { [first]: sentQuest(null), [second]: sentQuest(null), [third]: sentQuest(null) } });
     const done = await interleave(community.database, {
       statement: /delete from "quests"/,
       first: () => saver.removeQuest(third),
@@ -60,7 +60,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
           saver.put({
             id,
             line: sentLineOf([first, second, third]),
-            quests: { [first]: carry(1, { title: 'Changed' }), [third]: carry(1, { title: 'Changed too' }) },
+            quests: { [first]: sentQuest(1, { title: 'Changed' }), [third]: sentQuest(1, { title: 'Changed too' }) },
             version: 1,
           }),
       ],
@@ -84,7 +84,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
           saver.put({
             id: line.id,
             line: sentLineOf([line.first, line.second, other]),
-            quests: { [line.first]: carry(1, { title: 'Changed' }) },
+            quests: { [line.first]: sentQuest(1, { title: 'Changed' }) },
             version: 1,
           }),
       ],
@@ -102,7 +102,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
         saver.put({
           id: line.id,
           line: sentLineOf([line.first, line.second, other]),
-          quests: { [line.first]: carry(1) },
+          quests: { [line.first]: sentQuest(1) },
           version: 1,
         }),
       beside: [() => saver.removeQuest(other)],
@@ -156,7 +156,11 @@ onPostgres('a story line that is saved with its quests beside others', (testData
     const done = await interleave(community.database, {
       statement: /from "users" .* for key share/,
       first: () =>
-        own.put({ id: own.newId(), line: sentLineOf([line.first, line.second]), quests: { [line.first]: carry(1) } }),
+        own.put({
+          id: own.newId(),
+          line: sentLineOf([line.first, line.second]),
+          quests: { [line.first]: sentQuest(1) },
+        }),
       beside: [remove],
     });
     expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([201, 200, 1]);
@@ -176,7 +180,11 @@ onPostgres('a story line that is saved with its quests beside others', (testData
       first: () => leaving.request('POST', authRoutes.deleteUser, { body: { password: leaving.password } }),
       beside: [
         () =>
-          own.put({ id: own.newId(), line: sentLineOf([line.first, line.second]), quests: { [line.first]: carry(1) } }),
+          own.put({
+            id: own.newId(),
+            line: sentLineOf([line.first, line.second]),
+            quests: { [line.first]: sentQuest(1) },
+          }),
       ],
     });
     expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, 401]);
@@ -198,7 +206,7 @@ eachDatabase('story lines with quests that many save at once', (testDatabase) =>
     }));
     const answers = await Promise.all(
       lines.map(({ id, title, held }) =>
-        saver.put({ id, quests: Object.fromEntries(held.map((quest) => [quest, carry(null, { title })])) }),
+        saver.put({ id, quests: Object.fromEntries(held.map((quest) => [quest, sentQuest(null, { title })])) }),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 201 && status !== 412)).toEqual(
@@ -220,7 +228,7 @@ eachDatabase('story lines with quests that many save at once', (testDatabase) =>
     const designer = await (await startTestApp(testDatabase, { settings })).signUp();
     const saver = createLineSaver(designer);
     const create = () =>
-      saver.put({ id: saver.newId(), quests: { [aQuestId()]: carry(null), [aQuestId()]: carry(null) } });
+      saver.put({ id: saver.newId(), quests: { [aQuestId()]: sentQuest(null), [aQuestId()]: sentQuest(null) } });
     const statuses = (await Promise.all([create(), create(), create(), create()])).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([201, 201, 422, 422]);
     const refused = await create();

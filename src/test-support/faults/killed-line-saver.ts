@@ -4,7 +4,7 @@ import { storyLineAddress, type SavedStoryLine } from '#contract/story-lines.ts'
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
-import { carry, sentLineOf } from '#test-support/product/line-saver.ts';
+import { sentQuest, sentLineOf } from '#test-support/product/line-saver.ts';
 import { signUpAtServer } from '#test-support/product/sign-up.ts';
 
 /** Saves a story line with all of its quests again and again, to a server that is killed meanwhile. */
@@ -23,7 +23,7 @@ export const createKilledLineSaver = async (url: string) => {
       headers: { cookie, 'content-type': 'application/json', ...headers },
       body: JSON.stringify({
         ...sentLineOf(quests, { title }),
-        quests: Object.fromEntries(quests.map((quest) => [quest, carry(expected, { title })])),
+        quests: Object.fromEntries(quests.map((quest) => [quest, sentQuest(expected, { title })])),
       }),
     });
     if (!answer.ok) throw new Error(`A save was answered with ${answer.status}: ${await answer.text()}`);

@@ -17,7 +17,7 @@ export type LineSave = {
   readonly version?: KnownVersion;
 };
 
-export const carry = (expected: KnownVersion | null, overrides: Partial<QuestContent> = {}) => ({
+export const sentQuest = (expected: KnownVersion | null, overrides: Partial<QuestContent> = {}) => ({
   content: aQuest(overrides),
   expected,
 });
@@ -43,7 +43,7 @@ export const createLineSaver = (designer: SignedIn, owner = designer.user.id) =>
   };
   const newLine = async () => {
     const [id, first, second] = [newId(), aQuestId(), aQuestId()];
-    await save({ id, quests: { [first]: carry(null), [second]: carry(null) } });
+    await save({ id, quests: { [first]: sentQuest(null), [second]: sentQuest(null) } });
     return { id, first, second };
   };
   const putQuest = (id: string, { title = 'Saved by itself', version }: { title?: string; version?: number } = {}) =>

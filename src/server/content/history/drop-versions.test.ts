@@ -15,7 +15,7 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { retention } from '#domain/timings.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 eachDatabase('space is freed by acts', (testDatabase) => {
@@ -73,7 +73,7 @@ eachDatabase('space is freed by acts', (testDatabase) => {
       id,
       line,
       version: 1,
-      quests: { [first]: carry(1, { title: 'Two, of a step' }), [second]: carry(1) },
+      quests: { [first]: sentQuest(1, { title: 'Two, of a step' }), [second]: sentQuest(1) },
     });
     await save(first, 2, 'Three, alone');
     await save(first, 3, 'Four, alone');

@@ -23,7 +23,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
 import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { carry, createLineSaver } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver } from '#test-support/product/line-saver.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 type Four = readonly [first: string, second: string, third: string, last: string];
@@ -69,7 +69,7 @@ eachDatabase('the logic of quests', (testDatabase) => {
   const newLine = async () => {
     const [id, ids] = [saver.newId(), fourIds()];
     const line = lineOf(ids);
-    await saver.save({ id, line, quests: Object.fromEntries(ids.map((quest) => [quest, carry(null)])) });
+    await saver.save({ id, line, quests: Object.fromEntries(ids.map((quest) => [quest, sentQuest(null)])) });
     return { id, ids, line };
   };
   const readContent = async () => {
@@ -91,7 +91,7 @@ eachDatabase('the logic of quests', (testDatabase) => {
   test('is refused together with what is wrong with a quest', async () => {
     const ids = fourIds();
     const line = { ...lineOf(ids), choices: { tide: { title: '', quests: ids.slice(2), at_most: 1 } } };
-    const quests = { [ids[0]]: carry(null, { title: 'Bell' }), [ids[1]]: carry(null) };
+    const quests = { [ids[0]]: sentQuest(null, { title: 'Bell' }), [ids[1]]: sentQuest(null) };
     const answer = await saver.put({ id: saver.newId(), line, quests });
     const refused = answer.json<Problem>();
     expect([answer.statusCode, refused.code]).toEqual([422, 'choice_title']);
@@ -171,7 +171,7 @@ eachDatabase('the logic of quests', (testDatabase) => {
     await official.save({
       id,
       line,
-      quests: { [first]: carry(null), [second]: { content: aQuest(), expected: null } },
+      quests: { [first]: sentQuest(null), [second]: { content: aQuest(), expected: null } },
     });
     const { story_lines } = (await readContent()).json<ContentDocument>();
     expect(story_lines.find((each) => each.id === id)).toEqual({ ...line, id });

@@ -7,7 +7,7 @@ import { keptVersions } from '#domain/timings.ts';
 import { thinRevisions } from '#server/content/history/thin-revisions.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { thinSteps } from './thin-steps.ts';
 
@@ -44,7 +44,10 @@ eachDatabase('steps of a story line', (testDatabase) => {
   test('are one for each save with quests, also where the line itself stays as it is', async () => {
     const { id, first, second } = await saver.newLine();
     const line = sentLineOf([first, second]);
-    const rename = { [first]: carry(1, { title: 'Renamed one' }), [second]: carry(1, { title: 'Renamed two' }) };
+    const rename = {
+      [first]: sentQuest(1, { title: 'Renamed one' }),
+      [second]: sentQuest(1, { title: 'Renamed two' }),
+    };
     await saver.save({ id, line, version: 1, quests: rename });
     const found = await list(id);
     expect(briefly(found)).toEqual([
@@ -60,7 +63,7 @@ eachDatabase('steps of a story line', (testDatabase) => {
   test('name only quests that the save changed, and a repeated or empty save is none', async () => {
     const { id, first, second } = await saver.newLine();
     const line = sentLineOf([first, second]);
-    const quests = { [first]: carry(1, { title: 'Renamed one' }), [second]: carry(1) };
+    const quests = { [first]: sentQuest(1, { title: 'Renamed one' }), [second]: sentQuest(1) };
     await saver.save({ id, line, version: 1, quests });
     await saver.save({ id, line, version: 1, quests });
     await saver.save({ id, line, version: 1, quests: {} });
@@ -83,7 +86,7 @@ eachDatabase('steps of a story line', (testDatabase) => {
         line: sentLineOf([first, second]),
         version: 1,
         note,
-        quests: { [first]: carry(version, { title: note.slice(0, 9) }) },
+        quests: { [first]: sentQuest(version, { title: note.slice(0, 9) }) },
       });
     expect((await put(1, 'Restored of old')).statusCode).toBe(200);
     expect((await list(id)).items.map(({ note }) => note)).toEqual(['Restored of old', undefined]);
@@ -99,7 +102,7 @@ eachDatabase('steps of a story line', (testDatabase) => {
       id,
       line,
       version: 1,
-      quests: { [first]: carry(1, { title: 'Fine title' }), [second]: carry(7) },
+      quests: { [first]: sentQuest(1, { title: 'Fine title' }), [second]: sentQuest(7) },
     });
     expect(stale.statusCode).toBe(412);
     await saver.putQuest(first, { version: 1 });
@@ -112,7 +115,12 @@ eachDatabase('steps of a story line', (testDatabase) => {
     const { id, first, second } = await saver.newLine();
     const line = sentLineOf([first, second]);
     for (const version of [1, 2])
-      await saver.save({ id, line, version: 1, quests: { [first]: carry(version, { title: `Title ${version}` }) } });
+      await saver.save({
+        id,
+        line,
+        version: 1,
+        quests: { [first]: sentQuest(version, { title: `Title ${version}` }) },
+      });
     const page = await list(id, '?limit=2');
     expect([page.items.map((step) => step.id), page.next]).toEqual([['3', '2'], '2']);
     expect(await list(id, '?limit=2&after=2')).toMatchObject({ items: [{ id: '1' }], next: null });
@@ -152,7 +160,7 @@ eachDatabase('steps of a story line', (testDatabase) => {
         id,
         line,
         version: 1,
-        quests: { [first]: carry(1, { title: 'Once more' }), [third]: carry(null) },
+        quests: { [first]: sentQuest(1, { title: 'Once more' }), [third]: sentQuest(null) },
       });
       await saver.putQuest(first, { version: 2 });
       const asked = [first, second, third, aQuestId()];
@@ -173,7 +181,7 @@ eachDatabase('steps of a story line', (testDatabase) => {
       const alone = { body: { ...line, title: 'Saved alone' }, headers: changeHeaders(1) };
       await designer.request('PUT', storyLineAddress(designer.user.id, id), alone);
       const { updated_at = 0 } = (await saver.readLine(id)) ?? {};
-      await saver.save({ id, line, version: 2, quests: { [first]: carry(1, { title: 'Once more' }) } });
+      await saver.save({ id, line, version: 2, quests: { [first]: sentQuest(1, { title: 'Once more' }) } });
       expect(await versionsBehind(id, '1', [first, second], updated_at)).toEqual({ [first]: 1, [second]: 2 });
       expect(await versionsBehind(id, '0', [first, second], updated_at)).toEqual({ [first]: null, [second]: null });
     });
@@ -185,14 +193,19 @@ eachDatabase('steps of a story line', (testDatabase) => {
       const alone = { body: line, headers: creationHeaders };
       expect((await designer.request('PUT', storyLineAddress(designer.user.id, id), alone)).statusCode).toBe(201);
       const { updated_at = 0 } = (await saver.readLine(id)) ?? {};
-      await saver.save({ id, line, version: 1, quests: { [first]: carry(1, { title: 'Renamed' }) } });
+      await saver.save({ id, line, version: 1, quests: { [first]: sentQuest(1, { title: 'Renamed' }) } });
       expect(await versionsBehind(id, '0', [first, second], updated_at)).toEqual({ [first]: 1, [second]: 1 });
     });
 
     test('also of a quest that was deleted since', async () => {
       const { id, first, second } = await saver.newLine();
       const third = aQuestId();
-      await saver.save({ id, line: sentLineOf([first, second, third]), version: 1, quests: { [third]: carry(null) } });
+      await saver.save({
+        id,
+        line: sentLineOf([first, second, third]),
+        version: 1,
+        quests: { [third]: sentQuest(null) },
+      });
       await saver.removeQuest(first);
       expect(await versionsBehind(id, '1', [first])).toEqual({ [first]: 1 });
     });
@@ -263,7 +276,7 @@ eachDatabase('steps of a story line', (testDatabase) => {
     test('as each save makes room, with the versions that they name', async () => {
       const { id, first, line } = await aLineOf(Array.from({ length: last + 1 }, (_, index) => begin + index));
       const save = (version: number) =>
-        saver.save({ id, line, version: 1, quests: { [first]: carry(version, { title: `Again ${version}` }) } });
+        saver.save({ id, line, version: 1, quests: { [first]: sentQuest(version, { title: `Again ${version}` }) } });
       await save(last + 1);
       expect((await numbersOf(id)).slice(-3)).toEqual(['4', '3', '1']);
       await save(last + 2);

@@ -8,7 +8,7 @@ import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { followChangeStream } from '#test-support/product/change-follower.ts';
 import { signInForCookie } from '#test-support/product/listen.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
@@ -41,7 +41,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     await saver.save({
       id,
       line: sentLineOf([first, second]),
-      quests: { [first]: carry(1, { title: 'Announced' }) },
+      quests: { [first]: sentQuest(1, { title: 'Announced' }) },
       version: 1,
     });
     await saver.putQuest(last);
@@ -50,7 +50,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     await saver.save({
       id,
       line: sentLineOf([first, second], { title: 'Announced too' }),
-      quests: { [first]: carry(2, { title: 'Announced' }), [second]: carry(1, { title: 'Announced' }) },
+      quests: { [first]: sentQuest(2, { title: 'Announced' }), [second]: sentQuest(1, { title: 'Announced' }) },
       version: 1,
     });
     await expect.poll(receivedSince).toHaveLength(4);
@@ -63,7 +63,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     const saver = createLineSaver(other);
     const answer = await saver.put({
       id: saver.newId(),
-      quests: { [aQuestId()]: carry(null), [aQuestId()]: carry(null) },
+      quests: { [aQuestId()]: sentQuest(null), [aQuestId()]: sentQuest(null) },
     });
     expect(answer.headers.ratelimit).toContain('r=1999;');
     expect((await other.request('GET', usageRoute)).json()).toMatchObject({ documents: { used: 3 } });
@@ -74,7 +74,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     const saver = createLineSaver(designer);
     const { id, first, second } = await saver.newLine();
     const third = aQuestId();
-    await saver.save({ id, line: sentLineOf([second, third]), quests: { [third]: carry(null) }, version: 1 });
+    await saver.save({ id, line: sentLineOf([second, third]), quests: { [third]: sentQuest(null) }, version: 1 });
     const { db } = testApp.database;
     const held = await db.selectFrom('story_line_quests').select('quest_id').where('story_line_id', '=', id).execute();
     expect(held.map(({ quest_id }) => quest_id).toSorted()).toEqual([second, third].toSorted());
@@ -84,7 +84,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
   test('of official ones is for administrators, and stands in the audit log as saves of each do', async () => {
     const saver = createLineSaver(administrator, officialOwner);
     const { id, first, second } = await saver.newLine();
-    const quests = { [first]: carry(1, { title: 'Changed officially' }), [second]: carry(1) };
+    const quests = { [first]: sentQuest(1, { title: 'Changed officially' }), [second]: sentQuest(1) };
     const forbidden = await createLineSaver(designer, officialOwner).put({ id, quests, version: 1 });
     expect([forbidden.statusCode, forbidden.json()]).toMatchObject([403, { code: 'forbidden' }]);
     await saver.save({ id, quests, version: 1 });
@@ -120,7 +120,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
       const save = saver.save({
         id,
         line: sentLineOf([first, second], { title }),
-        quests: { [first]: carry(version, { title }), [second]: carry(version, { title }) },
+        quests: { [first]: sentQuest(version, { title }), [second]: sentQuest(version, { title }) },
         version,
       });
       const [meanwhile] = await Promise.all([titles(), save]);

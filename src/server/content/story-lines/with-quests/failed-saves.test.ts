@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';
 import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
-import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 
 const text = 'x'.repeat(2_900);
@@ -24,8 +24,8 @@ eachDatabase('a save of a story line with its quests that fails', (testDatabase)
       id,
       line: sentLineOf([first, second, ...quests]),
       quests: {
-        [first]: carry(1, { description: text }),
-        ...Object.fromEntries(quests.map((quest) => [quest, carry(null, { description: text })])),
+        [first]: sentQuest(1, { description: text }),
+        ...Object.fromEntries(quests.map((quest) => [quest, sentQuest(null, { description: text })])),
       },
       version: 1,
     };
@@ -48,7 +48,7 @@ onPostgres('a save of a story line with its quests that loses its database', (te
     const save = {
       id,
       line: sentLineOf([first, second], { title: 'Saved in the end' }),
-      quests: { [first]: carry(1, { title: 'Changed before' }), [second]: carry(1, { title: 'Changed too' }) },
+      quests: { [first]: sentQuest(1, { title: 'Changed before' }), [second]: sentQuest(1, { title: 'Changed too' }) },
       version: 1,
     };
     await sql`create function leave() returns trigger language plpgsql as

@@ -8,10 +8,10 @@ import { storyLineBodyBytes } from '#server/platform/budgets/sizes.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { carry, createLineSaver, sentLineOf, type LineSave } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver, sentLineOf, type LineSave } from '#test-support/product/line-saver.ts';
 import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
 
-const manyQuests = (count: number, content = carry(null)): LineSave['quests'] =>
+const manyQuests = (count: number, content = sentQuest(null)): LineSave['quests'] =>
   Object.fromEntries(Array.from({ length: count }, () => [aQuestId(), content]));
 
 eachDatabase('a story line with quests is refused as a whole', (testDatabase) => {
@@ -36,7 +36,7 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
     const { id, first, second } = await saver.newLine();
     const gone = aQuestId();
     await saver.putQuest(first, { version: 1 });
-    const quests = { [first]: carry(1, { title: 'Too late' }), [second]: carry(1), [gone]: carry(3) };
+    const quests = { [first]: sentQuest(1, { title: 'Too late' }), [second]: sentQuest(1), [gone]: sentQuest(3) };
     const refused = await refuse({ id, quests, version: 1 });
     expect(refused).toMatchObject({ status: 412, code: 'version_mismatch' });
     expect(refused).not.toHaveProperty('current_version');
@@ -51,7 +51,7 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
 
   test('where a new quest exists already', async () => {
     const { id, first, second } = await saver.newLine();
-    const quests = { [first]: carry(null, { title: 'New again' }), [second]: carry(1) };
+    const quests = { [first]: sentQuest(null, { title: 'New again' }), [second]: sentQuest(1) };
     const refused = await refuse({ id, quests, version: 1 });
     expect([refused.status, refused.errors]).toMatchObject([
       412,
@@ -63,11 +63,11 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
     const { id, first, second } = await saver.newLine();
     await saver.save({ id, line: sentLineOf([first, second], { title: 'Saved meanwhile' }), quests: {}, version: 1 });
     const line = sentLineOf([first, second], { title: 'Saved too late' });
-    const answer = await saver.put({ id, line, quests: { [first]: carry(1, { title: 'Too late' }) }, version: 1 });
+    const answer = await saver.put({ id, line, quests: { [first]: sentQuest(1, { title: 'Too late' }) }, version: 1 });
     expect([answer.statusCode, answer.headers.etag]).toEqual([412, expect.stringMatching(/^"2\./)]);
     expect(answer.json()).toMatchObject({ code: 'version_mismatch', current_version: 2 });
     expect(await saver.readQuest(first)).toMatchObject({ version: 1 });
-    const gone = await refuse({ id: saver.newId(), line, quests: { [first]: carry(1) }, version: 1 });
+    const gone = await refuse({ id: saver.newId(), line, quests: { [first]: sentQuest(1) }, version: 1 });
     expect(gone).toMatchObject({ status: 412, current_version: null });
   });
 
@@ -75,7 +75,7 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
     const { id, first, second } = await saver.newLine();
     const [missing, other] = [aQuestId(), aQuestId()].toSorted() as [string, string];
     const line = sentLineOf([first, second, missing, other]);
-    const refused = await refuse({ id, line, quests: { [first]: carry(1) }, version: 1 });
+    const refused = await refuse({ id, line, quests: { [first]: sentQuest(1) }, version: 1 });
     expect(refused).toMatchObject({ status: 422, code: 'quest_missing' });
     expect(refused.errors?.map(({ pointer }) => pointer)).toEqual([
       `#/story_quests/${missing}`,
@@ -85,9 +85,9 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
 
   test('where a quest of it was deleted elsewhere: the line is stale then, and the quest gone', async () => {
     const [id, first, second, third] = [saver.newId(), aQuestId(), aQuestId(), aQuestId()];
-    await saver.save({ id, quests: { [first]: carry(null), [second]: carry(null), [third]: carry(null) } });
+    await saver.save({ id, quests: { [first]: sentQuest(null), [second]: sentQuest(null), [third]: sentQuest(null) } });
     await saver.removeQuest(third);
-    const quests = { [first]: carry(1), [third]: carry(1, { title: 'Changed meanwhile' }) };
+    const quests = { [first]: sentQuest(1), [third]: sentQuest(1, { title: 'Changed meanwhile' }) };
     const refused = await refuse({ id, line: sentLineOf([first, second, third]), quests, version: 1 });
     expect(refused).toMatchObject({ status: 412, current_version: 2, errors: [{ current_version: null }] });
   });
@@ -95,10 +95,10 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
   test('where a client would drop parts of a quest that it does not know', async () => {
     const { id, first, second } = await saver.newLine();
     const [line, old] = [saver.newId(), { [schemaHeader]: '0' }];
-    const change = await refuse({ id, quests: { [first]: carry(1), [second]: carry(1) }, version: 1 }, old);
+    const change = await refuse({ id, quests: { [first]: sentQuest(1), [second]: sentQuest(1) }, version: 1 }, old);
     expect(change).toMatchObject({ status: 409, code: 'client_outdated' });
     const begun = await refuse(
-      { id: line, quests: { [first]: carry(1, { title: 'Dropped' }), [second]: carry(1) } },
+      { id: line, quests: { [first]: sentQuest(1, { title: 'Dropped' }), [second]: sentQuest(1) } },
       old,
     );
     expect(begun).toMatchObject({ status: 409, code: 'client_outdated' });
@@ -113,9 +113,9 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
         id: saver.newId(),
         line: sentLineOf([first, second], { title: 'Bell' }),
         quests: {
-          [first]: carry(null, { title: 'Bell' }),
-          [second]: carry(null, { rewards: {} }),
-          [third]: carry(null),
+          [first]: sentQuest(null, { title: 'Bell' }),
+          [second]: sentQuest(null, { rewards: {} }),
+          [third]: sentQuest(null),
         },
       });
       expect(refused).toMatchObject({ status: 422, code: 'storyline_title_length', params: { min: 5, max: 50 } });
@@ -136,7 +136,7 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
       const content = { ...aQuest(), objectives };
       const refused = await refuse({
         id: saver.newId(),
-        quests: { [first]: { content, expected: null }, [second]: carry(null) },
+        quests: { [first]: { content, expected: null }, [second]: sentQuest(null) },
       });
       expect(refused.errors?.map(({ pointer }) => pointer)).toEqual([
         `#/quests/${first}/content/objectives/0/item_name`,
@@ -147,10 +147,10 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
     test('with its first reasons where there are many', async () => {
       const few = await refuse({
         id: saver.newId(),
-        quests: manyQuests(pageSizes.problem, carry(null, { title: '' })),
+        quests: manyQuests(pageSizes.problem, sentQuest(null, { title: '' })),
       });
       expect([few.errors?.length, few.more_errors]).toEqual([pageSizes.problem, undefined]);
-      const quests = manyQuests(pageSizes.problem + 1, carry(null, { title: '' }));
+      const quests = manyQuests(pageSizes.problem + 1, sentQuest(null, { title: '' }));
       const many = await refuse({ id: saver.newId(), quests });
       expect([many.errors?.length, many.more_errors]).toEqual([pageSizes.problem, true]);
     });
@@ -164,7 +164,7 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
       ['the owner of another', { content: { ...aQuest(), uid: 'another' }, expected: null }, '/content/uid'],
     ])('where a quest has %s', async (_what, wrong, place) => {
       const [first, second] = [aQuestId(), aQuestId()];
-      const refused = await refuse({ id: saver.newId(), quests: { [first]: wrong, [second]: carry(null) } });
+      const refused = await refuse({ id: saver.newId(), quests: { [first]: wrong, [second]: sentQuest(null) } });
       expect(refused).toMatchObject({ status: 422, code: 'invalid_content' });
       expect(refused.errors?.[0]?.pointer).toContain(`#/quests/${first}${place}`);
     });

@@ -6,7 +6,7 @@ import { megabyte } from '#domain/limits.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { largestQuest } from '#test-support/hostile/worst/largest-documents.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const versionsIn = ({ version, quests }: SavedStoryLineWithQuests, ...ids: readonly string[]) => [
@@ -33,7 +33,7 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
 
   test('with new quests, and the answer has the version of each', async () => {
     const [id, first, second] = [saver.newId(), aQuestId(), aQuestId()];
-    const answer = await saver.put({ id, quests: { [first]: carry(null), [second]: carry(null) } });
+    const answer = await saver.put({ id, quests: { [first]: sentQuest(null), [second]: sentQuest(null) } });
     expect([answer.statusCode, answer.headers.etag]).toEqual([201, expect.stringMatching(/^"1\.[\w-]{12}"$/)]);
     const { quests, ...line } = answer.json<SavedStoryLineWithQuests>();
     expect(await saver.readLine(id)).toEqual(line);
@@ -63,7 +63,10 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
   test('with changes of some quests, expected by number and by tag', async () => {
     const { id, first, second } = await saver.newLine();
     const tag = toVersionTag((await saver.readQuest(first)) ?? { version: 0 });
-    const quests = { [first]: carry(tag, { title: 'Changed by tag' }), [second]: carry(1, { title: 'By its number' }) };
+    const quests = {
+      [first]: sentQuest(tag, { title: 'Changed by tag' }),
+      [second]: sentQuest(1, { title: 'By its number' }),
+    };
     const line = sentLineOf([first, second], { title: 'The silent bell' });
     const answer = await saver.save({ id, line, quests, version: 1 });
     expect(versionsIn(answer, first, second)).toEqual([2, 2, 2]);
@@ -73,7 +76,7 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
 
   test('and what is as it was keeps its version', async () => {
     const { id, first, second } = await saver.newLine();
-    const quests = { [first]: carry(1), [second]: carry(1, { title: 'Changed alone' }) };
+    const quests = { [first]: sentQuest(1), [second]: sentQuest(1, { title: 'Changed alone' }) };
     const answer = await saver.save({ id, quests, version: 1 });
     expect(versionsIn(answer, first, second)).toEqual([1, 1, 2]);
     expect(await countRevisions(id, first, second)).toEqual([0, 0, 1]);
@@ -94,14 +97,14 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
 
   test('and a repeated request is answered alike', async () => {
     const [id, first, second, third] = [saver.newId(), aQuestId(), aQuestId(), aQuestId()];
-    const creation = { id, quests: { [first]: carry(null), [second]: carry(null) } };
+    const creation = { id, quests: { [first]: sentQuest(null), [second]: sentQuest(null) } };
     const created = await saver.put(creation);
     const again = await saver.put(creation);
     expect([again.statusCode, again.json()]).toEqual([201, created.json()]);
     const change = {
       id,
       line: sentLineOf([first, second, third]),
-      quests: { [first]: carry(1, { title: 'Changed once' }), [second]: carry(1), [third]: carry(null) },
+      quests: { [first]: sentQuest(1, { title: 'Changed once' }), [second]: sentQuest(1), [third]: sentQuest(null) },
       version: 1,
     };
     const changed = await saver.put(change);
@@ -114,7 +117,7 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
     const ids = Array.from({ length: 30 }, aQuestId).toSorted().toReversed();
     const person = await testApp.signUp();
     const own = createLineSaver(person);
-    await own.save({ id: own.newId(), quests: Object.fromEntries(ids.map((id) => [id, carry(null)])) });
+    await own.save({ id: own.newId(), quests: Object.fromEntries(ids.map((id) => [id, sentQuest(null)])) });
     const list = await person.request('GET', questsAddress(person.user.id));
     expect(list.json<QuestList>().items.map(({ id }) => id)).toEqual(ids);
   });
@@ -125,7 +128,7 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
     await designer.request('PUT', questAddress(designer.user.id, quest), { body: aQuest(), headers: creationHeaders });
     await saver.removeQuest(quest);
     const line = sentLineOf([first, second, quest]);
-    const answer = await saver.save({ id, line, quests: { [quest]: carry(null) }, version: 1 });
+    const answer = await saver.save({ id, line, quests: { [quest]: sentQuest(null) }, version: 1 });
     expect(versionsIn(answer, quest)).toEqual([2, 2]);
   });
 
@@ -136,7 +139,7 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
     const answer = await saver.save({
       id,
       line: sentLineOf([first, second]),
-      quests: { [first]: carry(1) },
+      quests: { [first]: sentQuest(1) },
       version: 1,
     });
     expect(versionsIn(answer, first)).toEqual([1, 1]);
