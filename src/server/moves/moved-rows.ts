@@ -55,8 +55,9 @@ export const moveRows = async (transaction: Transaction<Schema>, moving: Moving)
   }
   for (const { kind, ids } of portionsOf(moving)) {
     const ofItems = sql`kind = ${kind} and ${among('item_id', ids)}`;
-    await takeRevisions(transaction, moving, { kind, ids });
+    // Before the versions, since notes are deleted with them.
     await take('version_notes', ['owner_id', 'kind', 'item_id', 'version', 'note'], ofItems);
+    await takeRevisions(transaction, moving, { kind, ids });
     await take('set_aside', asideColumns, ofItems);
     await take(
       'origins',

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { approvalAddress } from '#contract/approvals.ts';
+import { batchAddress } from '#contract/batch.ts';
 import { commentsAddress } from '#contract/comments.ts';
+import { revisionsAddress } from '#contract/history.ts';
 import { inboxRoutes, type Inbox } from '#contract/inbox.ts';
 import {
   moveAddress,
@@ -77,6 +79,26 @@ eachDatabase('moving between places', (testDatabase) => {
     await joinSpace(of, { owner, person, role });
     return person;
   };
+
+  test('takes the notes of earlier versions along', async () => {
+    const { id } = await saveQuest(owner, own);
+    const save = (title: string, expected: number, note: string) =>
+      owner.request('POST', batchAddress(own), {
+        body: { changes: { [id]: { content: aQuest({ title }), expected } }, note },
+      });
+    await save('The great bell', 1, 'Greater');
+    await save('The greatest bell', 2, 'Even greater');
+    const notes = async (of: string) =>
+      (await owner.request('GET', revisionsAddress({ kind: 'quests', owner: of, id })))
+        .json<{ items: { note?: string }[] }>()
+        .items.map(({ note }) => note);
+    const kept = ['Even greater', 'Greater', undefined];
+    expect(await notes(own)).toEqual(kept);
+    expect((await move(owner, own, { to: space, quests: [id] })).statusCode).toBe(200);
+    expect(await notes(space)).toEqual(kept);
+    expect((await move(owner, space, { to: own, quests: [id] })).statusCode).toBe(200);
+    expect(await notes(own)).toEqual(kept);
+  });
 
   test('takes the group of a line along, which has its place again when it comes back', async () => {
     const line = await saveLine(owner, own, [(await saveQuest(owner, own)).id, (await saveQuest(owner, own)).id]);
