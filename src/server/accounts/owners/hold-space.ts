@@ -10,4 +10,10 @@ export const spaceQuery = (db: Kysely<Schema>, id: string) => {
   return isPostgres(db) ? query.forKeyShare() : query;
 };
 
+/** Also of a deleted space, which can come back. */
+export const keptSpaceQuery = (db: Kysely<Schema>, id: string) => {
+  const query = db.selectFrom('spaces').select('id').where('id', '=', id);
+  return isPostgres(db) ? query.forKeyShare() : query;
+};
+
 export const noSuchSpace = (): ProblemError => notFound(problems.noSuchSpace);

@@ -21,7 +21,7 @@ import { textInBytes, toStoredText } from './text-in-bytes.ts';
 import { listedIds } from './listed-ids.ts';
 import { commentLimits } from '#domain/comment/comment.ts';
 import { isSpaceId } from '#domain/space/space.ts';
-import { spaceQuery } from '#server/accounts/owners/hold-space.ts';
+import { keptSpaceQuery, spaceQuery } from '#server/accounts/owners/hold-space.ts';
 import { listWriteQuery } from './count-list-write.ts';
 
 export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
@@ -73,15 +73,16 @@ export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, 
   toStoredText: (text: string): StoredText => toStoredText(database, text),
 });
 
-const prepareOwner = (database: Pick<Database, 'db' | 'file'>) => {
+const prepareOwner = (database: Pick<Database, 'db' | 'file'>, ofSpace: typeof spaceQuery) => {
   const account = prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner));
-  const space = prepareQuery(database, ({ owner }: { owner: string }) => spaceQuery(database.db, owner));
+  const space = prepareQuery(database, ({ owner }: { owner: string }) => ofSpace(database.db, owner));
   return (transaction: Transaction<Schema>, { owner }: { readonly owner: string }) =>
     (isSpaceId(owner) ? space : account)(transaction, { owner });
 };
 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
-  account: prepareOwner(database),
+  account: prepareOwner(database, spaceQuery),
+  keptAccount: prepareOwner(database, keptSpaceQuery),
   totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database.db, owner)),
   commentPlaces: prepareQuery(database, ({ owner, id }: DocumentKey) =>
     database.db

@@ -6,6 +6,7 @@ import { lockRows } from '#server/platform/db/lock-rows.ts';
 import { tableOf, type DocumentTable, type StoredDocumentRow, type Schema } from '#server/platform/db/schema.ts';
 import type { Expected } from '#server/platform/http/answers/preconditions.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { checkHeld } from '#server/accounts/owners/hold-account.ts';
 import type { StoredText } from './document-presenter.ts';
 import { prepareDocumentQueries, prepareDocumentReads, type DocumentQueries } from './document-queries.ts';
@@ -88,20 +89,31 @@ const createReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTabl
 
 /** Locks in the order of docs/decisions/database/016-order-of-locks.md: the account, its totals, then documents by id. */
 const createLocks = (queries: DocumentQueries, kind: DocumentTable) => {
-  const lockAll = async (transaction: Transaction<Schema>, { owner, ids }: Documents) => {
-    const [held] = await Promise.all([queries.account(transaction, { owner }), queries.totals(transaction, { owner })]);
-    checkHeld(owner, held.rows);
+  const lockAll = (transaction: Transaction<Schema>, { owner, ids }: Documents) => {
     const some = transaction.selectFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', 'in', ids);
     return lockRows(transaction, some.orderBy('id'));
   };
   return {
-    lockIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<StoredDocumentRow[]> =>
-      documents.ids.length === 0 ? [] : (await lockAll(transaction, documents)).select(documentColumns).execute(),
+    /** Also of a deleted space, which can come back. Of an owner who is gone there are none. */
+    lockKeptIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<StoredDocumentRow[]> => {
+      const { owner, ids } = documents;
+      if (ids.length === 0) return [];
+      const { rows: held } = await queries.keptAccount(transaction, { owner });
+      if (owner !== officialOwner && held.length === 0) return [];
+      await queries.totals(transaction, { owner });
+      return lockAll(transaction, documents).select(documentColumns).execute();
+    },
 
-    lockVersionsIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<PresentVersion[]> =>
-      documents.ids.length === 0
-        ? []
-        : (await lockAll(transaction, documents)).select(['id', 'version', 'stamp']).execute(),
+    lockVersionsIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<PresentVersion[]> => {
+      const { owner, ids } = documents;
+      if (ids.length === 0) return [];
+      const [held] = await Promise.all([
+        queries.account(transaction, { owner }),
+        queries.totals(transaction, { owner }),
+      ]);
+      checkHeld(owner, held.rows);
+      return lockAll(transaction, documents).select(['id', 'version', 'stamp']).execute();
+    },
   };
 };
 

@@ -165,7 +165,7 @@ export const saveOthers = async (
   const yieldToOthers = createYieldToOthers(holdingStretch);
   for (const [owner, own] of Map.groupBy(documents, ({ owner_id }) => owner_id))
     for (const portion of inPortions(own, questsAtOnce)) {
-      const rows = await quests.store.lockIn(transaction, { owner, ids: portion.map(({ item_id }) => item_id) });
+      const rows = await quests.store.lockKeptIn(transaction, { owner, ids: portion.map(({ item_id }) => item_id) });
       const others = await toOthers(rows);
       const texts = rows.flatMap((row) => {
         const document = others.get(row.id) ?? null;

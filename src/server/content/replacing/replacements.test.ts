@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { packText } from '#server/content/documents/packed-text.ts';
+import { restoreSpaceAddress, spaceAddress } from '#contract/spaces.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import type { WorldUses } from '#contract/world.ts';
@@ -8,7 +9,8 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { tidewantItems as items } from '#test-support/builders/tidewant-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import type { SignedIn } from '#test-support/product/running-app.ts';
+import { makeSpace } from '#test-support/product/a-space.ts';
+import { prove, type SignedIn } from '#test-support/product/running-app.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 
 const [old, other] = [items[0]?.id ?? '', items[1]?.id ?? ''];
@@ -128,5 +130,42 @@ eachDatabase('where an entry is used', (testDatabase) => {
 
   test('by a missing entry is refused', async () => {
     expect((await replace({ with: 'nothing' })).json()).toMatchObject({ status: 422, code: 'entry_missing' });
+  });
+});
+
+eachDatabase('an entry that a deleted space names', (testDatabase) => {
+  test('is replaced there, too, and taken back: the space can come back', async () => {
+    const { designer, administrator, putEntry, putQuest } = await startWorldPeople(testDatabase);
+    await putEntry('item', old, { name: 'Drymouth Cutlass' });
+    await putEntry('item', other, { name: items[1]?.name ?? '' });
+    const { id: space } = await makeSpace(designer);
+    const address = await putQuest(designer, space);
+    await prove(designer);
+    expect((await designer.request('DELETE', spaceAddress(space))).statusCode).toBe(204);
+    const answer = await administrator.request('POST', `${entryAddress('item', old)}/replace`, {
+      body: { with: other },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { documents: 1 }]);
+    expect((await designer.request('POST', restoreSpaceAddress(space))).statusCode).toBe(200);
+    const named = async () => (await designer.request('GET', address)).json<Quest>().objectives['0'];
+    expect(await named()).toMatchObject({ item_id: other });
+    await designer.request('DELETE', spaceAddress(space));
+    const { id } = answer.json<{ id: string }>();
+    const back = await administrator.request('DELETE', `/api/world/replacements/${id}`);
+    expect(back.statusCode).toBe(204);
+    await designer.request('POST', restoreSpaceAddress(space));
+    expect(await named()).toMatchObject({ item_id: old });
+  });
+
+  test('is passed over where its owner is gone and the rest of what was kept is yet to go', async () => {
+    const { database, administrator, designer, putEntry, putQuest } = await startWorldPeople(testDatabase);
+    await putEntry('item', old, { name: 'Drymouth Cutlass' });
+    await putEntry('item', other, { name: items[1]?.name ?? '' });
+    await putQuest(designer, designer.user.id);
+    await database.db.deleteFrom('users').where('id', '=', designer.user.id).execute();
+    const answer = await administrator.request('POST', `${entryAddress('item', old)}/replace`, {
+      body: { with: other },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { documents: 0 }]);
   });
 });
