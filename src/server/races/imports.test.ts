@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import { applyImport } from '#server/content/entries/imports/apply-import.ts';
+import { finishImports } from '#server/content/entries/imports/apply-on-file.ts';
 import { importLife, purgeImports } from '#server/content/entries/imports/purge-imports.ts';
 import { ProblemError } from '#server/errors.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
@@ -42,6 +43,24 @@ eachDatabase('an import that is about to be applied', (testDatabase) => {
     expect([done.beside?.statusCode, done.first.statusCode]).toEqual([200, 409]);
     expect(done.first.json()).toMatchObject({ code: 'import_outdated' });
     expect(await read()).toMatchObject({ name: 'By hand', version: 2 });
+  });
+});
+
+eachDatabase('the purge of imports', (testDatabase) => {
+  test('leaves one whole that begins to be applied once it was found over', async () => {
+    const people = await startWorldPeople(testDatabase);
+    const { database } = people;
+    const { stage, read } = await startWithEntry(people);
+    const id = await stage('Imported');
+    const ofImport = database.db.updateTable('world_imports').where('id', '=', id);
+    await ofImport.set({ created_at: Date.now() - importLife - 1 }).execute();
+    const commit: typeof database.commit = async (work) => {
+      await ofImport.set({ state: 'applying' }).execute();
+      return database.commit(work);
+    };
+    await purgeImports({ db: database.db, commit });
+    await finishImports(database);
+    expect(await read()).toMatchObject({ name: 'Imported' });
   });
 });
 

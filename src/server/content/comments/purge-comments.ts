@@ -19,11 +19,7 @@ export const purgeComments = async (
     const looked: ThreadKey[] = await listBehind(db, after);
     const gone = await selectGone(db, looked);
     for (const [owner, ofOwner] of Map.groupBy(gone, ({ owner_id }) => owner_id))
-      await removeThreads(
-        db,
-        owner,
-        ofOwner.map(({ id }) => id),
-      );
+      await removeThreads(db, owner, ofOwner);
     await nextRound();
     after = looked.length === batch ? looked.at(-1) : undefined;
   }
@@ -74,9 +70,12 @@ const isGone: Expression<SqlBool> = sql<SqlBool>`case comment_threads.kind
     not exists (select 1 from releases where cast(releases.number as text) = comment_threads.item_id)
   else false end`;
 
-const removeThreads = (db: Database['db'], owner: string, ids: readonly string[]): Promise<void> =>
+/** Asks again once nobody else writes for the owner: a document may be back under its id. */
+const removeThreads = (db: Database['db'], owner: string, threads: readonly ThreadKey[]): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await holdTotals(transaction, owner);
+    const ids = (await selectGone(transaction, threads)).map(({ id }) => id);
+    if (ids.length === 0) return;
     await transaction.deleteFrom('comments').where('owner_id', '=', owner).where('thread_id', 'in', ids).execute();
     await transaction.deleteFrom('comment_threads').where('owner_id', '=', owner).where('id', 'in', ids).execute();
   });

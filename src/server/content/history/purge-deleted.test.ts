@@ -9,7 +9,7 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { writeAccount } from '#test-support/builders/an-account.ts';
 import { aQuestId, seen } from '#test-support/builders/builders.ts';
 import { eachDatabase, type DatabaseAddress } from '#test-support/databases/databases.ts';
-import { purgeDeleted } from './purge-deleted.ts';
+import { purgeDeleted, purgeDocument } from './purge-deleted.ts';
 import { purgeRegularly } from '#server/operating/purge-regularly.ts';
 
 const owner = 'designer';
@@ -102,6 +102,15 @@ eachDatabase('a deleted document', (testDatabase) => {
     await quests.save(write(id), 'nothing');
     await quests.remove({ owner, id, expected: seen(3), by: owner });
     await purgeDeleted(database, { now });
+    expect(await revisionsOf(id)).toHaveLength(3);
+  });
+
+  test('stays whole where it was found over, and then restored and deleted again', async () => {
+    const id = await aDeletedQuest(0);
+    const found = { owner_id: owner, kind: 'quests', item_id: id, version: 2 } as const;
+    await quests.save(write(id), 'nothing');
+    await quests.remove({ owner, id, expected: seen(3), by: owner });
+    await purgeDocument(database, found);
     expect(await revisionsOf(id)).toHaveLength(3);
   });
 

@@ -49,11 +49,11 @@ export const purgeDocument = async (database: Pick<Database, 'db'>, item: Delete
   } while (taken === batch.versions);
 };
 
-/** Returns how many versions went. A restored document keeps all. */
+/** Returns how many versions went. A document that was restored keeps all, also where it was deleted again. */
 export const purgeSome = async (transaction: Transaction<Schema>, item: DeletedVersionRow): Promise<number> => {
   await holdTotals(transaction, item.owner_id);
   await lockDeletion(transaction, item);
-  if (await stands(transaction, item)) return 0;
+  if ((await stands(transaction, item)) || (await isDeletedAgain(transaction, item))) return 0;
   await transaction
     .insertInto('deleted_versions')
     .values(item)
@@ -127,4 +127,18 @@ const stands = async (
 ): Promise<boolean> => {
   const query = transaction.selectFrom(tableOf(kind)).select('id').where('owner_id', '=', owner_id);
   return (await query.where('id', '=', item_id).executeTakeFirst()) !== undefined;
+};
+
+const isDeletedAgain = async (
+  transaction: Transaction<Schema>,
+  { owner_id, kind, item_id, version }: DeletedVersionRow,
+): Promise<boolean> => {
+  const later = transaction
+    .selectFrom('revisions')
+    .select('version')
+    .where('owner_id', '=', owner_id)
+    .where('kind', '=', kind)
+    .where('item_id', '=', item_id)
+    .where('version', '>', version);
+  return (await later.limit(1).executeTakeFirst()) !== undefined;
 };

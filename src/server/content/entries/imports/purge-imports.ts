@@ -9,8 +9,13 @@ const rowsAtOnce = 2_000;
 /** Each has words in an index. */
 const entriesAtOnce = 100;
 
-/** In portions, since nobody waits for it. The answer of an applied import stays for requests that are repeated. */
+/**
+ * Once it is closed, in portions, since nobody waits for it. The answer of an applied import stays for requests that are repeated.
+ * One that is being applied stays whole: what is not yet in its place stands in its rows alone.
+ */
 export const forgetImport = async ({ db }: Pick<Database, 'db'>, id: string): Promise<void> => {
+  const applying = db.selectFrom('world_imports').select('id').where('id', '=', id).where('state', '=', 'applying');
+  if (await applying.executeTakeFirst()) return;
   for (let removed = 1n; removed > 0n;) {
     const few = db.selectFrom('world_import_rows').select('id').where('import_id', '=', id).limit(rowsAtOnce);
     const rows = db.deleteFrom('world_import_rows').where('import_id', '=', id).where('id', 'in', few);
