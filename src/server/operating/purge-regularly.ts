@@ -30,7 +30,8 @@ type Purging = {
 
 const daily = 24 * 60 * 60 * 1000;
 
-const purges = [
+/** @internal */
+export const purges = [
   { what: 'deleted documents', purge: purgeDeleted },
   { what: 'withdrawn submissions', purge: purgeWithdrawn },
   { what: 'titles of versions', purge: fillTitles },

@@ -15,7 +15,9 @@ export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTot
     ...(await rowsOf(db, { table: 'version_notes', column: 'note' })),
     ...(await rowsOf(db, { table: 'quests', column: 'marks' })),
     ...(await rowsOf(db, { table: 'revisions', column: 'marks' })),
+    ...(await rowsOf(db, { table: 'shared_links' })),
     ...(await pendingWritesOf(db)),
+    ...(await saidTo(db)),
   ];
   const totals = new Map<string, OwnerTotalsRow>();
   for (const { owner_id, documents, bytes, waiting_submissions } of kept) {
@@ -62,5 +64,23 @@ const pendingWritesOf = async (db: Database['db']): Promise<OwnerTotalsRow[]> =>
     documents: 0,
     bytes: Buffer.byteLength(snapshot),
     waiting_submissions: 1,
+  }));
+};
+
+/** Of a thread and of a comment, beside their texts. */
+const rowBytes = 200;
+
+const saidTo = async (db: Database['db']): Promise<OwnerTotalsRow[]> => {
+  const threads = await db.selectFrom('comment_threads').select(['owner_id', 'quote']).execute();
+  const comments = await db.selectFrom('comments').select(['owner_id', 'text', 'mentions']).execute();
+  const texts = [
+    ...threads.map(({ owner_id, quote }) => ({ owner_id, text: quote ?? '' })),
+    ...comments.map(({ owner_id, text, mentions }) => ({ owner_id, text: text + mentions })),
+  ];
+  return texts.map(({ owner_id, text }) => ({
+    owner_id,
+    documents: 0,
+    bytes: rowBytes + Buffer.byteLength(text),
+    waiting_submissions: 0,
   }));
 };
