@@ -1,19 +1,28 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { auditRoutes } from '#contract/audit-log.ts';
 import { contentRoutes, type ContentTokens } from '#contract/content.ts';
 import { deletedAddress, revisionAddress, revisionsAddress } from '#contract/history.ts';
-import { questAddress } from '#contract/quests.ts';
-import { storyLineAddress } from '#contract/story-lines.ts';
+import { questAddress, questsAddress } from '#contract/quests.ts';
+import { storyLineAddress, storyLinesAddress } from '#contract/story-lines.ts';
+import { channelAddress, releaseAddress, releaseRoutes } from '#contract/releases.ts';
 import { reviewAddress, submissionsAddress, type OwnSubmissions } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { worldRoutes } from '#contract/world/world-routes.ts';
+import { userRoutes } from '#contract/users.ts';
+import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
-import { connectDatabase } from '#server/platform/db/database.ts';
-import { aRestore } from '#test-support/builders/an-act.ts';
+import type { Channel } from '#domain/release/channel.ts';
+import { finishImports } from '#server/content/entries/imports/apply-on-file.ts';
+import { packRevisions } from '#server/content/history/pack-revisions.ts';
+import { purges } from '#server/operating/purge-regularly.ts';
+import { connectDatabase, type Database } from '#server/platform/db/database.ts';
+import { aBackupKey, aRestore, keptForEver } from '#test-support/builders/an-act.ts';
 import { readBackupLines } from '#test-support/databases/a-backup.ts';
 import {
   embeddedDatabase,
@@ -23,18 +32,22 @@ import {
 } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { seedOfficialWorld } from '#server/content/world/seed-official-world.ts';
+import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const fileOf = (name: string): string =>
   fileURLToPath(new URL(`../../../test-support/upgrade/${name}`, import.meta.url));
 
-const earlier = { backup: fileOf('2026-11-22.backup.gz'), database: fileOf('2026-11-22.db.gz') };
+const versions = ['2026-11-22', '2026-11-28'] as const;
+type Version = (typeof versions)[number];
+
+const backupOf = (version: Version): string => fileOf(`${version}.backup.gz`);
 const password = 'lantern-osprey-42';
 
 /** Deleted documents can be restored for 30 days. */
-const theDayAfter = new Date('2026-11-23T12:00:00Z');
-beforeAll(() => void vi.useFakeTimers({ now: theDayAfter, toFake: ['Date'] }));
+const theDayAfter = (version: Version): number => Date.parse(`${version}T12:00:00Z`) + 24 * 60 * 60_000;
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 
 type Row = Readonly<Record<string, unknown>>;
@@ -55,9 +68,9 @@ const readTables = async (file: string): Promise<Tables> => {
   return tables;
 };
 
-const restored = async (testDatabase: TestDatabase): Promise<DatabaseAddress> => {
+const restored = async (testDatabase: TestDatabase, version: Version): Promise<DatabaseAddress> => {
   const address = await testDatabase.create();
-  const file = earlier.backup;
+  const file = backupOf(version);
   const database = connectDatabase(address);
   await restoreBackup(database, { file, ...(await verifyBackup(file)) }, aRestore);
   await database.close();
@@ -66,7 +79,7 @@ const restored = async (testDatabase: TestDatabase): Promise<DatabaseAddress> =>
 
 const dataFolder = async (testDatabase: TestDatabase): Promise<DatabaseAddress> => {
   const address = await testDatabase.create();
-  await writeFile(join(address.dataDir, 'runeloom.db'), gunzipSync(await readFile(earlier.database)));
+  await writeFile(join(address.dataDir, 'runeloom.db'), gunzipSync(await readFile(fileOf('2026-11-22.db.gz'))));
   return address;
 };
 
@@ -79,8 +92,9 @@ type Upgraded = {
   readonly read: (address: string, by?: SignedIn) => Promise<Row>;
 };
 
-const openUpgraded = async (start: () => Promise<TestApp>): Promise<Upgraded> => {
-  const tables = await readTables(earlier.backup);
+const openUpgraded = async (version: Version, start: () => Promise<TestApp>): Promise<Upgraded> => {
+  vi.setSystemTime(theDayAfter(version));
+  const tables = await readTables(backupOf(version));
   const testApp = await start();
   await seedOfficialWorld(testApp.database);
   const ada = await testApp.signIn('ada@example.org', password);
@@ -101,7 +115,7 @@ const testDocuments = (opened: () => Upgraded): void => {
       ['quests', questAddress],
       ['story_lines', storyLineAddress],
     ] as const) {
-      expect(rowsOf(table).length).toBeGreaterThan(10);
+      expect(rowsOf(table).length).toBeGreaterThan(5);
       for (const { owner_id, id, document, version } of rowsOf(table))
         expect(await read(addressOf(String(owner_id), String(id)))).toMatchObject({
           ...(JSON.parse(String(document)) as Row),
@@ -112,8 +126,9 @@ const testDocuments = (opened: () => Upgraded): void => {
 
   test('every earlier version can be read', async () => {
     const { ada, ben, rowsOf, read } = opened();
-    for (const { item_id, version, document, owner_id, deleted_at } of rowsOf('revisions')) {
-      if (deleted_at !== null) continue;
+    for (const { kind, item_id, version, document, owner_id, deleted_at } of rowsOf('revisions')) {
+      if (deleted_at !== null || kind === 'world') continue;
+      expect(kind).toBe('quests');
       const place = { kind: 'quests', owner: String(owner_id), id: String(item_id) } as const;
       const by = owner_id === officialOwner ? ada : ben;
       const { items } = await read(revisionsAddress(place), by);
@@ -151,6 +166,53 @@ const testDocuments = (opened: () => Upgraded): void => {
   });
 };
 
+const testLists = (opened: () => Upgraded): void => {
+  test('the lists have every document, and no other one', async () => {
+    const { ada, ben, rowsOf, read } = opened();
+    for (const [table, addressOf] of [
+      ['quests', questsAddress],
+      ['story_lines', storyLinesAddress],
+    ] as const)
+      for (const [owner, by] of [
+        [officialOwner, ben],
+        [ada.user.id, ada],
+        [ben.user.id, ben],
+      ] as const) {
+        const { items } = await read(addressOf(owner), by);
+        const kept = rowsOf(table).filter(({ owner_id }) => owner_id === owner);
+        expect(titlesOf(items)).toEqual(titlesOf(kept));
+      }
+  });
+
+  test('the lists of accounts, of the audit log and of releases have what was there', async () => {
+    const { ada, rowsOf, read } = opened();
+    const { items: users } = await read(userRoutes.list, ada);
+    const emails = rowsOf('users').map(({ email }) => expect.objectContaining({ email }));
+    expect(users).toEqual(expect.arrayContaining(emails));
+    const { items: acts } = await read(`${auditRoutes.log}?limit=100`, ada);
+    expect(acts).toEqual(expect.arrayContaining(rowsOf('audit_log').map(({ id }) => expect.objectContaining({ id }))));
+    const { items: releases } = await read(releaseRoutes.releases, ada);
+    expect(releases).toMatchObject(rowsOf('releases').map(({ number, digest }) => ({ number, digest })));
+    for (const { number, digest } of rowsOf('releases')) {
+      const { rawPayload } = await ada.request('GET', releaseAddress(Number(number)));
+      expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(digest);
+    }
+    for (const { channel, release } of rowsOf('channels'))
+      expect(await read(channelAddress(channel as Channel), ada)).toMatchObject({ release });
+  });
+
+  test('every entry of the world is there as it was', async () => {
+    const { rowsOf, read } = opened();
+    for (const { catalogue, id, name, level, version } of rowsOf('world_entries'))
+      expect(await read(entryAddress(String(catalogue), String(id)))).toMatchObject({ id, name, level, version });
+  });
+};
+
+const titlesOf = (documents: unknown): string[] =>
+  (documents as readonly Row[])
+    .map(({ id, title, version }) => `${String(id)} ${String(title)} ${String(version)}`)
+    .toSorted();
+
 const testInstallation = (opened: () => Upgraded): void => {
   test('its people sign in, each with their rank', () => {
     const { ada, ben } = opened();
@@ -180,25 +242,57 @@ const testInstallation = (opened: () => Upgraded): void => {
   });
 
   test('its world is the one that its quests were written for', async () => {
-    const { read } = opened();
-    expect(await read(worldRoutes.world)).toMatchObject({ name: tidewant.name, version: 1 });
+    const { read, rowsOf } = opened();
+    const [kept] = rowsOf('world');
+    const world = kept ? (JSON.parse(String(kept['document'])) as Row) : { name: tidewant.name };
+    expect(await read(worldRoutes.world)).toMatchObject({ ...world, version: kept?.['version'] ?? 1 });
   });
 };
 
-const testAllThere = (start: () => Promise<TestApp>): void => {
+const testAllThere = (version: Version, start: () => Promise<TestApp>): void => {
   let upgraded: Upgraded;
   beforeAll(async () => {
-    upgraded = await openUpgraded(start);
+    upgraded = await openUpgraded(version, start);
   });
+  testLists(() => upgraded);
   testInstallation(() => upgraded);
   testDocuments(() => upgraded);
 };
 
-eachDatabase('a backup of the version of 2026-11-22, restored', (testDatabase) => {
-  testAllThere(async () => startTestApp(testDatabase, { address: await restored(testDatabase) }));
+/** Versions without a title get it at the start. */
+const filledLater = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
+/** As a start of the server does it. */
+const startOn = async (database: Database): Promise<void> => {
+  await finishImports(database);
+  await seedOfficialWorld(database);
+  for (const { purge } of purges) await purge(database, keptForEver);
+  await packRevisions(database);
+};
+
+describe.each(versions)('a backup of the version of %s', (version) => {
+  eachDatabase('restored', (testDatabase) => {
+    testAllThere(version, async () => startTestApp(testDatabase, { address: await restored(testDatabase, version) }));
+
+    test('loses no row by a start and its purges', async () => {
+      vi.setSystemTime(theDayAfter(version));
+      const database = await testDatabase.open(await restored(testDatabase, version));
+      await startOn(database);
+      const folder = await mkdtemp(join(tmpdir(), 'runeloom-upgrade-'));
+      testDatabase.onEnd(() => rm(folder, { recursive: true }));
+      await makeBackup(database, join(folder, 'after'), aBackupKey);
+      const [before, after] = [await readTables(backupOf(version)), await readTables(join(folder, 'after'))];
+      for (const [table, rows] of Object.entries(before)) {
+        const kept = rows.map((row) => expect.objectContaining(filledLater(row)) as unknown);
+        expect(after[table]).toEqual(expect.arrayContaining(kept));
+      }
+      for (const table of ['users', 'quests', 'story_lines', 'revisions', 'submissions'])
+        expect(after[table]).toHaveLength(before[table]?.length ?? 0);
+    });
+  });
 });
 
 describe('a data folder of the version of 2026-11-22, opened', () => {
   const testDatabase = embeddedDatabase();
-  testAllThere(async () => startTestApp(testDatabase, { address: await dataFolder(testDatabase) }));
+  testAllThere('2026-11-22', async () => startTestApp(testDatabase, { address: await dataFolder(testDatabase) }));
 });
