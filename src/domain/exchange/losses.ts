@@ -52,6 +52,10 @@ export type Losses = {
   readonly ring: { readonly quests: readonly string[] };
   /** Nobody gives a quest, or takes it back. */
   readonly nobody: { readonly part: 'giver' | 'taker' };
+  /** More is asked of a player than is allowed. */
+  readonly no_player: { readonly part: 'level' | 'reputation' };
+  /** The game sends a mail for one quest. `quest` is its title. */
+  readonly mail_taken: { readonly mail: number; readonly quest: string };
   /** The game gives steps of experience by level, no amounts. */
   readonly experience_by_step: { readonly amount: number };
   /** Of an import: it is kept for the same format. */
@@ -104,6 +108,8 @@ const weightOfCode: Readonly<Record<keyof Losses, LossWeight>> = {
   picture_left_out: 'looks',
   ring: 'stops',
   nobody: 'stops',
+  no_player: 'stops',
+  mail_taken: 'changes',
   experience_by_step: 'changes',
   kept_beside: 'looks',
   prerequisite_kept: 'looks',

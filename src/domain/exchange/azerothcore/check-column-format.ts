@@ -6,7 +6,7 @@ import {
 } from '#domain/exchange/format-fault.ts';
 import { isWithin } from '#domain/limits.ts';
 import type { WorldField } from '#domain/world/world.ts';
-import { columnAt, lootColumn } from './column-formats.ts';
+import { columnAt, leastChance, lootColumn } from './column-formats.ts';
 import { isTable, tables, type SqlTable } from './columns.ts';
 
 /** Of a kind. */
@@ -55,7 +55,7 @@ const checkSetting = (key: string, setting: string, value: unknown): FormatFault
   const isRight: Readonly<Record<string, boolean>> = {
     times: typeof value === 'number' && value !== 0,
     bit: typeof value === 'boolean',
-    chance: typeof value === 'number' && value > 0 && value <= 100,
+    chance: typeof value === 'number' && value >= leastChance && value <= 100,
   };
   const found = Object.hasOwn(isRight, setting) ? isRight[setting] : undefined;
   if (found === undefined) return [wrongKey(key)];

@@ -67,8 +67,11 @@ const readFormat = (format: Format, keys: readonly string[], prefix: string): Co
 
 const certain = 100;
 
+/** The game skips what is rarer. */
+export const leastChance = 0.000_001;
+
 const chanceOf = (value: unknown): number =>
-  typeof value === 'number' && value > 0 && value <= certain ? value : certain;
+  typeof value === 'number' && value >= leastChance && value <= certain ? value : certain;
 
 /** A key that is a column, and its number. */
 const constantsIn = (format: Format, table: SqlTable): Map<string, number> =>
@@ -107,7 +110,7 @@ const toFormat = (table: SqlTable, { named, slots, fixed, loot, steps }: Parts):
     return holds ? [{ ...each, holds }] : [];
   });
   const filled = new Set(named.map(({ column }) => column));
-  const ones = named.flatMap(({ column }) => countColumnOf.get(column) ?? []).filter((column) => !filled.has(column));
+  const ones = named.flatMap(({ column }) => countColumnOf(column) ?? []).filter((column) => !filled.has(column));
   const constants = new Map([...ones.map((column) => [column, 1] as const), ...fixed]);
   return { table, slots: places, columns, constants, loot, steps };
 };

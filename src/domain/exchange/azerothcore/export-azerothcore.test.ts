@@ -90,6 +90,7 @@ DELETE FROM \`gameobject_queststarter\` WHERE \`quest\` BETWEEN 90000 AND 90000;
 DELETE FROM \`creature_questender\` WHERE \`quest\` BETWEEN 90000 AND 90000;
 DELETE FROM \`gameobject_questender\` WHERE \`quest\` BETWEEN 90000 AND 90000;
 DELETE FROM \`conditions\` WHERE \`SourceTypeOrReferenceId\` = 19 AND \`SourceEntry\` BETWEEN 90000 AND 90000 AND \`ConditionTypeOrReference\` IN (8, 43);
+UPDATE \`creature_template\` SET \`lootid\` = 0 WHERE \`lootid\` = \`entry\` AND \`entry\` IN (SELECT \`Entry\` FROM \`creature_loot_template\` GROUP BY \`Entry\` HAVING COUNT(*) = SUM(CASE WHEN \`Comment\` LIKE 'Runeloom quest %' AND CAST(SUBSTRING(\`Comment\`, 16) AS UNSIGNED) BETWEEN 90000 AND 90000 THEN 1 ELSE 0 END));
 DELETE FROM \`creature_loot_template\` WHERE \`Comment\` LIKE 'Runeloom quest %' AND CAST(SUBSTRING(\`Comment\`, 16) AS UNSIGNED) BETWEEN 90000 AND 90000;
 DELETE FROM \`gameobject_loot_template\` WHERE \`Comment\` LIKE 'Runeloom quest %' AND CAST(SUBSTRING(\`Comment\`, 16) AS UNSIGNED) BETWEEN 90000 AND 90000;
 

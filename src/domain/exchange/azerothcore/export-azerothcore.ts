@@ -1,7 +1,8 @@
 import type { Exported, ExportedContent, Loss } from '#domain/exchange/exported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { countNumbers, numberQuests, type QuestNumbers } from './number-quests.ts';
-import { blankRows, type SqlRows, type SqlReport } from './quest-rows.ts';
+import { blankRows, type SqlRows, type SqlReport, type SqlValue } from './quest-rows.ts';
+import { settleRows } from './settle-rows.ts';
 import { toSqlWorld } from './sql-world.ts';
 import { toGivers, toInsertions, toRemovals } from './to-statements.ts';
 import { noteNobody, writeSqlFields } from './write-fields.ts';
@@ -30,8 +31,10 @@ export const exportAzerothCore = (content: ExportedContent, { firstId, numbers: 
     const writing = { rows, sql, report: reportOf(quest) };
     writeSqlFields(quest, writing);
     writeSqlProperties(quest, writing);
+    settleRows(writing);
     noteNobody(writing);
   }
+  sendMailsOnce(numbered, reportOf);
   writeStoryLines(byId(content.story_lines), new Map(numbered.map(({ quest, rows }) => [quest.id, rows])), reportOf);
   const range = { first: firstId, last: firstId + countNumbers(numbers) - 1 };
   const removals = numbers.size === 0 ? [] : [toRemovals(range, sql).join('\n')];
@@ -45,6 +48,24 @@ export const exportAzerothCore = (content: ExportedContent, { firstId, numbers: 
     ],
     losses,
   };
+};
+
+type Numbered = { readonly quest: Quest; readonly rows: SqlRows };
+
+/** The game sends a mail for one quest alone, whichever it reads first. */
+const sendMailsOnce = (numbered: readonly Numbered[], reportOf: (quest: Quest) => SqlReport): void => {
+  const senders = new Map<SqlValue, Quest>();
+  for (const { quest, rows } of numbered) {
+    const row = rows.columns.quest_template_addon;
+    const mail = row.get('RewardMailTemplateID') ?? 0;
+    const sender = senders.get(mail);
+    if (mail === 0) continue;
+    if (!sender) senders.set(mail, quest);
+    else {
+      for (const column of ['RewardMailTemplateID', 'RewardMailDelay']) row.delete(column);
+      reportOf(quest)('/rewards', { code: 'mail_taken', params: { mail: Number(mail), quest: sender.title } });
+    }
+  }
 };
 
 const head = `-- Quests for the world database of AzerothCore. A quest has the same number in every release. The file may be run again, also

@@ -31,19 +31,18 @@ export const readValue = (fields: readonly IndexedField[], values: StoredValues,
   if (holds === 'text') return readText(field, values);
   const read = readNumber(field, values, target.world);
   if (typeof read !== 'number') return faulty(read);
-  if (isBit) return readBit(read, field);
-  const value = read * times;
-  return Number.isInteger(value) && isWithin(value, holds)
-    ? { value, fault: null }
-    : faulty({ code: 'out_of_range', params: { field: field.ofLabel, value: String(value), ...holds } });
+  const value = isBit ? 2 ** (read - 1) : read * times;
+  const [shown, { min, max }] = isBit ? [read, bitPlaces] : [value, holds];
+  if (!Number.isInteger(value) || !isWithin(shown, { min, max }))
+    return faulty({ code: 'out_of_range', params: { field: field.ofLabel, value: String(shown), min, max } });
+  return holds.bits !== undefined && value !== 0 && (value & holds.bits) === 0
+    ? faulty({ code: 'id_unusable', params: { field: field.ofLabel, name: nameOf(field, values) } })
+    : { value, fault: null };
 };
 
 const bitPlaces = { min: 1, max: 32 };
 
-const readBit = (place: number, { ofLabel }: IndexedField): ReadOfColumn =>
-  isWithin(place, bitPlaces)
-    ? { value: 2 ** (place - 1), fault: null }
-    : faulty({ code: 'out_of_range', params: { field: ofLabel, value: String(place), ...bitPlaces } });
+const nameOf = (field: IndexedField, values: StoredValues): string => String(ownValue(values, field.key) ?? '');
 
 export const isFilled = (field: IndexedField, values: StoredValues): boolean => {
   if (field.control === 'entry' && (ownValue(values, field.idKey) ?? '') !== '') return true;
@@ -57,9 +56,10 @@ const readNumber = (field: IndexedField, values: StoredValues, world: IndexedWor
   switch (field.control) {
     case 'entry': {
       const id = String(ownValue(values, field.idKey) ?? '');
-      if (integer.test(id)) return Number(id);
-      const name = String(ownValue(values, field.key) ?? '');
-      return { code: 'id_not_a_number', params: { field: field.ofLabel, id: id || name } };
+      if (!integer.test(id))
+        return { code: 'id_not_a_number', params: { field: field.ofLabel, id: id || nameOf(field, values) } };
+      // The game has nothing of this number.
+      return Number(id) === 0 ? { code: 'id_unusable', params: { field: field.ofLabel, name: id } } : Number(id);
     }
     case 'number':
       return field.coin === null ? Number(ownValue(values, field.key)) : worthOf(values, world);

@@ -8,12 +8,14 @@ const [creatures, objects] = ['creature_loot_template', 'gameobject_loot_templat
 /** Of `gameobject_template`: what opens, and has loot. */
 const chest = 3;
 
-/** `between` is a condition on the number of a quest. */
-export const lootRemovals = (between: string): string[] =>
-  [creatures, objects].map(
-    (table) =>
-      `DELETE FROM \`${table}\` WHERE \`Comment\` LIKE '${mark}%' AND CAST(SUBSTRING(\`Comment\`, ${mark.length + 1}) AS UNSIGNED) ${between};`,
-  );
+/** `between` is a condition on the number of a quest. A creature that has nothing else has no loot again. */
+export const lootRemovals = (between: string): string[] => {
+  const isOurs = `\`Comment\` LIKE '${mark}%' AND CAST(SUBSTRING(\`Comment\`, ${mark.length + 1}) AS UNSIGNED) ${between}`;
+  return [
+    `UPDATE \`creature_template\` SET \`lootid\` = 0 WHERE \`lootid\` = \`entry\` AND \`entry\` IN (SELECT \`Entry\` FROM \`${creatures}\` GROUP BY \`Entry\` HAVING COUNT(*) = SUM(CASE WHEN ${isOurs} THEN 1 ELSE 0 END));`,
+    ...[creatures, objects].map((table) => `DELETE FROM \`${table}\` WHERE ${isOurs};`),
+  ];
+};
 
 /** A creature without loot gets some of its own. What somebody drops already stays as it is. */
 export const lootRows = (quest: number, { item, from, chance }: Drop): string[] => {

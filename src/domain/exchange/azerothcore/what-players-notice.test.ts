@@ -246,6 +246,7 @@ test('what is collected lies in the loot of whom it drops from', () => {
   const { sql, losses } = exported({ world: world([collect]), quests: [aQuest(a, { objectives })] });
   expect(losses).toEqual([]);
   expect(sql.match(/^(?:UPDATE|INSERT IGNORE|DELETE FROM `\w+_loot).*$/gm)).toEqual([
+    "UPDATE `creature_template` SET `lootid` = 0 WHERE `lootid` = `entry` AND `entry` IN (SELECT `Entry` FROM `creature_loot_template` GROUP BY `Entry` HAVING COUNT(*) = SUM(CASE WHEN `Comment` LIKE 'Runeloom quest %' AND CAST(SUBSTRING(`Comment`, 16) AS UNSIGNED) BETWEEN 100000 AND 100000 THEN 1 ELSE 0 END));",
     "DELETE FROM `creature_loot_template` WHERE `Comment` LIKE 'Runeloom quest %' AND CAST(SUBSTRING(`Comment`, 16) AS UNSIGNED) BETWEEN 100000 AND 100000;",
     "DELETE FROM `gameobject_loot_template` WHERE `Comment` LIKE 'Runeloom quest %' AND CAST(SUBSTRING(`Comment`, 16) AS UNSIGNED) BETWEEN 100000 AND 100000;",
     'UPDATE `creature_template` SET `lootid` = `entry` WHERE `entry` = 60 AND `lootid` = 0;',

@@ -39,7 +39,6 @@ const writeField = ({ key, parts, values }: Field, { rows, sql, report }: SqlWri
   if (fault) report(placeOf(parts), fault);
   if (value === null) return;
   rows.columns[table].set(column, value);
-  if (column === 'StartItem') rows.columns.quest_template_addon.set('ProvidedItemCount', 1);
 };
 
 /** Tells whom the world has a field for, and the quest nobody. */
@@ -60,10 +59,12 @@ const writeRelation = (
   const holds = anyone;
   const { value, fault } = readValue(parts, values, { holds, times: 1, isBit: false, world: sql.world });
   if (fault) report(placeOf(parts), fault);
-  if (typeof value === 'number') rows.related.push({ table: value < 0 ? object : creature, id: Math.abs(value) });
+  if (typeof value !== 'number') return;
+  const person = { table: value < 0 ? object : creature, id: Math.abs(value) };
+  if (!rows.related.some(({ table, id }) => table === person.table && id === person.id)) rows.related.push(person);
 };
 
-const leaveOut = (parts: readonly IndexedField[], report: SqlReport): void => {
+export const leaveOut = (parts: readonly IndexedField[], report: SqlReport): void => {
   report(placeOf(parts), { code: 'field_left_out', params: { field: parts[0]?.ofLabel ?? '' } });
 };
 

@@ -4,7 +4,7 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection, Property } from '#domain/world/property.ts';
 import { columnAt, type ColumnFormat, type ColumnFormats } from './column-formats.ts';
-import { joinedColumns, stepColumn } from './columns.ts';
+import { countColumnOf, joinedColumns, stepColumn, thingColumnOf } from './columns.ts';
 import type { SqlRows, SqlFault, SqlReport, SqlValue } from './quest-rows.ts';
 import { isFilled, readValue } from './read-value.ts';
 import { readStep } from './read-step.ts';
@@ -84,6 +84,7 @@ const readColumns = (
   { rows, sql, report }: SqlWriting,
 ): Map<string, SqlValue> | null => {
   const values = new Map<string, SqlValue>();
+  let isTold = false;
   for (const [index, named] of format.columns.entries()) {
     const { of, column } = named;
     const parts = kind.fields.get(of) ?? [];
@@ -92,6 +93,7 @@ const readColumns = (
         ? readStep(property, { parts, format }, { rows, sql })
         : readValue(parts, property, { ...named, world: sql.world });
     if (fault) report(`${place}/${parts[0]?.key ?? of}`, fault);
+    isTold ||= fault !== null;
     if (value !== null) values.set(column, value);
     else if (index === 0 || parts.some(({ required }) => required)) {
       if (!fault) report(place, { code: 'kind_left_out', params: { kind: kind.label } });
@@ -99,7 +101,24 @@ const readColumns = (
     }
   }
   for (const [column, value] of format.constants) values.set(column, value);
-  return values;
+  countOnes(values);
+  if (![...values.keys()].some((column) => lacksThing(column, values))) return values;
+  if (!isTold) report(place, { code: 'kind_left_out', params: { kind: kind.label } });
+  return null;
+};
+
+/** Things without a number are one. */
+export const countOnes = (values: Map<string, SqlValue>): void => {
+  for (const [column, value] of values) {
+    const count = countColumnOf(column);
+    if (count !== null && value !== 0 && !values.has(count)) values.set(count, 1);
+  }
+};
+
+/** A number or a reputation of nothing. */
+export const lacksThing = (column: string, values: ReadonlyMap<string, SqlValue>): boolean => {
+  const thing = thingColumnOf(column);
+  return thing !== null && Number(values.get(thing) ?? 0) === 0;
 };
 
 /** What is wrong if there is no place for them. */
@@ -113,8 +132,9 @@ const placeValues = (
   const join = joinedColumns.get(first?.column ?? '');
   if (first && others.length === 0 && first.holds !== 'text' && join) {
     const sum = join(Number(row.get(first.column) ?? 0), Number(values.get(first.column)));
-    if (!isWithin(sum, first.holds))
-      return { code: 'out_of_range', params: { field: kind.label, value: String(sum), ...first.holds } };
+    const { min, max } = first.holds;
+    if (!isWithin(sum, { min, max }))
+      return { code: 'out_of_range', params: { field: kind.label, value: String(sum), min, max } };
     row.set(first.column, sum);
     return null;
   }

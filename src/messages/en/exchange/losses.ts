@@ -74,6 +74,12 @@ export const losses = {
     part === 'giver'
       ? "Nobody gives this quest, so players can't get it."
       : "Nobody takes this quest back, so players can't hand it in.",
+  no_player: ({ part }) =>
+    part === 'level'
+      ? 'The lowest level that it asks for is above the highest, so no player can get it.'
+      : 'It asks for more reputation than a player may have for it, so no player can get it.',
+  mail_taken: ({ mail, quest }) =>
+    `The game sends the mail ${mail} for one quest only, which is “${quest}”. Players get none for this one.`,
   experience_by_step: ({ amount }) =>
     `The game gives experience by a step and the player's level. It has no amounts such as ${inFigures(amount)}, so none is given.`,
   kept_beside: ({ what, count }) =>
