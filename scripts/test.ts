@@ -12,6 +12,7 @@ import {
   firefox,
   headlessShell,
   installMissing,
+  mariaDb,
   postgres,
   skipNotice,
   type Tool,
@@ -148,7 +149,11 @@ const report = (outcomes: readonly Outcome[]): void => {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${suite}${counts ? `: ${formatCounts(counts)}` : ''}${note}`);
     for (const failure of failures) console.log(`       ${failure}`);
   }
-  if (!postgres.isInstalled()) console.log(`skipped: every suite [PostgreSQL], ${skipNotice(postgres)}`);
+  for (const [what, tool] of [
+    ['every suite [PostgreSQL]', postgres],
+    ["AzerothCore's checks of exported quests", mariaDb],
+  ] as const)
+    if (!tool.isInstalled()) console.log(`skipped: ${what}, ${skipNotice(tool)}`);
   console.log(formatCounts(outcomes.map(({ counts }) => counts ?? noTests).reduce(addCounts)));
 };
 
@@ -157,6 +162,7 @@ const installTools = async (): Promise<void> => {
   // By itself: where the package does not exist, the others are installed all the same.
   await installMissing([headlessShell]);
   await installMissing([firefox]);
+  await installMissing([mariaDb]);
 };
 
 const [checked] = await Promise.all([runSuite(check), installTools()]);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findPostgres } from '#test-support/databases/postgres-server.ts';
+import { hasMariaDb } from '#test-support/game-database/find-mariadb.ts';
 import { runCommand } from '#scripts/run-command.ts';
 
 export type Tool = { readonly name: string; readonly debianPackage: string; readonly isInstalled: () => boolean };
@@ -40,6 +41,9 @@ export const postgres: Tool = {
   debianPackage: 'postgresql',
   isInstalled: () => findPostgres() !== null,
 };
+
+/** A game reads what is exported for it from there. */
+export const mariaDb: Tool = { name: 'MariaDB', debianPackage: 'mariadb-server', isInstalled: hasMariaDb };
 
 const toolAt = (name: string, debianPackage: string, path: string): Tool => ({
   name,

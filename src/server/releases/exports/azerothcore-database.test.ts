@@ -1,112 +1,126 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tables, type SqlColumn } from '#domain/exchange/azerothcore/columns.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tables } from '#domain/exchange/azerothcore/columns.ts';
 import { exportAzerothCore } from '#domain/exchange/azerothcore/export-azerothcore.ts';
+import type { ExportedContent } from '#domain/exchange/exported.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
-import { waitFor } from '#test-support/wait-for.ts';
+import { hasMariaDb } from '#test-support/game-database/find-mariadb.ts';
+import { startGameDatabase, type GameDatabase } from '#test-support/game-database/game-database.ts';
+import { emptyTables, gameTables, questColumns } from '#test-support/game-database/game-tables.ts';
+import { soundRows } from '#test-support/game-database/check.ts';
+import { fullBook } from '#test-support/game-database/full-book.ts';
+import { findAll, loadingChecks } from '#test-support/game-database/loading-checks.ts';
+import { looseBook } from '#test-support/game-database/loose-book.ts';
+import { rowsFor } from '#test-support/game-database/rows-for.ts';
 
-const run = promisify(execFile);
+const firstId = 900_000;
 
-/** Debian's package mariadb-server. */
-const program = '/usr/sbin/mariadbd';
-const [clientProgram, installer] = ['/usr/bin/mariadb', '/usr/bin/mariadb-install-db'] as const;
-
-const typeOf = (holds: SqlColumn): string => {
-  if (holds === 'text') return 'TEXT';
-  return holds.min < 0 ? 'INT' : 'INT UNSIGNED NOT NULL DEFAULT 0';
+const exported = (content: ExportedContent) => {
+  const { files, losses } = exportAzerothCore(content, { firstId, numbers: new Map() });
+  return { sql: files[0]?.text ?? '', losses };
 };
 
-/** The columns that the export uses, and what stands there before. */
-const schema = [
-  ...Object.entries(tables).map(([name, columns]) => {
-    const more = {
-      quest_template: ['RewardNextQuest', 'Flags'],
-      quest_template_addon: ['PrevQuestID', 'ExclusiveGroup', 'SpecialFlags', 'ProvidedItemCount'],
-    };
-    const others = name === 'quest_template' || name === 'quest_template_addon' ? more[name] : [];
-    const all = [
-      ...[...columns].map(([column, holds]) => `\`${column}\` ${typeOf(holds)}`),
-      ...others.map((column) => `\`${column}\` INT NOT NULL DEFAULT 0`),
-    ];
-    return `CREATE TABLE \`${name}\` (\`ID\` INT UNSIGNED PRIMARY KEY, ${all.join(', ')})`;
-  }),
-  ...['creature_queststarter', 'creature_questender', 'gameobject_queststarter', 'gameobject_questender'].map(
-    (name) => `CREATE TABLE ${name} (id INT UNSIGNED, quest INT UNSIGNED, PRIMARY KEY (id, quest))`,
-  ),
-  'CREATE TABLE conditions (SourceTypeOrReferenceId INT, SourceEntry INT, ElseGroup INT, ConditionTypeOrReference INT, ConditionValue1 INT, PRIMARY KEY (SourceTypeOrReferenceId, SourceEntry, ElseGroup, ConditionTypeOrReference, ConditionValue1))',
-  ...['creature_loot_template', 'gameobject_loot_template'].map(
-    (name) =>
-      `CREATE TABLE ${name} (Entry INT UNSIGNED, Item INT UNSIGNED, Reference INT, Chance FLOAT, QuestRequired TINYINT, LootMode SMALLINT UNSIGNED, GroupId TINYINT UNSIGNED, MinCount INT, MaxCount TINYINT UNSIGNED, Comment VARCHAR(255), PRIMARY KEY (Entry, Item, Reference, GroupId))`,
-  ),
-  'CREATE TABLE creature_template (entry INT UNSIGNED PRIMARY KEY, npcflag INT UNSIGNED NOT NULL, lootid INT UNSIGNED NOT NULL)',
-  'CREATE TABLE gameobject_template (entry INT UNSIGNED PRIMARY KEY, type INT, Data1 INT)',
-  "INSERT INTO quest_template (ID, LogTitle) VALUES (12, 'Of the game')",
-].join(';\n');
+const itsOwnLoot =
+  "INSERT INTO creature_loot_template (Entry, Item, Chance, LootMode, MinCount, MaxCount, Comment) VALUES (2101, 1001, 5, 1, 1, 1, 'Rat - Tail'); UPDATE creature_template SET lootid = 2101 WHERE entry = 2101;";
 
-describe.skipIf(!existsSync(program))('a database of the game (mariadb-server)', () => {
-  let folder: string;
-  let server: ChildProcess;
-  const client = (sql: string): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const parameters = [
-        '--no-defaults',
-        `--socket=${join(folder, 'socket')}`,
-        '--batch',
-        '--skip-column-names',
-        'world',
-      ];
-      const asked = execFile(clientProgram, parameters, (error, stdout) => (error ? reject(error) : resolve(stdout)));
-      asked.stdin?.end(sql);
-    });
+const realmBook = async (): Promise<ExportedContent> => {
+  const { world, quests, storyLines, entries } = await shippedWorlds.realm();
+  return { world, entries, quests, story_lines: storyLines };
+};
+
+describe.skipIf(!hasMariaDb())('a database of the game (mariadb-server)', () => {
+  let game: GameDatabase;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'runeloom-mariadb-'));
-    const data = `--datadir=${join(folder, 'data')}`;
-    await run(installer, ['--no-defaults', data, '--auth-root-authentication-method=normal', '--skip-test-db']);
-    const parameters = [
-      '--no-defaults',
-      data,
-      '--skip-networking',
-      '--user=root',
-      `--socket=${join(folder, 'socket')}`,
-      `--pid-file=${join(folder, 'pid')}`,
-    ];
-    server = spawn(program, parameters, { stdio: 'ignore' });
-    const make = ['--no-defaults', `--socket=${join(folder, 'socket')}`, '--execute=CREATE DATABASE world'];
-    await waitFor(() => run(clientProgram, make));
-    await client(schema);
+    game = await startGameDatabase();
+    await game.ask(gameTables);
   }, 60_000);
 
-  afterAll(async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill();
-    await ended;
-    await rm(folder, { recursive: true });
-  });
+  beforeEach(() => game.ask(emptyTables));
+
+  afterAll(() => game.stop());
+
+  /** The faults that the game finds when it starts. */
+  const load = async (sql: string): Promise<string[]> => {
+    await game.ask(sql);
+    return (await game.ask(findAll)).map((row) => row.join(' '));
+  };
 
   test('takes what the export says, twice, and keeps what is its own', async () => {
-    const { world, quests, storyLines, entries } = await shippedWorlds.realm();
-    const content = { world, entries, quests, story_lines: storyLines };
-    const { files } = exportAzerothCore(content, { firstId: 900_000, numbers: new Map() });
-    const sql = files[0]?.text ?? '';
-    const people = [...sql.matchAll(/INTO `creature_quest(?:starter|ender)` \(`id`, `quest`\) VALUES \((\d+),/g)].map(
-      ([, id]) => id,
+    const content = await realmBook();
+    const { sql } = exported(content);
+    await game.ask(
+      `${rowsFor(content)} INSERT INTO quest_template (ID, LogTitle) VALUES (12, 'Of the game'); ${itsOwnLoot}`,
     );
-    const dropping = [...sql.matchAll(/FROM `creature_template` WHERE `entry` = (\d+);/g)].map(([, id]) => id);
-    const creatures = [...new Set([...people, ...dropping])];
-    await client(`INSERT INTO creature_template VALUES ${creatures.map((id) => `(${id}, 1, 0)`).join(', ')}`);
-    await client(sql);
-    await client(sql);
-    const count = async (from: string) => Number(await client(`SELECT COUNT(*) FROM ${from}`));
-    expect(await count('quest_template WHERE ID >= 900000')).toBe(quests.length);
+    await game.ask(sql);
+    await game.ask(sql);
+    const count = async (from: string) => Number((await game.ask(`SELECT COUNT(*) FROM ${from}`)).flat().join(''));
+    expect(await count('quest_template WHERE ID >= 900000')).toBe(content.quests.length);
     expect(await count('quest_template WHERE ID < 900000')).toBe(1);
-    expect(await count(`creature_template WHERE npcflag = 3`)).toBe(new Set(people).size);
+    const people = await count(
+      '(SELECT id FROM creature_queststarter UNION SELECT id FROM creature_questender) AS people',
+    );
+    expect(people).toBeGreaterThan(0);
+    expect(await count('creature_template WHERE npcflag = 3')).toBe(people);
     expect(await count("creature_loot_template WHERE Comment LIKE 'Runeloom quest 9%'")).toBeGreaterThan(0);
-    expect(await count('creature_template WHERE lootid <> 0 AND lootid <> entry')).toBe(0);
+    expect(await count("creature_loot_template WHERE Comment = 'Rat - Tail'")).toBe(1);
+  });
+
+  test('of the columns that exports fill, each holds what the game can have', async () => {
+    const filled = Object.entries(tables).flatMap(([table, columns]) =>
+      [...columns].map(([column, holds]) => ({ table, column, holds })),
+    );
+    expect(filled.filter(({ table, column }) => questColumns[table]?.[column] === undefined)).toEqual([]);
+    const rows = filled.flatMap(({ table, column, holds }, index) =>
+      (holds === 'text' ? [`REPEAT('x', 65535)`] : [holds.min, holds.max]).map(
+        (value, side) => `INSERT INTO \`${table}\` (ID, \`${column}\`) VALUES (${2 * index + side + 1}, ${value});`,
+      ),
+    );
+    await expect(game.ask(rows.join('\n'))).resolves.toEqual([]);
+    await expect(game.ask("INSERT INTO quest_template (ID, LogTitle) VALUES (1, REPEAT('x', 65536));")).rejects.toThrow(
+      'Data too long',
+    );
+  });
+
+  test('finds a row that is spoilt, by each check of its start', async () => {
+    await game.ask(soundRows);
+    expect((await game.ask(findAll)).map((row) => row.join(' '))).toEqual([]);
+    const tried = loadingChecks.map(
+      ({ name, find, spoil }) =>
+        `START TRANSACTION; ${spoil} SELECT '${name}', COUNT(*) > 0 FROM (${find}) found; ROLLBACK;`,
+    );
+    const found = await game.ask(tried.join('\n'));
+    expect(found).toEqual(loadingChecks.map(({ name }) => [name, '1']));
+  });
+
+  test('finds no fault in the quests of the realm', async () => {
+    const content = await realmBook();
+    expect(await load(`${rowsFor(content)} ${exported(content).sql}`)).toEqual([]);
+  });
+
+  test('finds no fault in quests that fill every column', async () => {
+    const { sql, losses } = exported(fullBook);
+    expect(losses.map(({ code }) => code).filter((code) => code !== 'story_line_left_out')).toEqual([]);
+    expect(await load(`${rowsFor(fullBook)} ${sql}`)).toEqual([]);
+    const asked = Object.entries(tables).flatMap(([table, columns]) =>
+      [...columns].map(
+        ([column, holds]) =>
+          `SELECT '${table}.${column}', COUNT(*) FROM ${table} WHERE ${holds === 'text' ? `${column} IS NOT NULL` : `${column} <> 0`};`,
+      ),
+    );
+    expect((await game.ask(asked.join('\n'))).filter(([, count]) => count === '0')).toEqual([]);
+  });
+
+  test('finds no fault in quests that a world lets people write carelessly', async () => {
+    const { sql } = exported(looseBook);
+    expect(await load(`${rowsFor(looseBook)} ${sql}`)).toEqual([
+      // It stands as people wrote it, and a loss says that no player can get it.
+      'a reputation is between the two that are asked for 900010',
+    ]);
+  });
+
+  test('has no creature with loot that is gone once a release drops nothing', async () => {
+    await game.ask(`${rowsFor(fullBook)} ${exported(fullBook).sql}`);
+    const bare = { ...fullBook, quests: fullBook.quests.map((quest) => ({ ...quest, objectives: {} })) };
+    expect(await load(exported(bare).sql)).toEqual([]);
   });
 });
