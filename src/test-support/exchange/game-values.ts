@@ -56,6 +56,8 @@ const texts: ReadSort = (value, { fail }) => {
 
 const item: ReadSort = (value, { dialect, fail }) => {
   if (typeof value === 'string' && dialect === '1.20') return { id: value, count: '1' };
+  // The newest game has no item there.
+  if (dialect === '26.1' && isGameTag(value) && Object.keys(value).length === 0) return value;
   if (!isGameTag(value) || typeof value['id'] !== 'string') {
     fail('it is no item');
     return value;

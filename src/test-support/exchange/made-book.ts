@@ -158,7 +158,7 @@ const hearth = (maker: Maker): MadeTag => {
         height: double(3),
         rotation: double(0),
         image: 'saltlea:textures/banner.png',
-        hover: ['A banner'],
+        ...(maker.form === '26.1' ? { id: madeId('banner') } : { hover: ['A banner'] }),
         click: '',
         alpha: int(120),
       },

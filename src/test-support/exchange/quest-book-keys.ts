@@ -58,13 +58,11 @@ const shared: Readonly<Record<Exclude<BookPart, 'task' | 'reward'>, Keys>> = {
     hide_quest_details_until_startable: 'flag',
     hide_quest_until_deps_visible: 'flag',
     hide_quest_until_deps_complete: 'flag',
-    hide_text_until_complete: 'flag',
     default_repeatable_quest: 'flag',
     require_sequential_tasks: 'flag',
     autofocus_id: 'text',
   },
   image: {
-    id: 'any',
     x: 'number!',
     y: 'number!',
     width: 'number!',
@@ -74,7 +72,6 @@ const shared: Readonly<Record<Exclude<BookPart, 'task' | 'reward'>, Keys>> = {
     color: 'whole',
     alpha: 'whole=255',
     order: 'whole',
-    hover: 'texts',
     click: 'text',
     dev: 'flag',
     corner: 'flag',
@@ -93,7 +90,6 @@ const shared: Readonly<Record<Exclude<BookPart, 'task' | 'reward'>, Keys>> = {
     dependencies: 'ids',
     hide_until_deps_visible: 'tristate',
     hide_until_deps_complete: 'tristate',
-    disable_recipe_mod: 'tristate',
     dependency_requirement: 'text=all_completed',
     hide_text_until_complete: 'tristate',
     size: 'number',
@@ -130,7 +126,7 @@ const shared: Readonly<Record<Exclude<BookPart, 'task' | 'reward'>, Keys>> = {
 const inside: Readonly<Partial<Record<BookPart, Keys>>> = {
   data: { title: 'text' },
   chapter: { title: 'text', subtitle: 'texts' },
-  quest: { title: 'text', subtitle: 'text', description: 'texts', hide: 'tristate' },
+  quest: { title: 'text', subtitle: 'text', description: 'texts' },
   table: { title: 'text' },
   group: { title: 'text' },
   link: { title: 'text' },
@@ -138,7 +134,17 @@ const inside: Readonly<Partial<Record<BookPart, Keys>>> = {
 
 const newer: Readonly<Partial<Record<BookPart, Keys>>> = {
   data: { fallback_locale: 'text=en_us', verify_on_load: 'flag' },
+  chapter: { hide_text_until_complete: 'flag' },
+  quest: { disable_recipe_mod: 'tristate' },
+  reward: { disable_reward_screen_blur: 'flag' },
 };
+
+const untilNewest: Readonly<Partial<Record<BookPart, Keys>>> = {
+  image: { hover: 'texts' },
+  quest: { hide: 'tristate' },
+};
+
+const newest: Readonly<Partial<Record<BookPart, Keys>>> = { image: { id: 'id' } };
 
 const task: Keys = { ...object, id: 'id', type: 'text!', optional_task: 'flag' };
 const reward: Keys = {
@@ -149,7 +155,6 @@ const reward: Keys = {
   auto: 'text',
   exclude_from_claim_all: 'flag',
   ignore_reward_blocking: 'flag',
-  disable_reward_screen_blur: 'flag',
 };
 
 const tasks: Readonly<Record<string, Keys>> = {
@@ -167,7 +172,7 @@ const tasks: Readonly<Record<string, Keys>> = {
   observation: { timer: 'whole!', observe_type: 'whole', to_observe: 'text!' },
   xp: { value: 'whole!', points: 'flag!' },
   stat: { stat: 'text!', value: 'whole!' },
-  gamestage: { stage: 'text!', team_stage: 'flag' },
+  gamestage: { stage: 'text!' },
   fluid: { fluid: 'text', amount: 'whole' },
   forge_energy: { value: 'whole!', max_input: 'whole' },
   dimension: { dimension: 'text!' },
@@ -176,11 +181,16 @@ const tasks: Readonly<Record<string, Keys>> = {
   location: { dimension: 'text!', ignore_dimension: 'flag!', position: 'numbers!', size: 'numbers!' },
 };
 
-const olderTasks: Readonly<Record<string, Keys>> = { item: { match_nbt: 'tristate', weak_nbt_match: 'flag' } };
+const olderTasks: Readonly<Record<string, Keys>> = {
+  item: { match_nbt: 'tristate', weak_nbt_match: 'flag' },
+  fluid: { nbt: 'any' },
+};
+const olderRewards: Readonly<Record<string, Keys>> = {};
 const newerTasks: Readonly<Record<string, Keys>> = {
   item: { match_components: 'text' },
   kill: { entityTypeTag: 'text', custom_name: 'text' },
   fluid: { fluid: 'fluid', amount: 'never' },
+  gamestage: { team_stage: 'flag' },
 };
 const newestTasks: Readonly<Record<string, Keys>> = { observation: { observe_type: 'text!' } };
 
@@ -191,14 +201,13 @@ const rewards: Readonly<Record<string, Keys>> = {
   loot: { table_id: 'whole', table_data: 'any' },
   choice: { table_id: 'whole', table_data: 'any' },
   random: { table_id: 'whole', table_data: 'any' },
-  command: { command: 'text!', silent: 'flag' },
+  command: { command: 'text!', silent: 'flag', elevate_perms: 'flag' },
   gamestage: { stage: 'text!', remove: 'flag' },
   advancement: { advancement: 'text!', criterion: 'text!' },
   toast: { description: 'text!' },
   custom: {},
 };
 
-const olderRewards: Readonly<Record<string, Keys>> = { command: { elevate_perms: 'flag' } };
 const newerRewards: Readonly<Record<string, Keys>> = {
   command: { permission_level: 'whole', feedback_message: 'text' },
 };
@@ -211,8 +220,17 @@ export const keysOf = (dialect: Dialect, part: BookPart, type: string): Keys | n
       part === 'task' ? [task, tasks, olderTasks, newerTasks] : [reward, rewards, olderRewards, newerRewards];
     const own = Object.hasOwn(all, type) ? all[type] : undefined;
     if (!own) return null;
-    const newest = dialect === '26.1' && part === 'task' ? newestTasks[type] : {};
-    return { ...base, ...own, ...(isOlder ? { title: 'text', ...old[type] } : now[type]), ...newest };
+    const last = dialect === '26.1' && part === 'task' ? newestTasks[type] : {};
+    return {
+      ...base,
+      ...own,
+      ...(isOlder ? { title: 'text', ...old[type] } : { ...newer[part], ...now[type] }),
+      ...last,
+    };
   }
-  return { ...shared[part], ...(isOlder ? inside[part] : newer[part]) };
+  return {
+    ...shared[part],
+    ...(isOlder ? inside[part] : newer[part]),
+    ...(dialect === '26.1' ? newest[part] : untilNewest[part]),
+  };
 };

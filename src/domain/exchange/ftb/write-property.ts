@@ -11,6 +11,7 @@ import { filterModOf, isTag, toBookItem, toItemData } from './book-items.ts';
 import { writeTexts } from './book-texts.ts';
 import { bookFormat, noteLoss, type Book, type LossPlace } from './book.ts';
 import { hasLanguages } from './dialect.ts';
+import { withNeededKeys } from './needed-keys.ts';
 import { namesThing, thingOf, writeField, type WrittenProperty } from './write-field.ts';
 
 type PlacedProperties = {
@@ -62,7 +63,8 @@ const writeProperty = (
   for (const field of kind.fields) Object.assign(parts, writeField(written, field));
   const type = String(format.get('type'));
   Object.assign(parts, { id, ...(type !== anyType && { type }) });
-  return joinFluid(written, joinLists(joinItem(written, parts)));
+  const joined = joinFluid(written, joinLists(joinItem(written, parts)));
+  return withNeededKeys(joined, { collection, dialect: book.dialect });
 };
 
 /** Stands for all types that no other kind of the world has. The property says which. */
@@ -152,6 +154,9 @@ const noteItemData = ({ book, place, format, property }: WrittenProperty, text: 
   noteLoss(book, { ...place, path: [...place.path, field?.key ?? ''] }, { code: 'item_data_left_out', params });
 };
 
+/** Of a place and of a size: the game reads none with fewer numbers. */
+const axes = 3;
+
 /** Numbers of one array, such as `position.0`, in their order. */
 const joinLists = (parts: SnbtCompound): SnbtCompound => {
   const lists = new Map<string, string[]>();
@@ -163,7 +168,9 @@ const joinLists = (parts: SnbtCompound): SnbtCompound => {
   }
   const arrays = [...lists].map(([key, numbers]): [string, Snbt] => [
     key,
-    snbtLiteral(`[I; ${Array.from(numbers, (number = '0') => number).join(', ')}]`),
+    snbtLiteral(
+      `[I; ${Array.from({ length: Math.max(axes, numbers.length) }, (_, axis) => numbers[axis] ?? '0').join(', ')}]`,
+    ),
   ]);
   return Object.fromEntries([...others, ...arrays]);
 };
