@@ -8,6 +8,7 @@ import { addCounts, formatCounts, noTests, readPlaywright, readReport, readVites
 import type { TestCounts, TestReport } from './reports/test-reports.ts';
 import {
   chromium,
+  compiler,
   findBrowser,
   firefox,
   headlessShell,
@@ -152,6 +153,7 @@ const report = (outcomes: readonly Outcome[]): void => {
   for (const [what, tool] of [
     ['every suite [PostgreSQL]', postgres],
     ["AzerothCore's checks of exported quests", mariaDb],
+    ['the compiled header for Unreal', compiler],
   ] as const)
     if (!tool.isInstalled()) console.log(`skipped: ${what}, ${skipNotice(tool)}`);
   console.log(formatCounts(outcomes.map(({ counts }) => counts ?? noTests).reduce(addCounts)));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findPostgres } from '#test-support/databases/postgres-server.ts';
 import { hasMariaDb } from '#test-support/game-database/find-mariadb.ts';
+import { cppCompiler } from '#test-support/unreal/cpp-compiler.ts';
 import { runCommand } from '#scripts/run-command.ts';
 
 export type Tool = { readonly name: string; readonly debianPackage: string; readonly isInstalled: () => boolean };
@@ -50,6 +51,9 @@ const toolAt = (name: string, debianPackage: string, path: string): Tool => ({
   debianPackage,
   isInstalled: () => existsSync(path),
 });
+
+/** Of a large package, which only the header for Unreal needs. It is used where it is there. */
+export const compiler: Tool = toolAt('A compiler of C++', 'g++', cppCompiler);
 
 /** What stands around an installation. */
 export const operationTools: readonly Tool[] = [

@@ -16,10 +16,13 @@ export type UnrealTable = { readonly title: string; readonly columns: readonly U
 /** Names that C++ or the engine keeps for itself. */
 const kept = new Set(
   (
-    'alignas alignof and asm auto bitand bitor bool break case catch char class compl concept const constexpr continue decltype default ' +
-    'delete do double else enum explicit export extern false final float for friend goto if import inline int long module mutable namespace ' +
-    'new noexcept not nullptr operator or override private protected public register requires return short signed sizeof static struct switch ' +
-    'template this thread_local throw true try typedef typeid typename union unsigned using virtual void volatile while xor check checkf text'
+    'alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t char32_t class compl ' +
+    'concept const consteval constexpr constinit const_cast continue co_await co_return co_yield decltype default delete ' +
+    'do double dynamic_cast else enum explicit export extern false final float for friend goto if import inline int long ' +
+    'module mutable namespace new noexcept not not_eq nullptr operator or or_eq override private protected public register ' +
+    'reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch template this ' +
+    'thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor ' +
+    'xor_eq int8 int16 int32 int64 uint8 uint16 uint32 uint64 check checkf text'
   ).split(' '),
 );
 

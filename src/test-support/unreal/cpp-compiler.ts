@@ -1,0 +1,2 @@
+/** Of Debian's package g++. */
+export const cppCompiler = '/usr/bin/g++';
