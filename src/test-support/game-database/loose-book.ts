@@ -135,6 +135,9 @@ const faulty: Readonly<Record<string, readonly [parts: Partial<Quest>, ...losses
   mail: [{ rewards: properties([['Letter', { mail: 24, delay: 5 }]]) }],
   'mail again': [{ rewards: properties([['Letter', { mail: 24, delay: 5 }]]) }, 'mail_taken at /rewards, changes'],
   'second reward alone': [{ rewards: properties([['Second Item', of('item', '1010')]]) }],
+  'second reward behind none': [
+    { fields: { first_item: 0 }, rewards: properties([['Second Item', of('item', '1010')]]) },
+  ],
   'reward without amount': [{ fields: { first_item: 1010 } }],
   'esteem beyond its steps': [
     { rewards: properties([['Esteem', of('faction', '501', { step: 10, amount: 0 })]]) },

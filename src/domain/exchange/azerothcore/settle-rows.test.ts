@@ -30,6 +30,7 @@ describe('what the game would refuse or read otherwise', () => {
     ['quantity of 0', { RequiredNpcOrGo1: '2101', RequiredNpcOrGoCount1: '1' }],
     ['mail', { RewardMailTemplateID: '24', RewardMailDelay: '5' }],
     ['second reward alone', { RewardItem1: '1010', RewardAmount1: '1' }],
+    ['second reward behind none', { RewardItem1: '1010', RewardAmount1: '1' }],
     ['reward without amount', { RewardItem1: '1010', RewardAmount1: '1' }],
     ['thing handed over', { StartItem: '1801', ProvidedItemCount: '1' }],
   ])('is mended: %s', (title, rows) => {

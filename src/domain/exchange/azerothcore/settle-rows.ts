@@ -29,7 +29,7 @@ const closeGaps = (row: Map<string, SqlValue>): void => {
   for (const { things, count } of rewardPlaces) {
     const rewards = Array.from({ length: count }, (_, index) => index + 1)
       .map((place) => things.map((name) => row.get(`${name}${place}`)))
-      .filter(([thing]) => thing !== undefined);
+      .filter(([thing = 0]) => thing !== 0);
     for (const [name, which] of things.map((each, index) => [each, index] as const))
       for (let place = 1; place <= count; place += 1) {
         const value = rewards[place - 1]?.[which];

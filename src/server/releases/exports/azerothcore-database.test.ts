@@ -6,6 +6,7 @@ import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { hasMariaDb } from '#test-support/game-database/find-mariadb.ts';
 import { startGameDatabase, type GameDatabase } from '#test-support/game-database/game-database.ts';
 import { emptyTables, gameTables, questColumns } from '#test-support/game-database/game-tables.ts';
+import { anyBook } from '#test-support/game-database/any-book.ts';
 import { soundRows } from '#test-support/game-database/check.ts';
 import { fullBook } from '#test-support/game-database/full-book.ts';
 import { findAll, loadingChecks } from '#test-support/game-database/loading-checks.ts';
@@ -116,6 +117,15 @@ describe.skipIf(!hasMariaDb())('a database of the game (mariadb-server)', () => 
       // It stands as people wrote it, and a loss says that no player can get it.
       'a reputation is between the two that are asked for 900010',
     ]);
+  });
+
+  test('finds no fault in any quests of kinds that let people write anything, but that it lacks what they name', async () => {
+    const content = anyBook({ lines: 100, seed: 7 });
+    const faults = await load(`${rowsFor(content)} ${exported(content).sql}`);
+    const own = faults.filter((fault) => !/ exists /.test(fault) && !fault.startsWith('a reputation is between'));
+    expect(own).toEqual([]);
+    expect(await game.ask('SELECT COUNT(*) > 9 FROM conditions')).toEqual([['1']]);
+    expect(await game.ask('SELECT COUNT(*) > 9 FROM quest_template_addon WHERE ExclusiveGroup')).toEqual([['1']]);
   });
 
   test('has no creature with loot that is gone once a release drops nothing', async () => {
