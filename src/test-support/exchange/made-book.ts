@@ -194,6 +194,7 @@ const tides = (maker: Maker): MadeTag => ({
   order_index: int(3),
   filename: 'tides',
   ...words(maker, ['chapter', madeId('tides')], { title: 'Tides' }),
+  icon: item(maker, 'minecraft:bow', 3),
   default_quest_shape: '',
   default_hide_dependency_lines: false,
   quests: [
@@ -249,6 +250,7 @@ const data = (maker: Maker): MadeTag => ({
   default_autoclaim_rewards: 'disabled',
   default_quest_shape: 'circle',
   default_quest_disable_jei: false,
+  emergency_items: [item(maker, 'minecraft:apple')],
   emergency_items_cooldown: int(300),
   drop_loot_crates: false,
   loot_crate_no_drop: { passive: int(4000), monster: int(600), boss: int(0) },

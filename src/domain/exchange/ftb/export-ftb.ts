@@ -11,7 +11,7 @@ import {
 } from '#domain/exchange/tree/snbt.ts';
 import { writeJson5 } from '#domain/exchange/tree/write-json5.ts';
 import { giveTexts, writeTexts, type PartSort } from './book-texts.ts';
-import { bookFormat, noteLocale, openBook, type Book } from './book.ts';
+import { bookFormat, noteLocale, noteLoss, openBook, type Book } from './book.ts';
 import { hasLanguages, type Dialect } from './dialect.ts';
 import { toDialect } from './to-dialect.ts';
 import { groupIdOf } from './place-chapters.ts';
@@ -44,9 +44,12 @@ export const exportFtb = (content: ExportedContent, { dialect, looseTitle, earli
     ]).map(([path, file]) => [path, give(sortOfFile(path), idIn(file), file)] as const),
   ];
   const languages = hasLanguages(dialect) ? writeLanguages(book, content, { texts, kept, chapters }) : [];
+  const lost = new Set<string>();
   const written = [...parts, ...languages].map(([path, compound]) =>
-    toFile(path, toDialect(compound, dialect), dialect),
+    toFile(path, toDialect(compound, dialect, lost), dialect),
   );
+  if (lost.size > 0)
+    noteLoss(book, { item: '', path: [] }, { code: 'kept_left_out', params: { keys: [...lost].toSorted() } });
   return { files: [...written, ...emptyChapters(book, written, earlier)], losses: book.losses };
 };
 

@@ -8,10 +8,41 @@ import {
   type SnbtCompound,
 } from '#domain/exchange/tree/snbt.ts';
 import type { Dialect } from './dialect.ts';
+import { toDialectItem } from './to-dialect-item.ts';
 
-/** What a book brought from another version, as this one reads it. Items are written for their version already. */
-export const toDialect = (part: SnbtCompound, dialect: Dialect): SnbtCompound =>
-  dialect === '26.1' ? mapEntries(part, toNewest) : mapEntries(part, toNotation);
+/**
+ * What a book brought from another version, as this one reads it. Items of tasks and rewards are written for their version already.
+ * `lost` gets the keys of what this version doesn't read.
+ */
+export const toDialect = (part: SnbtCompound, dialect: Dialect, lost: Set<string>): SnbtCompound => {
+  const fitted = fitParts(part, dialect, lost);
+  return dialect === '26.1' ? mapEntries(fitted, toNewest) : mapEntries(fitted, toNotation);
+};
+
+/** Items that no kind of the world has. */
+const looseItems = new Set(['icon', 'emergency_items']);
+
+const fitParts = (part: SnbtCompound, dialect: Dialect, lost: Set<string>): SnbtCompound => {
+  const fitItem = (key: string, item: Snbt): Snbt => {
+    const fitted = toDialectItem(item, dialect);
+    if (!fitted.isWhole) lost.add(key);
+    return fitted.item;
+  };
+  const fit = (key: string, value: Snbt): Snbt => {
+    if (looseItems.has(key)) return isList(value) ? value.map((each) => fitItem(key, each)) : fitItem(key, value);
+    if (items.has(key)) return value;
+    if (isList(value)) return value.map((each) => (isCompound(each) ? fitParts(each, dialect, lost) : each));
+    return isCompound(value) ? fitParts(value, dialect, lost) : value;
+  };
+  const isUnread = (key: string): boolean => dialect === '26.1' && key === 'hover';
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([key, value]): [string, Snbt][] => {
+      if (!isUnread(key)) return [[key, fit(key, value)]];
+      lost.add(key);
+      return [];
+    }),
+  );
+};
 
 const mapEntries = (part: SnbtCompound, map: (key: string, value: Snbt) => readonly [string, Snbt]): SnbtCompound =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => map(key, value)));
