@@ -20,9 +20,9 @@ const written = (title: string): Readonly<Record<string, string>> => {
 };
 
 describe('what the game would refuse or read otherwise', () => {
-  it('is told', () => {
-    const told = losses.map((loss) => `${titles.get(loss.item)}: ${loss.code} at ${loss.place}, ${lossWeight(loss)}`);
-    expect(told.toSorted()).toEqual(looseLosses.toSorted());
+  it('is listed as losses', () => {
+    const listed = losses.map((loss) => `${titles.get(loss.item)}: ${loss.code} at ${loss.place}, ${lossWeight(loss)}`);
+    expect(listed.toSorted()).toEqual(looseLosses.toSorted());
   });
 
   it.each([

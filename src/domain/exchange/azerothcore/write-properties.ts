@@ -84,7 +84,7 @@ const readColumns = (
   { rows, sql, report }: SqlWriting,
 ): Map<string, SqlValue> | null => {
   const values = new Map<string, SqlValue>();
-  let isTold = false;
+  let hasFault = false;
   for (const [index, named] of format.columns.entries()) {
     const { of, column } = named;
     const parts = kind.fields.get(of) ?? [];
@@ -93,7 +93,7 @@ const readColumns = (
         ? readStep(property, { parts, format }, { rows, sql })
         : readValue(parts, property, { ...named, world: sql.world });
     if (fault) report(`${place}/${parts[0]?.key ?? of}`, fault);
-    isTold ||= fault !== null;
+    hasFault ||= fault !== null;
     if (value !== null) values.set(column, value);
     else if (index === 0 || parts.some(({ required }) => required)) {
       if (!fault) report(place, { code: 'kind_left_out', params: { kind: kind.label } });
@@ -103,7 +103,7 @@ const readColumns = (
   for (const [column, value] of format.constants) values.set(column, value);
   countOnes(values);
   if (![...values.keys()].some((column) => lacksThing(column, values))) return values;
-  if (!isTold) report(place, { code: 'kind_left_out', params: { kind: kind.label } });
+  if (!hasFault) report(place, { code: 'kind_left_out', params: { kind: kind.label } });
   return null;
 };
 

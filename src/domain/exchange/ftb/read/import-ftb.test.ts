@@ -72,8 +72,8 @@ describe.each(bookForms)('a book of %s for another version', (form) => {
   it.each(dialects)('is read by %s', (dialect) => {
     const { files, losses } = exportBook(imported, dialect);
     expect(gameOf(files, dialect).faults.filter(isOwn)).toEqual([]);
-    const told = losses.flatMap((loss) => (loss.code === 'kept_left_out' ? loss.params.keys : []));
-    expect(told).toEqual([
+    const leftOut = losses.flatMap((loss) => (loss.code === 'kept_left_out' ? loss.params.keys : []));
+    expect(leftOut).toEqual([
       ...(dialect === '26.1' && form !== '26.1' ? ['hover'] : []),
       ...(isNewer(form) === isNewer(dialect) ? [] : ['icon']),
     ]);
