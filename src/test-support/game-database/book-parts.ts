@@ -4,7 +4,7 @@ import type { Property, PropertyValue } from '#domain/world/property.ts';
 import type { WorldField, WorldKind } from '#domain/world/world.ts';
 import { aKind } from '#test-support/builders/a-world.ts';
 
-export type Values = Readonly<Record<string, PropertyValue>>;
+export type BookValues = Readonly<Record<string, PropertyValue>>;
 type Format = NonNullable<WorldKind['formats']>[string];
 
 export const entryField = (key: string, catalogue: string, required = true): WorldField => ({
@@ -31,10 +31,10 @@ type Kind = Pick<WorldKind, 'type' | 'collection' | 'fields'> & { readonly forma
 export const kindOf = ({ format, ...kind }: Kind): WorldKind =>
   aKind({ ...kind, meaning: null, formats: { azerothcore: format } });
 
-export const template = 'quest_template';
-export const addon = 'quest_template_addon';
+export const templateTable = 'quest_template';
+export const addonTable = 'quest_template_addon';
 
-export const quest = (name: string, parts: Partial<Quest>): Quest => ({
+export const gameQuest = (name: string, parts: Partial<Quest>): Quest => ({
   id: toQuestId(name.repeat(8)),
   uid: 'official',
   title: `The ${name} of it`,
@@ -46,15 +46,15 @@ export const quest = (name: string, parts: Partial<Quest>): Quest => ({
   ...parts,
 });
 
-export const properties = (all: readonly (readonly [type: string, values: Values])[]): Record<string, Property> =>
+export const properties = (all: readonly (readonly [type: string, values: BookValues])[]): Record<string, Property> =>
   numberProperties(all.map(([type, values]) => ({ id: '', type_count: 0, type, ...values })));
 
-export const of = (key: string, id: string, more: Values = {}): Values => ({
+export const of = (key: string, id: string, more: BookValues = {}): BookValues => ({
   [`${key}_id`]: id,
   [`${key}_name`]: 'It',
   ...more,
 });
-export const each = (count: number, make: (index: number) => readonly [string, Values]) =>
+export const each = (count: number, make: (index: number) => readonly [string, BookValues]) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 export const [giver, taker] = [

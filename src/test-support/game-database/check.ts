@@ -34,15 +34,15 @@ const quests = (condition: string): string =>
 export const isNotIn = (column: string, table: string, key = 'ID'): string =>
   `NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.${key} = ${column})`;
 
-export type Values = Readonly<Record<string, number | string>>;
+export type SpoiltValues = Readonly<Record<string, number | string>>;
 
-const set = (table: string, values: Values): string =>
+const set = (table: string, values: SpoiltValues): string =>
   `UPDATE ${table} SET ${Object.entries(values)
     .map(([column, value]) => `${column} = ${value}`)
     .join(', ')} WHERE ID = ${brokenQuest};`;
 
-export const template = (values: Values): string => set('quest_template', values);
-export const addon = (values: Values): string => set('quest_template_addon', values);
+export const changeTemplate = (values: SpoiltValues): string => set('quest_template', values);
+export const changeAddon = (values: SpoiltValues): string => set('quest_template_addon', values);
 
 export const check = (name: string, condition: string, spoil: string): LoadingCheck => ({
   name,

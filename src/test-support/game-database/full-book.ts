@@ -7,7 +7,7 @@ import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import {
-  addon,
+  addonTable,
   each,
   entryField,
   giver,
@@ -15,9 +15,9 @@ import {
   numberField,
   of,
   properties,
-  quest,
+  gameQuest,
   taker,
-  template,
+  templateTable,
   textField,
 } from './book-parts.ts';
 
@@ -29,68 +29,68 @@ const moreKinds: readonly WorldKind[] = [
     type: 'Role',
     collection: 'requirements',
     fields: [entryField('role', 'role')],
-    format: { table: addon, role: 'AllowableClasses', role_bit: true },
+    format: { table: addonTable, role: 'AllowableClasses', role_bit: true },
   }),
   kindOf({
     type: 'People',
     collection: 'requirements',
     fields: [entryField('people', 'people')],
-    format: { table: template, people: 'AllowableRaces', people_bit: true },
+    format: { table: templateTable, people: 'AllowableRaces', people_bit: true },
   }),
   kindOf({
     type: 'Reputation Below',
     collection: 'requirements',
     fields: [entryField('faction', 'faction'), numberField('reputation')],
-    format: { table: addon, faction: 'RequiredMaxRepFaction', reputation: 'RequiredMaxRepValue' },
+    format: { table: addonTable, faction: 'RequiredMaxRepFaction', reputation: 'RequiredMaxRepValue' },
   }),
   kindOf({
     type: 'Found',
     collection: 'objectives',
     fields: [entryField('item', 'item'), numberField('quantity', false)],
-    format: { table: template, item: 'ItemDrop{n}', quantity: 'ItemDropQuantity{n}', slots: 4 },
+    format: { table: templateTable, item: 'ItemDrop{n}', quantity: 'ItemDropQuantity{n}', slots: 4 },
   }),
   kindOf({
     type: 'Gather',
     collection: 'objectives',
     fields: [entryField('item', 'item'), entryField('source', 'chest')],
-    format: { table: template, item: 'RequiredItemId{n}', slots: 6, source: 'loot', source_chance: 40 },
+    format: { table: templateTable, item: 'RequiredItemId{n}', slots: 6, source: 'loot', source_chance: 40 },
   }),
   kindOf({
     type: 'Step',
     collection: 'rewards',
     fields: [numberField('amount')],
-    format: { table: template, amount: 'RewardXPDifficulty', level_5: '0,25,50,105,210,265,320,425,530,635' },
+    format: { table: templateTable, amount: 'RewardXPDifficulty', level_5: '0,25,50,105,210,265,320,425,530,635' },
   }),
   kindOf({
     type: 'Letter',
     collection: 'rewards',
     fields: [numberField('mail'), numberField('delay', false)],
-    format: { table: addon, mail: 'RewardMailTemplateID', delay: 'RewardMailDelay' },
+    format: { table: addonTable, mail: 'RewardMailTemplateID', delay: 'RewardMailDelay' },
   }),
   kindOf({
     type: 'Blessing',
     collection: 'rewards',
     fields: [entryField('spell', 'spell')],
-    format: { table: template, spell: 'RewardDisplaySpell' },
+    format: { table: templateTable, spell: 'RewardDisplaySpell' },
   }),
   kindOf({
     type: 'Start Spell',
     collection: 'requirements',
     fields: [entryField('spell', 'spell')],
-    format: { table: addon, spell: 'SourceSpellID' },
+    format: { table: addonTable, spell: 'SourceSpellID' },
   }),
   kindOf({
     type: 'Handed Over',
     collection: 'requirements',
     fields: [entryField('item', 'item')],
-    format: { table: template, item: 'StartItem' },
+    format: { table: templateTable, item: 'StartItem' },
   }),
   kindOf({
     type: 'Esteem',
     collection: 'rewards',
     fields: [entryField('faction', 'faction'), numberField('step'), numberField('amount')],
     format: {
-      table: template,
+      table: templateTable,
       faction: 'RewardFactionID{n}',
       step: 'RewardFactionValue{n}',
       amount: 'RewardFactionOverride{n}',
@@ -112,7 +112,7 @@ const plainColumns = [
   'ObjectiveText2',
   'ObjectiveText3',
   'ObjectiveText4',
-].map((column) => [template, column] as const);
+].map((column) => [templateTable, column] as const);
 
 const otherColumns = [
   ...plainColumns,
@@ -139,7 +139,7 @@ const moreEntries = [
   ...named('chest', ['-490', '2140']),
 ];
 
-const whole = quest('w', {
+const whole = gameQuest('w', {
   fields: {
     giver,
     taker,
@@ -187,12 +187,12 @@ const whole = quest('w', {
   reward_groups: { one: { title: 'One', pick: 'player', count: 1 } },
 });
 
-const talked = quest('t', {
+const talked = gameQuest('t', {
   fields: { giver: taker },
   objectives: properties([['Talk', of('character', '2002')]]),
   rewards: properties([['Reputation Reward', of('faction', '508', { reputation: -250 })]]),
 });
-const plain = (name: string) => quest(name, { fields: { giver, taker: giver } });
+const plain = (name: string) => gameQuest(name, { fields: { giver, taker: giver } });
 const followers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(plain);
 const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = ''] = followers.map(({ id }) => id);
 

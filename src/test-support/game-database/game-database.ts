@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { memoryFolder } from '#test-support/databases/memory-folder.ts';
 import { waitFor } from '#test-support/wait-for.ts';
-import { mariaDb } from './find-mariadb.ts';
+import { mariaDbPrograms } from './find-mariadb.ts';
 
 export type GameDatabase = {
   /** The rows of all its answers, each with its columns. It stops at the first statement that fails. */
@@ -13,7 +13,7 @@ export type GameDatabase = {
   stop(): Promise<void>;
 };
 
-const { server, client, installer } = mariaDb;
+const { server, client, installer } = mariaDbPrograms;
 
 const run = promisify(execFile);
 

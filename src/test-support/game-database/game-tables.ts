@@ -12,7 +12,7 @@ const times = (count: number, columns: Columns): Columns =>
   );
 
 /** What the world database of AzerothCore has of a quest, in the columns that exports fill and the game's checks read. */
-export const questColumns: Readonly<Record<string, Columns>> = {
+export const gameColumns: Readonly<Record<string, Columns>> = {
   quest_template: {
     QuestLevel: 'SMALLINT',
     MinLevel: tiny,
@@ -139,10 +139,10 @@ const table = (name: string, columns: Columns): string => {
 
 /** The tables, all empty. */
 export const gameTables = [
-  ...Object.entries(questColumns).map(([name, columns]) => table(name, { ...byNumber, ...columns })),
+  ...Object.entries(gameColumns).map(([name, columns]) => table(name, { ...byNumber, ...columns })),
   ...Object.entries(others).map(([name, columns]) => table(name, columns)),
 ].join('\n');
 
-export const emptyTables = [...Object.keys(questColumns), ...Object.keys(others)]
+export const emptyTables = [...Object.keys(gameColumns), ...Object.keys(others)]
   .map((name) => `DELETE FROM \`${name}\`;`)
   .join('\n');

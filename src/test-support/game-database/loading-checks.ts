@@ -1,14 +1,14 @@
 import type { LoadingCheck } from './check.ts';
 import { flags, reputations, who } from './player-checks.ts';
 import { conditions, loot, parts, people } from './table-checks.ts';
-import { chains, creaturesAndObjects, given, items, rewardPlaces } from './thing-checks.ts';
+import { chains, creaturesAndObjects, given, items, rewardPlaceChecks } from './thing-checks.ts';
 
 export const loadingChecks: readonly LoadingCheck[] = [
   ...flags,
   ...who,
   ...reputations,
   ...items,
-  ...rewardPlaces,
+  ...rewardPlaceChecks,
   ...creaturesAndObjects,
   ...given,
   ...chains,

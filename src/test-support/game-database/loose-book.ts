@@ -1,7 +1,17 @@
 import type { ExportedContent } from '#domain/exchange/exported.ts';
 import { toQuestId, type Quest } from '#domain/quest/quest.ts';
 import type { WorldField, WorldKind } from '#domain/world/world.ts';
-import { addon, entryField, giver, kindOf, numberField, of, properties, quest, template } from './book-parts.ts';
+import {
+  addonTable,
+  entryField,
+  giver,
+  kindOf,
+  numberField,
+  of,
+  properties,
+  gameQuest,
+  templateTable,
+} from './book-parts.ts';
 import { fullBook } from './full-book.ts';
 
 /** Kinds and fields that let people leave out or exceed what the game wants. */
@@ -10,52 +20,52 @@ const looseKinds: readonly WorldKind[] = [
     type: 'Hunt',
     collection: 'objectives',
     fields: [entryField('creature', 'character'), numberField('quantity', false)],
-    format: { table: template, creature: 'RequiredNpcOrGo{n}', quantity: 'RequiredNpcOrGoCount{n}', slots: 4 },
+    format: { table: templateTable, creature: 'RequiredNpcOrGo{n}', quantity: 'RequiredNpcOrGoCount{n}', slots: 4 },
   }),
   kindOf({
     type: 'Regard',
     collection: 'requirements',
     fields: [numberField('reputation'), entryField('faction', 'faction', false)],
-    format: { table: addon, reputation: 'RequiredMinRepValue', faction: 'RequiredMinRepFaction' },
+    format: { table: addonTable, reputation: 'RequiredMinRepValue', faction: 'RequiredMinRepFaction' },
   }),
   kindOf({
     type: 'Second Item',
     collection: 'rewards',
     fields: [entryField('item', 'item'), numberField('quantity', false)],
-    format: { table: template, item: 'RewardItem2', quantity: 'RewardAmount2' },
+    format: { table: templateTable, item: 'RewardItem2', quantity: 'RewardAmount2' },
   }),
   kindOf({
     type: 'Spell by Number',
     collection: 'rewards',
     fields: [numberField('spell')],
-    format: { table: template, spell: 'RewardSpell' },
+    format: { table: templateTable, spell: 'RewardSpell' },
   }),
   kindOf({
     type: 'Roles',
     collection: 'requirements',
     fields: [numberField('mask')],
-    format: { table: addon, mask: 'AllowableClasses' },
+    format: { table: addonTable, mask: 'AllowableClasses' },
   }),
   kindOf({
     type: 'Peoples',
     collection: 'requirements',
     fields: [numberField('mask')],
-    format: { table: template, mask: 'AllowableRaces' },
+    format: { table: templateTable, mask: 'AllowableRaces' },
   }),
   kindOf({
     type: 'Rare',
     collection: 'objectives',
     fields: [entryField('item', 'item'), entryField('source', 'character')],
-    format: { table: template, item: 'RequiredItemId{n}', slots: 6, source: 'loot', source_chance: 0.000_000_1 },
+    format: { table: templateTable, item: 'RequiredItemId{n}', slots: 6, source: 'loot', source_chance: 0.000_000_1 },
   }),
 ];
 
 const looseFields = (
   [
-    ['skill_points', addon, 'RequiredSkillPoints'],
-    ['first_item', template, 'RewardItem1'],
-    ['override', template, 'RewardFactionOverride2'],
-    ['drops', template, 'ItemDropQuantity1'],
+    ['skill_points', addonTable, 'RequiredSkillPoints'],
+    ['first_item', templateTable, 'RewardItem1'],
+    ['override', templateTable, 'RewardFactionOverride2'],
+    ['drops', templateTable, 'ItemDropQuantity1'],
   ] as const
 ).map(([key, table, column]): WorldField => ({
   ...numberField(key, false),
@@ -166,7 +176,7 @@ export const looseLosses = Object.entries(faulty).flatMap(([title, [, ...losses]
 );
 
 const looseQuests: readonly Quest[] = Object.entries(faulty).map(([title, [parts]], index) => ({
-  ...quest('x', { ...parts, title, fields: { giver, taker: giver, ...parts.fields } }),
+  ...gameQuest('x', { ...parts, title, fields: { giver, taker: giver, ...parts.fields } }),
   id: toQuestId(`loose${String(index).padStart(3, '0')}`),
 }));
 

@@ -1,30 +1,30 @@
 import {
   daily,
   repeatable,
-  addon,
+  changeAddon,
   check,
   isNotIn,
   known,
   missing,
   numbersTo,
-  template,
+  changeTemplate,
   type LoadingCheck,
 } from './check.ts';
 
 const [weekly, tracking, monthly, knownSpecial] = [0x8000, 0x400, 16, 127];
 
 export const flags: LoadingCheck[] = [
-  check('special flags are known', `a.SpecialFlags & ~${knownSpecial}`, addon({ SpecialFlags: 128 })),
+  check('special flags are known', `a.SpecialFlags & ~${knownSpecial}`, changeAddon({ SpecialFlags: 128 })),
   check(
     'no quest is of every day and every week',
     `q.Flags & ${daily} AND q.Flags & ${weekly}`,
-    `${template({ Flags: daily | weekly })} ${addon({ SpecialFlags: repeatable })}`,
+    `${changeTemplate({ Flags: daily | weekly })} ${changeAddon({ SpecialFlags: repeatable })}`,
   ),
   ...(
     [
-      ['day', `q.Flags & ${daily}`, template({ Flags: daily })],
-      ['week', `q.Flags & ${weekly}`, template({ Flags: weekly })],
-      ['month', `a.SpecialFlags & ${monthly}`, addon({ SpecialFlags: monthly })],
+      ['day', `q.Flags & ${daily}`, changeTemplate({ Flags: daily })],
+      ['week', `q.Flags & ${weekly}`, changeTemplate({ Flags: weekly })],
+      ['month', `a.SpecialFlags & ${monthly}`, changeAddon({ SpecialFlags: monthly })],
     ] as const
   ).map(([every, condition, spoil]) =>
     check(
@@ -38,7 +38,7 @@ export const flags: LoadingCheck[] = [
     `q.Flags & ${tracking} AND (${numbersTo(5)
       .map((place) => `q.RewardChoiceItemID${place + 1}`)
       .join(' OR ')})`,
-    template({ Flags: tracking, RewardChoiceItemID2: known, RewardChoiceItemQuantity2: 1 }),
+    changeTemplate({ Flags: tracking, RewardChoiceItemID2: known, RewardChoiceItemQuantity2: 1 }),
   ),
 ];
 
@@ -66,48 +66,48 @@ export const who: LoadingCheck[] = [
   check(
     'the zone exists',
     `q.QuestSortID > 0 AND ${isNotIn('q.QuestSortID', 'areatable_dbc')}`,
-    template({ QuestSortID: missing }),
+    changeTemplate({ QuestSortID: missing }),
   ),
   check(
     'the sort exists',
     `q.QuestSortID < 0 AND ${isNotIn('-q.QuestSortID', 'questsort_dbc')}`,
-    template({ QuestSortID: -missing }),
+    changeTemplate({ QuestSortID: -missing }),
   ),
   check(
     'the sort of a profession asks for its skill',
     `CASE -q.QuestSortID ${Object.entries(skillOfSort)
       .map(([sort, skill]) => `WHEN ${sort} THEN COALESCE(a.RequiredSkillID, 0) <> ${skill}`)
       .join(' ')} ELSE FALSE END`,
-    `INSERT INTO questsort_dbc VALUES (24); ${template({ QuestSortID: -24 })}`,
+    `INSERT INTO questsort_dbc VALUES (24); ${changeTemplate({ QuestSortID: -24 })}`,
   ),
   check(
     'a class can be played',
     `a.AllowableClasses AND NOT a.AllowableClasses & ${classes}`,
-    addon({ AllowableClasses: 512 }),
+    changeAddon({ AllowableClasses: 512 }),
   ),
   check(
     'a race can be played',
     `q.AllowableRaces AND NOT q.AllowableRaces & ${races}`,
-    template({ AllowableRaces: 256 }),
+    changeTemplate({ AllowableRaces: 256 }),
   ),
   check(
     'the skill exists',
     `a.RequiredSkillID AND ${isNotIn('a.RequiredSkillID', 'skillline_dbc')}`,
-    addon({ RequiredSkillID: missing }),
+    changeAddon({ RequiredSkillID: missing }),
   ),
   check(
     'the skill can be had',
     `a.RequiredSkillPoints > ${mostSkill}`,
-    addon({ RequiredSkillID: known, RequiredSkillPoints: mostSkill + 1 }),
+    changeAddon({ RequiredSkillID: known, RequiredSkillPoints: mostSkill + 1 }),
   ),
 ];
 
 const mostReputation = 42_999;
 
 const factions = [
-  ['q.RequiredFactionId1', 'q.RequiredFactionValue1', template],
-  ['a.RequiredMinRepFaction', 'a.RequiredMinRepValue', addon],
-  ['a.RequiredMaxRepFaction', 'a.RequiredMaxRepValue', addon],
+  ['q.RequiredFactionId1', 'q.RequiredFactionValue1', changeTemplate],
+  ['a.RequiredMinRepFaction', 'a.RequiredMinRepValue', changeAddon],
+  ['a.RequiredMaxRepFaction', 'a.RequiredMaxRepValue', changeAddon],
 ] as const;
 
 export const reputations: LoadingCheck[] = [
@@ -125,12 +125,12 @@ export const reputations: LoadingCheck[] = [
   check(
     'the reputation can be had',
     `a.RequiredMinRepValue > ${mostReputation}`,
-    addon({ RequiredMinRepFaction: known, RequiredMinRepValue: mostReputation + 1 }),
+    changeAddon({ RequiredMinRepFaction: known, RequiredMinRepValue: mostReputation + 1 }),
   ),
   check(
     'a reputation is between the two that are asked for',
     'a.RequiredMinRepValue AND a.RequiredMaxRepValue AND a.RequiredMaxRepValue <= a.RequiredMinRepValue',
-    addon({
+    changeAddon({
       RequiredMinRepFaction: known,
       RequiredMaxRepFaction: known,
       RequiredMinRepValue: 10,
@@ -143,14 +143,18 @@ export const reputations: LoadingCheck[] = [
       check(
         `${value} is a step`,
         `q.${faction} AND ABS(q.${value}) > 9`,
-        template({ [`${faction}`]: known, [`${value}`]: 10 }),
+        changeTemplate({ [`${faction}`]: known, [`${value}`]: 10 }),
       ),
       check(
         `the faction of ${faction} exists`,
         `q.${faction} AND ${isNotIn(`q.${faction}`, 'faction_dbc')}`,
-        template({ [`${faction}`]: missing }),
+        changeTemplate({ [`${faction}`]: missing }),
       ),
-      check(`${override} is of a faction`, `NOT q.${faction} AND q.${override} <> 0`, template({ [`${override}`]: 1 })),
+      check(
+        `${override} is of a faction`,
+        `NOT q.${faction} AND q.${override} <> 0`,
+        changeTemplate({ [`${override}`]: 1 }),
+      ),
     ];
   }),
 ];

@@ -1,4 +1,13 @@
-import { daily, repeatable, brokenQuest, isNotIn, known, missing, type LoadingCheck, type Values } from './check.ts';
+import {
+  daily,
+  repeatable,
+  brokenQuest,
+  isNotIn,
+  known,
+  missing,
+  type LoadingCheck,
+  type SpoiltValues,
+} from './check.ts';
 
 export const parts: LoadingCheck[] = ['quest_template_addon', 'quest_request_items', 'quest_offer_reward'].map(
   (table) => ({
@@ -45,7 +54,7 @@ export const people: LoadingCheck[] = ['starter', 'ender'].flatMap((part) => {
 /** Of `conditions`: what it is for, and what must be so. */
 const [questAvailable, questRewarded, doneToday] = [19, 8, 43];
 
-const condition = (values: Values): string => {
+const condition = (values: SpoiltValues): string => {
   const all = {
     SourceTypeOrReferenceId: questAvailable,
     SourceEntry: brokenQuest,
@@ -103,7 +112,7 @@ export const conditions: LoadingCheck[] = [
   ),
 ];
 
-const lootRow = (table: string, values: Values): string => {
+const lootRow = (table: string, values: SpoiltValues): string => {
   const all = { Entry: known, Item: known, Chance: 100, LootMode: 1, MinCount: 1, MaxCount: 1, ...values };
   const user =
     table === 'creature_loot_template'
@@ -120,7 +129,7 @@ export const loot: LoadingCheck[] = (
     ['gameobject_loot_template', 'gameobject_template', 'Data1', `t.type = ${chest}`],
   ] as const
 ).flatMap(([table, owners, column, isOwner]) => {
-  const lootCheck = (name: string, where: string, values: Values): LoadingCheck => ({
+  const lootCheck = (name: string, where: string, values: SpoiltValues): LoadingCheck => ({
     name: `${table}: ${name}`,
     find: `SELECT l.Entry FROM ${table} l WHERE ${where}`,
     spoil: lootRow(table, values),

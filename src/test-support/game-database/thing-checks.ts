@@ -1,14 +1,14 @@
 import {
-  addon,
+  changeAddon,
   brokenQuest,
   check,
   isNotIn,
   known,
   missing,
   numbersTo,
-  template,
+  changeTemplate,
   type LoadingCheck,
-  type Values,
+  type SpoiltValues,
 } from './check.ts';
 
 type Counted = {
@@ -27,7 +27,7 @@ const counted: readonly Counted[] = [
 ];
 
 /** So that nothing is missing before a place of rewards. */
-const before = ({ of, count }: Pick<Counted, 'of' | 'count'>, place: number): Values =>
+const before = ({ of, count }: Pick<Counted, 'of' | 'count'>, place: number): SpoiltValues =>
   of === 'RewardItem'
     ? Object.fromEntries(
         numbersTo(place - 1).flatMap((each) => [
@@ -45,23 +45,23 @@ export const items: LoadingCheck[] = counted.flatMap(({ of, count, places, needs
       check(
         `the item of ${item} exists`,
         `q.${item} AND ${isNotIn(`q.${item}`, 'item_template', 'entry')}`,
-        template({ ...others, [item]: missing, [number]: 1 }),
+        changeTemplate({ ...others, [item]: missing, [number]: 1 }),
       ),
-      check(`${number} is of an item`, `NOT q.${item} AND q.${number}`, template({ [number]: 1 })),
+      check(`${number} is of an item`, `NOT q.${item} AND q.${number}`, changeTemplate({ [number]: 1 })),
       ...(needsCount
-        ? [check(`${item} has a number`, `q.${item} AND NOT q.${number}`, template({ ...others, [item]: known }))]
+        ? [check(`${item} has a number`, `q.${item} AND NOT q.${number}`, changeTemplate({ ...others, [item]: known }))]
         : []),
     ];
   }),
 );
 
-export const rewardPlaces: LoadingCheck[] = numbersTo(3).map((empty) =>
+export const rewardPlaceChecks: LoadingCheck[] = numbersTo(3).map((empty) =>
   check(
     `no reward follows an empty place ${empty}`,
     `NOT q.RewardItem${empty} AND (${numbersTo(4 - empty)
       .map((after) => `q.RewardItem${empty + after}`)
       .join(' OR ')})`,
-    template({
+    changeTemplate({
       ...before({ of: 'RewardItem', count: 'RewardAmount' }, empty),
       [`RewardItem${empty + 1}`]: known,
       [`RewardAmount${empty + 1}`]: 1,
@@ -75,15 +75,15 @@ export const creaturesAndObjects: LoadingCheck[] = numbersTo(4).flatMap((place) 
     check(
       `the creature of ${who_} exists`,
       `q.${who_} > 0 AND ${isNotIn(`q.${who_}`, 'creature_template', 'entry')}`,
-      template({ [who_]: missing, [number]: 1 }),
+      changeTemplate({ [who_]: missing, [number]: 1 }),
     ),
     check(
       `the object of ${who_} exists`,
       `q.${who_} < 0 AND ${isNotIn(`-q.${who_}`, 'gameobject_template', 'entry')}`,
-      template({ [who_]: -missing, [number]: 1 }),
+      changeTemplate({ [who_]: -missing, [number]: 1 }),
     ),
-    check(`${who_} has a number`, `q.${who_} <> 0 AND NOT q.${number}`, template({ [who_]: known })),
-    check(`${number} is of somebody`, `q.${who_} = 0 AND q.${number}`, template({ [number]: 1 })),
+    check(`${who_} has a number`, `q.${who_} <> 0 AND NOT q.${number}`, changeTemplate({ [who_]: known })),
+    check(`${number} is of somebody`, `q.${who_} = 0 AND q.${number}`, changeTemplate({ [number]: 1 })),
   ];
 });
 
@@ -91,42 +91,46 @@ export const given: LoadingCheck[] = [
   check(
     'the title exists',
     `q.RewardTitle AND ${isNotIn('q.RewardTitle', 'chartitles_dbc')}`,
-    template({ RewardTitle: missing }),
+    changeTemplate({ RewardTitle: missing }),
   ),
   check(
     'the item of StartItem exists',
     `q.StartItem AND ${isNotIn('q.StartItem', 'item_template', 'entry')}`,
-    `${template({ StartItem: missing })} ${addon({ ProvidedItemCount: 1 })}`,
+    `${changeTemplate({ StartItem: missing })} ${changeAddon({ ProvidedItemCount: 1 })}`,
   ),
   check(
     'StartItem has a number',
     'q.StartItem AND NOT COALESCE(a.ProvidedItemCount, 0)',
-    template({ StartItem: known }),
+    changeTemplate({ StartItem: known }),
   ),
-  check('ProvidedItemCount is of an item', 'NOT q.StartItem AND a.ProvidedItemCount', addon({ ProvidedItemCount: 1 })),
+  check(
+    'ProvidedItemCount is of an item',
+    'NOT q.StartItem AND a.ProvidedItemCount',
+    changeAddon({ ProvidedItemCount: 1 }),
+  ),
   check(
     'the spell at the start exists',
     `a.SourceSpellID AND ${isNotIn('a.SourceSpellID', 'spell_dbc')}`,
-    addon({ SourceSpellID: missing }),
+    changeAddon({ SourceSpellID: missing }),
   ),
   ...['RewardDisplaySpell', 'RewardSpell'].flatMap((column) => [
     check(
       `the spell of ${column} exists`,
       `q.${column} > 0 AND ${isNotIn(`q.${column}`, 'spell_dbc')}`,
-      template({ [column]: missing }),
+      changeTemplate({ [column]: missing }),
     ),
     check(
       `the spell of ${column} is no talent`,
       `EXISTS (SELECT 1 FROM spell_dbc t WHERE t.ID = q.${column} AND t.IsTalent)`,
-      template({ [column]: 4 }),
+      changeTemplate({ [column]: 4 }),
     ),
   ]),
-  check('a spell is one to cast', 'q.RewardSpell < 0', template({ RewardSpell: -known })),
-  check('experience is a step of the game', 'q.RewardXPDifficulty > 9', template({ RewardXPDifficulty: 10 })),
+  check('a spell is one to cast', 'q.RewardSpell < 0', changeTemplate({ RewardSpell: -known })),
+  check('experience is a step of the game', 'q.RewardXPDifficulty > 9', changeTemplate({ RewardXPDifficulty: 10 })),
   check(
     'the mail exists',
     `a.RewardMailTemplateID AND ${isNotIn('a.RewardMailTemplateID', 'mailtemplate_dbc')}`,
-    addon({ RewardMailTemplateID: missing }),
+    changeAddon({ RewardMailTemplateID: missing }),
   ),
   check(
     'a mail is of one quest',
@@ -139,17 +143,17 @@ export const chains: LoadingCheck[] = [
   check(
     'the quest that follows exists',
     `q.RewardNextQuest AND ${isNotIn('q.RewardNextQuest', 'quest_template')}`,
-    template({ RewardNextQuest: missing }),
+    changeTemplate({ RewardNextQuest: missing }),
   ),
   check(
     'the quest before exists',
     `a.PrevQuestID AND ${isNotIn('ABS(a.PrevQuestID)', 'quest_template')}`,
-    addon({ PrevQuestID: missing }),
+    changeAddon({ PrevQuestID: missing }),
   ),
   check(
     'an exclusive group has several quests',
     'a.ExclusiveGroup AND NOT EXISTS (SELECT 1 FROM quest_template_addon o WHERE o.ExclusiveGroup = a.ExclusiveGroup AND o.ID <> a.ID)',
-    addon({ ExclusiveGroup: brokenQuest }),
+    changeAddon({ ExclusiveGroup: brokenQuest }),
   ),
   check(
     'of an exclusive group one quest is taken, not all',

@@ -5,7 +5,7 @@ import type { ExportedContent } from '#domain/exchange/exported.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { hasMariaDb } from '#test-support/game-database/find-mariadb.ts';
 import { startGameDatabase, type GameDatabase } from '#test-support/game-database/game-database.ts';
-import { emptyTables, gameTables, questColumns } from '#test-support/game-database/game-tables.ts';
+import { emptyTables, gameTables, gameColumns } from '#test-support/game-database/game-tables.ts';
 import { anyBook } from '#test-support/game-database/any-book.ts';
 import { soundRows } from '#test-support/game-database/check.ts';
 import { fullBook } from '#test-support/game-database/full-book.ts';
@@ -70,7 +70,7 @@ describe.skipIf(!hasMariaDb())('a database of the game (mariadb-server)', () => 
     const filled = Object.entries(tables).flatMap(([table, columns]) =>
       [...columns].map(([column, holds]) => ({ table, column, holds })),
     );
-    expect(filled.filter(({ table, column }) => questColumns[table]?.[column] === undefined)).toEqual([]);
+    expect(filled.filter(({ table, column }) => gameColumns[table]?.[column] === undefined)).toEqual([]);
     const rows = filled.flatMap(({ table, column, holds }, index) =>
       (holds === 'text' ? [`REPEAT('x', 65535)`] : [holds.min, holds.max]).map(
         (value, side) => `INSERT INTO \`${table}\` (ID, \`${column}\`) VALUES (${2 * index + side + 1}, ${value});`,
