@@ -159,6 +159,7 @@ export const noLineYet = 'There is no story line.';
 export const lineRefuses = ({ line, reason }: { line: string; reason: string }): string => `“${line}”: ${reason}`;
 export const tooFewLeft = ({ line, min }: { line: string; min: number }): string =>
   `“${line}” would have fewer than ${min} quests.`;
+export const choiceSplits = (choice: string): string => `the choice “${choice}” has quests that do not move along.`;
 export const isInLine = 'it is in this story line already.';
 export const isLineFull = 'this story line is full.';
 export const waitsToBeSent = 'what was written before still waits to be sent.';

@@ -8,7 +8,8 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
 import styles from './bulk-dialog.module.css';
 import { BulkForm } from './bulk-form.tsx';
-import { type BulkPlan, planBulk, type Selected } from './bulk-plan.ts';
+import { planBulk } from './bulk-plan.ts';
+import type { BulkPlan, Selected } from './planned-changes.ts';
 import { beginningValues, type BulkName, type BulkValues, entriesInUse, toAct } from './bulk-values.ts';
 
 type BulkDialogProps = {

@@ -89,6 +89,47 @@ test('quests move to a line, unless theirs would keep too few', () => {
   expect(added.changes.map(({ refusal }) => refusal)).toEqual(['it is in this story line already.', null]);
 });
 
+test('quests that move keep what they need, and what stays keeps needing them', () => {
+  const source = line('Source', one, two, three, quest('Stays'));
+  const [first, second, third] = [one.id, two.id, three.id];
+  const { story_quests } = source;
+  const after = (id: string, before: string, parts = {}) => ({
+    [id]: { ...story_quests[id], ...parts, prerequisite_quests: { [before]: before } },
+  });
+  const linked = {
+    ...source,
+    story_quests: { ...story_quests, ...after(second, first, { optional: true }), ...after(third, second) },
+  } as SavedStoryLine;
+  const target = line('Target', quest('Five'), quest('Six'));
+  const pointing = { ...line('Pointing', quest('Seven')), references: { [first]: { line: linked.id, x: 0, y: 400 } } };
+  const { body } = plan({ edit: 'moveToLine', line: target.id }, [one, two], [linked, pointing, target]);
+  const contentOf = (id: string) => body.story_lines?.[id]?.content;
+  expect(contentOf(target.id)?.story_quests[second]).toMatchObject({
+    optional: true,
+    prerequisite_quests: { [first]: first },
+  });
+  expect(contentOf(linked.id)).toMatchObject({
+    story_quests: { [third]: { prerequisite_quests: { [second]: second } } },
+    references: { [second]: { line: target.id } },
+  });
+  expect(contentOf(pointing.id)?.references?.[first]?.line).toBe(target.id);
+});
+
+test('a quest of a choice moves only with all of them', () => {
+  const choices = { ends: { title: 'The end', quests: [one.id, two.id], at_most: 1 } };
+  const source = { ...line('Source', one, two, quest('Four'), quest('Stays')), choices };
+  const target = line('Target', quest('Five'), quest('Six'));
+  const move = (...quests: SavedQuest[]) => plan({ edit: 'moveToLine', line: target.id }, quests, [source, target]);
+  const alone = move(one);
+  expect([alone.changes[0]?.refusal, alone.refusal]).toEqual([
+    'the choice “The end” has quests that do not move along.',
+    'Nothing to change',
+  ]);
+  const { changes, body } = move(one, two);
+  expect(changes.map(({ refusal }) => refusal)).toEqual([null, null]);
+  expect(body.story_lines?.[target.id]?.content.choices).toEqual(choices);
+});
+
 test('as many quests as a batch takes, and no more', () => {
   const many = Array.from({ length: batchLimits.quests }, (_, index) => quest(`Quest ${index}`));
   expect(plan({ edit: 'delete' }, many).refusal).toBeNull();
