@@ -2,6 +2,7 @@ import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import * as z from 'zod/mini';
 import { type Person, revisionList } from '#contract/history.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import type { AnyKind, Draft, ListedKind } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentRules, TitleOf } from '#web/documents/document-rules.ts';
@@ -30,10 +31,10 @@ export const compareDocument = async (
   const stale = await readStale({ kind, owner }, content, staleDocumentsIn(refused));
   const theirs = kind.included?.withPresent(present, content, stale) ?? present;
   const { questions, settle } = rules.merge({ base: original, mine: content, theirs }, titleOf);
-  const savers = saved && kind.addresses.versions(owner, id, saved.version + 1);
+  const [newest] = newestOf(kind, saved, stale);
   return {
-    savedAt: Math.max(saved?.updated_at ?? 0, ...[...stale.values()].map((each) => each?.updated_at ?? 0)),
-    savedBy: savers && owner === officialOwner ? await readSaver(savers) : null,
+    savedAt: newest?.saved.updated_at ?? 0,
+    savedBy: newest && isShared(owner) ? await readSaver(owner, newest) : null,
     questions,
     describeBroughtIn: (choices) => rules.describeChanges(content, settle(choices), titleOf),
     save: async (choices) => {
@@ -82,10 +83,23 @@ const readPresent = async ({
   }
 };
 
-/** Who saved the newest of some versions; null if that can't be read. */
-const readSaver = async (versions: string): Promise<Person | null> => {
+const isShared = (owner: string): boolean => owner === officialOwner || isSpaceId(owner);
+
+type Present = { readonly kind: ListedKind<SavedDocument>; readonly saved: SavedDocument };
+
+/** Newest first: the document, and those that came with it. */
+const newestOf = (kind: AnyKind, saved: SavedDocument | null, stale: PresentDocuments): Present[] => {
+  const { holds } = kind;
+  const held = holds ? [...stale.values()].flatMap((each) => (each ? [{ kind: holds, saved: each }] : [])) : [];
+  return [...(saved ? [{ kind, saved }] : []), ...held].toSorted(
+    (one, other) => other.saved.updated_at - one.saved.updated_at,
+  );
+};
+
+/** Who saved this version; null if that can't be read. */
+const readSaver = async (owner: string, { kind, saved: { id, version } }: Present): Promise<Person | null> => {
   try {
-    const { body } = await request('GET', versions);
+    const { body } = await request('GET', kind.addresses.versions(owner, id, version + 1));
     return z.parse(revisionList, body).items[0]?.updated_by ?? null;
   } catch (error) {
     logError('Who saved the other version could not be read', error);
