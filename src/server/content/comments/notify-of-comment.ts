@@ -36,12 +36,12 @@ export const notifyOfComment = async (
   ];
 };
 
-/** The author of a submission, and who saved the document last. */
+/** The author of a submission, of a space's who submitted it, and who saved the document last. */
 const findAuthors = async (
   transaction: Transaction<Schema>,
   { owner_id, kind, item_id }: CommentThreadRow,
 ): Promise<string[]> => {
-  if (kind === 'submission') return isSpaceId(owner_id) ? [] : [owner_id];
+  if (kind === 'submission') return isSpaceId(owner_id) ? findSubmitter(transaction, item_id) : [owner_id];
   if (kind === 'release' || owner_id === officialOwner) return [];
   const document = transaction
     .selectFrom(tableOf(kind === 'quest' ? 'quests' : 'story_lines'))
@@ -49,4 +49,9 @@ const findAuthors = async (
     .where('owner_id', '=', owner_id)
     .where('id', '=', item_id);
   return (await document.execute()).map(({ updated_by }) => updated_by);
+};
+
+const findSubmitter = async (transaction: Transaction<Schema>, submission: string): Promise<string[]> => {
+  const submitted = transaction.selectFrom('submissions').select('submitted_by_id').where('id', '=', submission);
+  return (await submitted.execute()).flatMap(({ submitted_by_id }) => submitted_by_id ?? []);
 };

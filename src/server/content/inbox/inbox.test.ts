@@ -116,6 +116,23 @@ eachDatabase('the inbox', (testDatabase) => {
     expect(await itemsOf(reviewer)).toEqual([]);
   });
 
+  test('has what a reviewer says about what a space submitted, for who submitted it', async () => {
+    const [editor, reviewer] = [await testApp.signUp(), await testApp.signUp()];
+    const { id: space } = await makeSpace(owner, 'The askers');
+    await joinSpace(space, { owner, person: editor, role: 'editor' });
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });
+    const id = toSubmissionId(randomUUID());
+    const body = { kind: 'quest', item_id: await saveQuest(owner, space) };
+    await editor.request('PUT', submissionAddress(space, id), { body });
+    await begin(reviewer, space, { kind: 'submission', id, text: 'One bell?' });
+    expect((await toldTo(editor))[0]).toBe('comment: One bell?');
+    expect(await toldTo(owner)).not.toContain('comment: One bell?');
+    await owner.request('DELETE', memberAddress(space, editor.user.id));
+    await begin(reviewer, space, { kind: 'submission', id, text: 'Or two?' });
+    expect(await toldTo(editor)).toEqual([]);
+  });
+
   test('has an invitation by mail while it is open', async () => {
     const guest = await testApp.signUp();
     const { id: space } = await makeSpace(owner, 'The founders');
