@@ -92,7 +92,11 @@ eachDatabase('submitting from a space', (testDatabase) => {
     await setApprovals(1);
     const quest = await saveQuest(owner);
     const refused = await submit(owner, quest.id);
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'approvals_missing', have: 0, want: 1 }]);
+    const detail = 'The space asks for 1 approval of this version by its editors, and it has 0.';
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'approvals_missing', have: 0, want: 1, detail },
+    ]);
     expect((await approve(viewer, quest.id, 1)).statusCode).toBe(403);
     expect((await approve(owner, quest.id, 1)).statusCode).toBe(403);
     expect((await approve(editor, quest.id, 2)).statusCode).toBe(412);

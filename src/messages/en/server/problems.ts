@@ -125,7 +125,7 @@ export const deletedAccount = 'Deleted account';
 export const movedElsewhere = 'It was moved to another place meanwhile.';
 export const ownVersion = 'You saved this version last, so somebody else approves of it.';
 export const approvalsMissing = ({ have, want }: { have: number; want: number }): string =>
-  `The space asks for ${want} approvals of this version by its editors, and it has ${have}.`;
+  `The space asks for ${plural(want, { one: '1 approval', other: `${want} approvals` })} of this version by its editors, and it has ${have}.`;
 export const tooManyOwnedSpaces = (max: number): string => `A person owns ${max} spaces at most.`;
 export const tooManySpaces = (max: number): string => `A person is in ${max} spaces at most.`;
 export const tooManyMembers = (max: number): string => `A space has ${max} members at most.`;
