@@ -237,6 +237,38 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(await read()).toMatchObject({ quests: { added: 6, unchanged: 1 } });
   });
 
+  test('is taken back whole once later ones were taken back', async () => {
+    const first = await read();
+    await apply(first.id);
+    const second = await read(renamed('Other'));
+    await apply(second.id);
+    const third = await read(renamed('Another'));
+    await apply(third.id);
+    for (const { id } of [third, second]) expect((await takeBack(id)).json()).toEqual({ removed: 1, kept: [] });
+    expect((await questCalled('Left')).version).toBe(5);
+    expect((await takeBack(first.id)).json()).toEqual({ removed: 10, kept: [] });
+    expect([await quests(), await lines()]).toEqual([[], []]);
+  });
+
+  test('stays where people changed it between two imports, of which the later one is taken back', async () => {
+    const first = await read();
+    await apply(first.id);
+    const {
+      id,
+      uid,
+      version,
+      stamp: _s,
+      updated_at: _u,
+      ...quest
+    } = (await questCalled('Left')) as SavedQuest & { stamp?: string };
+    const body = { ...quest, type: quest.type === 'Side Story' ? 'Main Story' : 'Side Story' };
+    await designer.request('PUT', questAddress(uid, id), { body, headers: changeHeaders(version) });
+    const later = await read(renamed('Other'));
+    await apply(later.id);
+    expect((await takeBack(later.id)).json()).toEqual({ removed: 1, kept: [] });
+    expect((await takeBack(first.id)).json()).toEqual({ removed: 9, kept: [id] });
+  });
+
   test('takes what only the book changed, keeps what only people changed, and asks about both', async () => {
     await apply((await read()).id);
     const changed = await read(renamed('Other'));

@@ -19,6 +19,7 @@ import {
   holdBookImport,
   holdOwner,
 } from './book-writes.ts';
+import { handToEarlier, type Restored } from './hand-to-earlier.ts';
 import { hashOf } from './hash-of.ts';
 import { removeQuestsOfBook } from './quests-of-book.ts';
 
@@ -46,9 +47,10 @@ export const takeBookBack = (parts: WritingParts, { id, by }: TakingBack): Promi
     const taken = await takeItems(transaction, stores, { row, by });
     const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
     const arranged = await clearGroups(parts, transaction, { owner: row.owner_id, by, gone });
+    await handToEarlier(transaction, row, taken.restored);
     await forgetItems(transaction, id);
     await setState(transaction, id, 'taken_back');
-    return { ...taken, changes: [...taken.changes, ...arranged] };
+    return { answer: taken.answer, changes: [...taken.changes, ...arranged] };
   });
 };
 
@@ -67,8 +69,9 @@ const takeItems = async (
   transaction: Transaction<Schema>,
   stores: BookStores,
   { row, by }: TakenFrom,
-): Promise<TakenBack> => {
+): Promise<TakenBack & { readonly restored: readonly Restored[] }> => {
   const changes: BookChange[] = [];
+  const restored: Restored[] = [];
   const kept: string[] = [];
   let removed = 0;
   const yieldToOthers = createYieldToOthers();
@@ -86,11 +89,12 @@ const takeItems = async (
         else {
           removed += 1;
           changes.push(change);
+          if (change.row) restored.push({ item, ...change.row });
         }
         await yieldToOthers();
       }
   }
-  return { answer: { removed, kept }, changes };
+  return { answer: { removed, kept }, changes, restored };
 };
 
 type TakenItem = {
