@@ -7,7 +7,7 @@ import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts
 export type Restored = {
   readonly item: BookImportItemRow;
   readonly version: number;
-  readonly stamp: string;
+  readonly stamp: string | null;
 };
 
 type Taken = Pick<BookImportRow, 'owner_id' | 'created_at'>;

@@ -7,6 +7,7 @@ const minute = 60_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+const shown = () => screen.getAllByRole('time').map(({ textContent }) => textContent);
 const pass = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * minute));
 
 test('a time that stays in sight goes on, and no timer is left where it is gone', () => {
@@ -16,7 +17,6 @@ test('a time that stays in sight goes on, and no timer is left where it is gone'
       <Since time={Date.now() - 59 * minute} />
     </>,
   );
-  const shown = () => screen.getAllByRole('time').map(({ textContent }) => textContent);
   expect(shown()).toEqual(['just now', '59 minutes ago']);
   pass(1);
   expect(shown()).toEqual(['1 minute ago', '1 hour ago']);
