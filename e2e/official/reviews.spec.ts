@@ -87,6 +87,10 @@ const reviewAgain = async (reviewer: Page, { request, owner }: Author): Promise<
   const { id, quests } = await storeTwoQuestLine(request, owner, title);
   await submitByApi(request, owner, { kind: 'story line', item_id: id });
   await openSubmission(reviewer, title);
+  const comments = reviewer.getByRole('region', { name: 'Comments', exact: true });
+  await comments.getByRole('textbox', { name: 'Write a comment' }).fill('Where does it lead?');
+  await comments.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(comments.getByText('Where does it lead?')).toBeVisible();
   await reviewer.getByLabel('Reason', { exact: true }).fill('The end needs another name.');
   await command(reviewer, 'Request changes');
   const data = aQuest({ title: 'The end, renamed' });
@@ -100,6 +104,8 @@ const reviewAgain = async (reviewer: Page, { request, owner }: Author): Promise<
   await expect(since).toContainText('The story line itself is as it was.');
   await expectAccessibleWideAndNarrow(reviewer, since);
   await reviewer.setViewportSize(wide);
+  await comments.getByRole('combobox', { name: 'Comments on' }).selectOption({ index: 1 });
+  await expect(comments.getByText('Where does it lead?')).toBeVisible();
   await openTab(reviewer, 'Quests');
   const shown = reviewer.getByRole('list', { name: 'Quests in story order' }).getByRole('button', { name: /^Show / });
   await expect(shown).toHaveCount(1);

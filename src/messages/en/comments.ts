@@ -1,4 +1,5 @@
 import type { CommentKind } from '#domain/comment/comment.ts';
+import { language } from './language.ts';
 import { plural } from './plural.ts';
 
 /** Stands for who wrote a comment and deleted the account since. */
@@ -13,6 +14,9 @@ export const kinds = {
   submission: 'The submission, with the reviewers',
   release: 'The release',
 } as const satisfies Record<CommentKind, string>;
+/** `at`: Unix ms. */
+export const earlierSubmission = (at: number): string =>
+  `The submission of ${new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}`;
 export const write = 'Write a comment';
 export const comment = 'Comment';
 export const writeReply = 'Write a reply';

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { CommentedContext, toCommentedHere } from './commented-here.ts';
+import { CommentedContext, type DocumentSubmissions, toCommentedHere } from './commented-here.ts';
 import { WantedMarkContext, useWantedMark } from './wanted-mark.ts';
 import { LateComments } from './late-comments.tsx';
 
@@ -10,21 +10,18 @@ type CommentedDocumentProps = {
   /** null: it is not saved yet, and nobody comments on it. */
   saved: { readonly id: string } | null;
   draft?: object;
-  submission?: { readonly id: string; readonly isTalkedAbout: boolean } | null | undefined;
+  submission?: DocumentSubmissions | null | undefined;
   children: ReactNode;
 };
 
 /** Within it, what is shown of the document has marks where comments stand. */
 export function CommentedDocument({ owner, kind, saved, draft, submission, children }: CommentedDocumentProps) {
   const { rank } = useSignedInUser();
-  const sent = submission?.id;
-  const isTalkedAbout = submission?.isTalkedAbout ?? false;
   const here = useMemo(() => {
     if (!saved) return null;
-    const talkedAbout = sent === undefined ? null : { id: sent, isTalkedAbout };
-    const commented = toCommentedHere({ owner, kind, id: saved.id, submission: talkedAbout }, rank);
+    const commented = toCommentedHere({ owner, kind, id: saved.id, submission }, rank);
     return commented && { ...commented, saved, ...(draft && { draft }) };
-  }, [owner, kind, saved, draft, sent, isTalkedAbout, rank]);
+  }, [owner, kind, saved, draft, submission, rank]);
   return (
     <CommentedContext value={here}>
       <WantedMarkContext value={useWantedMark()}>{children}</WantedMarkContext>
@@ -32,7 +29,7 @@ export function CommentedDocument({ owner, kind, saved, draft, submission, child
   );
 }
 
-/** What is said about the document around, and about its submission. */
+/** What is said about the document around, and about its submissions. */
 export function CommentsHere() {
   const here = use(CommentedContext);
   return here && <LateComments subjects={here.subjects} />;

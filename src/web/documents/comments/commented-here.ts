@@ -4,15 +4,15 @@ import { officialOwner, type Rank } from '#domain/account/user.ts';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import { ownValue } from '#domain/own-value.ts';
 
-/** What is commented on: all of it, or a place in it. */
-export type CommentSubject = Commented & { readonly place?: string };
+/** What is commented on: all of it, or a place in it. `submittedAt` (Unix ms) is of an earlier submission alone. */
+export type CommentSubject = Commented & { readonly place?: string; readonly submittedAt?: number };
 
 export type CommentSubjects = readonly [CommentSubject, ...CommentSubject[]];
 
 /** The document around. While it is edited, comments stand at places of what is saved. */
 export type CommentedHere = {
   readonly of: Commented;
-  /** With its submission. The first is what one comments on at first. */
+  /** With its submissions. The first is what one comments on at first. */
   readonly subjects: CommentSubjects;
   readonly saved?: object;
   readonly draft?: object;
@@ -27,13 +27,21 @@ export type CommentedHere = {
 /** null: nobody comments here. */
 export const CommentedContext = createContext<CommentedHere | null>(null);
 
+/** Of a document the latest submission, whose comments come first while it is talked about, and those before it. */
+export type DocumentSubmissions = {
+  readonly id: string;
+  readonly isTalkedAbout: boolean;
+  readonly earlier: readonly EarlierSubmission[];
+};
+
+type EarlierSubmission = { readonly id: string; readonly created_at: number };
+
 type DocumentSubject = {
   readonly owner: string;
   /** The name of the kind of documents. */
   readonly kind: string;
   readonly id: string;
-  /** While it is talked about, its comments come first. */
-  readonly submission?: { readonly id: string; readonly isTalkedAbout: boolean } | null | undefined;
+  readonly submission?: DocumentSubmissions | null | undefined;
 };
 
 const commentKinds: Readonly<Record<string, CommentKind>> = { quests: 'quest', 'story-lines': 'story_line' };
@@ -48,8 +56,18 @@ export const toCommentedHere = (
   const of: Commented = { owner, kind, id };
   if (!submission) return { of, subjects: [of] };
   const sent: Commented = { owner, kind: 'submission', id: submission.id };
-  return submission.isTalkedAbout ? { of, subjects: [sent, of], sent } : { of, subjects: [of, sent] };
+  const before = submission.earlier.map((each) => earlierSubmission(owner, each));
+  return submission.isTalkedAbout
+    ? { of, subjects: [sent, of, ...before], sent }
+    : { of, subjects: [of, sent, ...before] };
 };
+
+export const earlierSubmission = (owner: string, { id, created_at }: EarlierSubmission): CommentSubject => ({
+  owner,
+  kind: 'submission',
+  id,
+  submittedAt: created_at,
+});
 
 /** A submission that is reviewed. `quests` are those of a line, in its order. */
 export const commentedSubmission = (

@@ -50,6 +50,22 @@ test('a thread of the address chooses the subject that has it, wherever it stand
   await vi.waitFor(() => expect(commentsOn().value).toBe('quest'));
 });
 
+test('a thread of an earlier submission is found, and its submission has its time as a name', async () => {
+  const at = Date.UTC(2026, 10, 20, 12);
+  const before = { owner, kind: 'submission', id: 'before', submittedAt: at } as const;
+  const api = serve();
+  api.on(`GET ${commentsOfAddress(before)}`, { body: { items: [threadIn(before)], next: null } });
+  const subjects: CommentSubjects = [sent, quest, before];
+  openScreen(() => <CommentsPanel subjects={subjects} />, { owner }, '?thread=in_before');
+  await vi.waitFor(() => expect(commentsOn().value).toBe('before'));
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual([
+    'The submission, with the reviewers',
+    'The quest',
+    expect.stringMatching(/^The submission of Nov 20, 2026/),
+  ]);
+});
+
 test('the first subject stays where none has the thread of the address', async () => {
   const { user } = openPanel([sent, quest], '?thread=gone');
   await screen.findByText('Why?');

@@ -28,7 +28,7 @@ export type CommentsProps = {
   isTitled?: boolean;
 };
 
-/** The threads of a document, and of its submission; or those at a place. */
+/** The threads of a document, and of its submissions; or those at a place. */
 export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -49,9 +49,9 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
       {subjects.length > 1 && (
         <SelectField
           label={texts.commentsOn}
-          value={of.kind}
-          options={subjects.map(({ kind }) => kind)}
-          textOf={(kind) => (isCard(subjects.find((each) => each.kind === kind)) ? texts.card : texts.kinds[kind])}
+          value={keyOf(of)}
+          options={subjects.map(keyOf)}
+          textOf={(key) => nameOf(subjects.find((each) => keyOf(each) === key) ?? of)}
           onChange={choose}
         />
       )}
@@ -76,17 +76,25 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
   );
 }
 
-const isCard = (subject: CommentSubject | undefined): boolean =>
-  subject?.kind === 'story_line' && subject.place?.startsWith('/story_quests/') === true;
+/** Of each kind there is one, but for earlier submissions. */
+const keyOf = ({ kind, id, submittedAt }: CommentSubject): string => (submittedAt === undefined ? kind : id);
+
+const nameOf = (subject: CommentSubject): string => {
+  if (subject.submittedAt !== undefined) return texts.earlierSubmission(subject.submittedAt);
+  return isCard(subject) ? texts.card : texts.kinds[subject.kind];
+};
+
+const isCard = ({ kind, place }: CommentSubject): boolean =>
+  kind === 'story_line' && place?.startsWith('/story_quests/') === true;
 
 /** Of the chosen subject. A thread that the address names chooses, once, the subject that has it; not at a place, where it may stand elsewhere. */
 const useThreads = (subjects: CommentSubjects) => {
   const [search] = useSearchParams();
   const named = search.get(threadParam);
   const wanted = subjects.some(({ place }) => place !== undefined) ? null : named;
-  const [chosen, choose] = useState(subjects[0].kind);
+  const [chosen, choose] = useState(keyOf(subjects[0]));
   const [sought, setSought] = useState<string | null>(null);
-  const of = subjects.find(({ kind }) => kind === chosen) ?? subjects[0];
+  const of = subjects.find((each) => keyOf(each) === chosen) ?? subjects[0];
   const lists = useQueries({
     queries: subjects.map((each) => ({
       queryKey: commentsKey(each),
@@ -97,11 +105,11 @@ const useThreads = (subjects: CommentSubjects) => {
   const found = subjects.find((_, at) => lists[at]?.data?.items.some(({ id }) => id === wanted));
   if (found && sought !== wanted) {
     setSought(wanted);
-    choose(found.kind);
+    choose(keyOf(found));
   }
-  const handleChoose = (kind: CommentSubject['kind']) => {
+  const handleChoose = (key: string) => {
     setSought(wanted);
-    choose(kind);
+    choose(key);
   };
   return { of, choose: handleChoose, list: lists[subjects.indexOf(of)] };
 };

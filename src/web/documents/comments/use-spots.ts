@@ -7,11 +7,11 @@ import { draftPlace } from './saved-place.ts';
 import { toReviewedSpot, toSpot, toSpotNow } from './sent-places.ts';
 
 /** Where the marks of threads are on the screen. null: what the thread was about is gone; undefined: it is about all, of a document that is not around, or not known yet. */
-export const useSpots = ({ kind, id }: Commented): ((place: string | null) => MarkSpot | null | undefined) => {
+export const useSpots = ({ owner, kind, id }: Commented): ((place: string | null) => MarkSpot | null | undefined) => {
   const here = use(CommentedContext);
   const quests = use(WantedMarkContext)?.quests;
   const isSent = kind === 'submission' && here?.of.kind !== 'submission';
-  const submitted = useSentContent(isSent && here?.sent?.id === id ? here.sent : undefined);
+  const submitted = useSentContent(isSent && here ? { owner, kind, id } : undefined);
   return (place) => {
     if (place === null || !here) return undefined;
     if (!isSent && here.of.id !== id) return undefined;

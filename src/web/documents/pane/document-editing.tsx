@@ -1,3 +1,4 @@
+import type { DocumentSubmissions } from '#web/documents/comments/commented-here.ts';
 import { useEffect, type ComponentType } from 'react';
 import { CommentedDocument } from '#web/documents/comments/commented-document.tsx';
 import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
@@ -33,7 +34,7 @@ type DocumentEditingProps<
   draftKey: DraftKey;
   /** Null for a new document, and for one that was deleted elsewhere. */
   saved: S | null;
-  submission: { readonly id: string; readonly isTalkedAbout: boolean } | null | undefined;
+  submission: DocumentSubmissions | null | undefined;
   /** Whether the list is complete, so that what is not in it is gone. */
   isListed: boolean;
   Meanwhile: typeof MeanwhileNote;

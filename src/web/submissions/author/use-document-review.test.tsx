@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import type { OfficialState } from '#contract/official-state.ts';
+import type { Submission } from '#contract/submissions.ts';
 import { aDecision } from '#web/submissions/testing/a-submission.ts';
 import { submissionServer } from '#web/submissions/testing/submission-server.ts';
 import { useDocumentReview } from './use-document-review.tsx';
@@ -85,4 +86,37 @@ it.each([
   }, server);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText(/Not submitted/)).toBeNull();
+});
+
+const of = (id: string, state: Submission['state'], created_at: number): Submission =>
+  aDecision({ id: `submission_${id}`, item_id: document.id, state, created_at });
+
+it('has the submissions of a document, the latest first, without those that were withdrawn', async () => {
+  const server = submissionServer(
+    of('third000', 'submitted', 4),
+    of('taken000', 'withdrawn', 3),
+    of('second00', 'changes requested', 2),
+    of('first000', 'declined', 1),
+  );
+  const found: unknown[] = [];
+  openScreen(() => {
+    const { submissionOf } = useDocumentReview<typeof document>({
+      owner: server.owner,
+      kind: 'quest',
+      documents: [document],
+      isUnsaved: () => false,
+    });
+    found.push(submissionOf(document));
+    return null;
+  }, server);
+  await vi.waitFor(() =>
+    expect(found.at(-1)).toMatchObject({
+      id: 'submission_third000',
+      isTalkedAbout: true,
+      earlier: [
+        { id: 'submission_second00', created_at: 2 },
+        { id: 'submission_first000', created_at: 1 },
+      ],
+    }),
+  );
 });

@@ -1,6 +1,8 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import type { OfficialState } from '#contract/official-state.ts';
+import type { Submission } from '#contract/submissions.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
+import type { DocumentSubmissions } from '#web/documents/comments/commented-here.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { latestSubmissions } from '#web/submissions/states/latest-submissions.ts';
 import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
@@ -38,6 +40,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
   const { data } = useOwnSubmissions(owner);
   const official = useMemo(() => officialOf(documents ?? [], partsOf), [documents, partsOf]);
   const sent = useMemo(() => latestSubmissions(data ?? []), [data]);
+  const submissions = useMemo(() => submissionsOf(data ?? []), [data]);
   const standing = useMemo(() => new Map([...sent].map(([id, { state }]) => [id, state] as const)), [sent]);
   const states = useMemo(() => {
     const approved = [...official.keys()].map((id) => [id, 'approved'] as const);
@@ -60,14 +63,21 @@ export const useDocumentReview = <Subject extends Reviewable>({
       />
     </Suspense>
   );
-  const submissionOf = (document: Subject) => {
-    const latest = sent.get(document.id);
-    return latest ? { id: latest.id, isTalkedAbout: talkedAbout.has(latest.state) } : null;
-  };
+  const submissionOf = (document: Subject) => submissions.get(document.id) ?? null;
   return { badges, states, panelOf, submissionOf, loadPanel: ReviewPanel.load };
 };
 
 const talkedAbout: ReadonlySet<SubmissionState> = new Set(['submitted', 'changes requested']);
+
+/** By the document's id. */
+const submissionsOf = (newestFirst: readonly Submission[]): ReadonlyMap<string, DocumentSubmissions> => {
+  const kept = newestFirst.filter(({ state }) => state !== 'withdrawn');
+  return new Map(
+    [...Map.groupBy(kept, ({ item_id }) => item_id)].flatMap(([id, [latest, ...earlier]]) =>
+      latest ? [[id, { id: latest.id, isTalkedAbout: talkedAbout.has(latest.state), earlier }] as const] : [],
+    ),
+  );
+};
 
 /** What became official, alone or with its story line. A line also differs where one of its quests does. */
 const officialOf = <Subject extends Reviewable>(

@@ -5,7 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import * as questTexts from '#texts/quests.ts';
 import * as texts from '#texts/submissions.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
-import { CommentedContext, commentedSubmission } from '#web/documents/comments/commented-here.ts';
+import { CommentedContext, commentedSubmission, earlierSubmission } from '#web/documents/comments/commented-here.ts';
 import { WantedMarkContext, useWantedMark } from '#web/documents/comments/wanted-mark.ts';
 import { LateComments } from '#web/documents/comments/late-comments.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
@@ -65,9 +65,11 @@ export function SubmissionView({ review }: { review: Review }) {
   );
 }
 
-/** The conversation with the author. */
-export function SubmissionComments({ review: { owner, submission } }: { review: Review }) {
-  return owner === undefined ? null : <LateComments subjects={[{ owner, kind: 'submission', id: submission.id }]} />;
+/** The conversation with the author, also about what was refused before. */
+export function SubmissionComments({ review: { owner, submission, refused_before: refused } }: { review: Review }) {
+  if (owner === undefined) return null;
+  const before = refused ? [earlierSubmission(owner, refused.submission)] : [];
+  return <LateComments subjects={[{ owner, kind: 'submission', id: submission.id }, ...before]} />;
 }
 
 export function SubmissionFacts({ submission }: Pick<Review, 'submission'>) {
