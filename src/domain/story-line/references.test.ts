@@ -8,6 +8,7 @@ import { addStoryQuest } from './edits/add-story-quest.ts';
 import { addReference, removeReferences } from './edits/change-references.ts';
 import { connectQuests } from './edits/connect-quests.ts';
 import { checkGraph } from './graph-rules.ts';
+import { linesWaitedFor } from './lines-waited-for.ts';
 import { indexLogic } from './logic/index-logic.ts';
 import { standingsOf } from './logic/standings.ts';
 import { listLinks } from './prerequisite-graph.ts';
@@ -40,6 +41,13 @@ it('can be no target, and is not shown where the line has the quest itself', () 
     { source: a, target: b },
     { source: c, target: b },
   ]);
+});
+
+it('is waited for once it opens quests', () => {
+  expect(linesWaitedFor(addReference(shown, d, { ...elsewhere, line: 'storyline_designer_00000002' }))).toEqual([
+    elsewhere.line,
+  ]);
+  expect(linesWaitedFor(plain)).toEqual([]);
 });
 
 it('is taken out with its links, and leaves the line as it was', () => {

@@ -56,6 +56,11 @@ export const officialNote = (what: { kind: SubmissionKind; differs: boolean; rel
     ? `The official ${kindNames[what.kind]} is not as it stands here. Submit it again to bring it up to date.${released}`
     : `The official ${kindNames[what.kind]} is as it stands here.${released}`;
 };
+export const waitsForUnofficial = (count: number): string =>
+  plural(count, {
+    one: 'It waits for a quest of a story line that is not official. The official one does without it until that line is, too.',
+    other: `It waits for ${count} quests of story lines that are not official. The official one does without them until these lines are, too.`,
+  });
 export const submittedSince = <Part>(since: Part) =>
   rich<Part>`${since}. You can continue editing. Reviewers see it as it was then.`;
 export const submit = 'Submit for review';

@@ -33,6 +33,8 @@ type ReviewPanelProps = {
   /** Missing where nothing is official. */
   official?: OfficialState | undefined;
   parts?: readonly SubmittedPart[] | undefined;
+  /** Quests of other lines that it waits for and an approval leaves out. */
+  leftOut?: number;
 };
 
 /** The pressed button is gone after the action; the next one gets the focus. */
@@ -45,6 +47,7 @@ export function ReviewPanel({
   isUnsaved,
   official,
   parts = [],
+  leftOut = 0,
   mayAct = true,
 }: ReviewPanelProps) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
@@ -64,6 +67,7 @@ export function ReviewPanel({
         <p className={styles['note']}>{isError && !isFetching ? texts.stateMissing : texts.stateLoading}</p>
       )}
       {official && <OfficialNote kind={kind} official={official} />}
+      {leftOut > 0 && <p className={styles['note']}>{texts.waitsForUnofficial(leftOut)}</p>}
       <div className={styles['actions']}>
         {!data && isError && (
           <Button icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>

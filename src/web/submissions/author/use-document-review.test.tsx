@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import type { OfficialState } from '#contract/official-state.ts';
 import type { Submission } from '#contract/submissions.ts';
+import { toStoryLineId, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aDecision } from '#web/submissions/testing/a-submission.ts';
 import { submissionServer } from '#web/submissions/testing/submission-server.ts';
 import { useDocumentReview } from './use-document-review.tsx';
@@ -119,4 +121,21 @@ it('has the submissions of a document, the latest first, without those that were
       ],
     }),
   );
+});
+
+it('says how many quests a line waits for that an approval leaves out', async () => {
+  const [first, second] = [toStoryLineId('designer', 'first000'), toStoryLineId('designer', 'second00')];
+  const references = { [c]: { line: first, x: 0, y: 600 }, [d]: { line: second, x: 420, y: 600 } };
+  const line = { ...aStoryLine({ [a]: [c, d], [b]: [a] }, { references }), id: toStoryLineId('designer', 'waiting0') };
+  const server = submissionServer();
+  openScreen(() => {
+    const { panelOf } = useDocumentReview<Shown & Partial<StoryGraph>>({
+      owner: server.owner,
+      kind: 'story line',
+      documents: [copied(first, false), { id: second, title: 'Not official' }],
+      isUnsaved: () => false,
+    });
+    return panelOf(line);
+  }, server);
+  expect(await screen.findByText(/^It waits for a quest of a story line that is not official\./)).toBeTruthy();
 });

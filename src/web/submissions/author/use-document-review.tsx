@@ -1,6 +1,8 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import type { OfficialState } from '#contract/official-state.ts';
 import type { Submission } from '#contract/submissions.ts';
+import { linesWaitedFor } from '#domain/story-line/lines-waited-for.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { DocumentSubmissions } from '#web/documents/comments/commented-here.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
@@ -13,7 +15,7 @@ import { useOwnSubmissions } from './use-own-submissions.ts';
 /** With the code there the panel is drawn together with its document. */
 const ReviewPanel = lateComponent(async () => (await import('./review-panel.tsx')).ReviewPanel);
 
-type Reviewable = Approvable & { readonly official?: OfficialState | undefined };
+type Reviewable = Approvable & Partial<StoryGraph> & { readonly official?: OfficialState | undefined };
 
 type Part = SubmittedPart & { readonly official?: OfficialState | undefined };
 
@@ -60,12 +62,20 @@ export const useDocumentReview = <Subject extends Reviewable>({
         official={official.get(document.id)}
         isUnsaved={isUnsaved(document)}
         parts={partsOf?.(document)}
+        leftOut={linesLeftOut(document, official)}
       />
     </Suspense>
   );
   const submissionOf = (document: Subject) => submissions.get(document.id) ?? null;
   return { badges, states, panelOf, submissionOf, loadPanel: ReviewPanel.load };
 };
+
+/** How many quests open quests of the line and are in no line that is official. */
+const linesLeftOut = (
+  { story_quests, references }: Partial<StoryGraph>,
+  official: ReadonlyMap<string, OfficialState>,
+): number =>
+  story_quests ? linesWaitedFor({ story_quests, references }).filter((line) => !official.has(line)).length : 0;
 
 const talkedAbout: ReadonlySet<SubmissionState> = new Set(['submitted', 'changes requested']);
 
