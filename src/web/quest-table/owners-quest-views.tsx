@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
@@ -26,7 +26,13 @@ export function OwnersQuestViews(props: OwnersProps<SavedQuest>) {
   const { view, change } = useQuestView(props.owner);
   const people = usePeople(props.owner);
   useLoadAhead(QuestTable.load, view === 'list');
-  const choice = <ViewChoice view={view} onChange={change} />;
+  // Each view draws its own choice: the focus goes from one to the other.
+  const isChosen = useRef(false);
+  const handleChange = (chosen: typeof view) => {
+    isChosen.current = true;
+    change(chosen);
+  };
+  const choice = <ViewChoice view={view} isChosen={isChosen} onChange={handleChange} />;
   return (
     <PeopleOfOwner value={people}>
       {view === 'list' ? (

@@ -185,7 +185,6 @@ function Bar({ owner, choice, editable, search, setSearch, layout, onLayout, ...
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className={styles['bar']}>
-      {choice}
       {editable && (
         <Button
           {...shortcutProps('create')}
@@ -209,8 +208,8 @@ function Bar({ owner, choice, editable, search, setSearch, layout, onLayout, ...
       <div className={styles['search']}>
         <SearchField label={documentTexts.search(kindNames.many)} value={search} onChange={setSearch} />
       </div>
-      <Button icon={<Columns3 aria-hidden="true" />} onClick={() => setChoosing(true)}>
-        {texts.chooseColumns}
+      <Button title={texts.chooseColumns} icon={<Columns3 aria-hidden="true" />} onClick={() => setChoosing(true)}>
+        <span data-words>{texts.chooseColumns}</span>
       </Button>
       <SelectField
         className={styles['group']}
@@ -226,7 +225,10 @@ function Bar({ owner, choice, editable, search, setSearch, layout, onLayout, ...
         </Button>
       )}
       {filters}
-      <p className={styles['count']}>{children}</p>
+      <div className={styles['end']}>
+        <p>{children}</p>
+        {choice}
+      </div>
       {isChoosing && <ColumnsDialog {...{ owner, layout }} onLayout={onLayout} onClose={() => setChoosing(false)} />}
     </div>
   );

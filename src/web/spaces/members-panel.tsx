@@ -49,7 +49,7 @@ function MemberRow({ space, member: { user, role } }: { space: ListedSpace; memb
     void act(() => removeMember(space.id, user.id));
   };
   return (
-    <li className={styles['row']}>
+    <li className={styles['member']}>
       <span className={styles['who']}>
         {user.display_name} {isOneself && texts.you}
       </span>

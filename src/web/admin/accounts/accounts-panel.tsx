@@ -37,12 +37,14 @@ export function AccountsPanel() {
 
   return (
     <div className={styles['panel']}>
-      <div className={styles['search']}>
-        <SearchField ref={field} label={texts.searchAccounts} value={typed} onChange={setTyped} />
-        {isShortSearch(search) && <p className={styles['hint']}>{texts.shortSearch(accountSearch.min - 1)}</p>}
-        <InviteButton />
+      <div className={styles['head']}>
+        <div className={styles['search']}>
+          <SearchField ref={field} label={texts.searchAccounts} value={typed} onChange={setTyped} />
+          {isShortSearch(search) && <p className={styles['hint']}>{texts.shortSearch(accountSearch.min - 1)}</p>}
+          <InviteButton />
+        </div>
+        <AccountFilterFields filters={filters} isSearching={search !== ''} onFilter={setFilter} />
       </div>
-      <AccountFilterFields filters={filters} isSearching={search !== ''} onFilter={setFilter} />
       <AccountTotals />
       <WaitingPeople />
       <PagedList

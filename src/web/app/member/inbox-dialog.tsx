@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { InboxItem } from '#contract/inbox.ts';
 import { mayReview, type Rank } from '#domain/account/user.ts';
 import { commentKind } from '#domain/comment/comment.ts';
+import { close } from '#texts/common.ts';
 import * as texts from '#texts/inbox.ts';
 import { addressOfThread } from '#web/documents/comments/comment-address.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
@@ -28,7 +29,20 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
       await queryClient.invalidateQueries({ queryKey: inboxKey });
     });
   return (
-    <Modal title={texts.inbox} onClose={onClose}>
+    <Modal
+      title={texts.inbox}
+      footer={
+        <>
+          {newest && data && data.unread > 0 && (
+            <Button busy={isBusy} onClick={() => handleRead(newest.id)}>
+              {texts.markAllRead}
+            </Button>
+          )}
+          <Button onClick={onClose}>{close}</Button>
+        </>
+      }
+      onClose={onClose}
+    >
       {data ? (
         <>
           {newest ? (
@@ -41,11 +55,6 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
             <p>{texts.nothingYet}</p>
           )}
           {warning && <WarningBox message={warning} />}
-          {newest && data.unread > 0 && (
-            <Button busy={isBusy} onClick={() => handleRead(newest.id)}>
-              {texts.markAllRead}
-            </Button>
-          )}
         </>
       ) : isError ? (
         <NotLoaded what={texts.inbox} headingLevel={3} onRetry={() => void refetch()} />

@@ -44,8 +44,8 @@ export function FilterBar({ filtering, quests, lines, layout, editable }: Filter
         {texts.addFilter}
       </Button>
       {editable && (
-        <Button icon={<Save aria-hidden="true" />} onClick={() => setOpen('save')}>
-          {texts.saveView}
+        <Button title={texts.saveView} icon={<Save aria-hidden="true" />} onClick={() => setOpen('save')}>
+          <span data-words>{texts.saveView}</span>
         </Button>
       )}
       <Views filtering={filtering} editable={editable} />

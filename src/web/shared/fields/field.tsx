@@ -14,6 +14,8 @@ export type FieldProps = {
 };
 
 type FieldFrameProps = FieldProps & {
+  /** Between the label and the field. */
+  toolbar?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
@@ -24,7 +26,8 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-export function FieldFrame({ label, invalid = false, describedBy, hint, className, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, invalid = false, describedBy, hint, className, toolbar, children } = props;
   const id = useId();
   const hintId = `${id}-hint`;
   const descriptions = [describedBy, hint ? hintId : undefined].filter((part) => part !== undefined);
@@ -33,6 +36,7 @@ export function FieldFrame({ label, invalid = false, describedBy, hint, classNam
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
+      {toolbar}
       <div className={styles['box']}>
         {children({
           id,

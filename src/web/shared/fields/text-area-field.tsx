@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './field.tsx';
 
 type TextAreaFieldProps = FieldProps &
@@ -7,12 +7,15 @@ type TextAreaFieldProps = FieldProps &
     keyof FieldProps | 'value' | 'onChange' | 'id' | 'aria-invalid' | 'aria-describedby'
   > & {
     value: string;
+    /** Between the label and the field. */
+    toolbar?: ReactNode;
     onChange: (value: string) => void;
   };
 
-export function TextAreaField({ label, invalid, describedBy, hint, className, onChange, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ toolbar, onChange, ...props }: TextAreaFieldProps) {
+  const { label, invalid, describedBy, hint, className, ...rest } = props;
   return (
-    <FieldFrame label={label} invalid={invalid} describedBy={describedBy} hint={hint} className={className}>
+    <FieldFrame {...{ label, invalid, describedBy, hint, className, toolbar }}>
       {(control) => <textarea {...rest} {...control} onChange={(event) => onChange(event.target.value)} />}
     </FieldFrame>
   );

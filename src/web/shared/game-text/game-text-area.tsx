@@ -14,12 +14,14 @@ export function GameTextArea({ className, ...field }: ComponentProps<typeof Text
   const format = useLate(lateTextFormat, { isNeeded: hasCodes, onLost: noteLost });
   if (!hasCodes) return <TextAreaField {...field} className={className} />;
   const shared = { markup, value: field.value };
+  const toolbar = (
+    <div className={styles['toolbar']}>
+      {format && <format.TextFormat {...shared} area={area} onChange={field.onChange} />}
+    </div>
+  );
   return (
     <div>
-      <div className={styles['toolbar']}>
-        {format && <format.TextFormat {...shared} area={area} onChange={field.onChange} />}
-      </div>
-      <TextAreaField {...field} className={className} ref={area} />
+      <TextAreaField {...field} className={className} ref={area} toolbar={toolbar} />
       {format && <format.TextPreview {...shared} />}
     </div>
   );

@@ -48,7 +48,6 @@ export function GroupedLines({ owner, isEditable, items, listOf, groups }: Group
       onKeyDown={handleKeyDown}
       {...(isEditable && groups.length > 0 && dragging)}
     >
-      {isEditable && <Head hasGroups={groups.length > 0} onMake={() => ask('new')} />}
       {shown.slice(0, -1).map(({ group, lines }) => (
         <Group key={group?.id} group={group} count={lines.length} onEdit={isEditable ? ask : null}>
           {lines.length > 0 ? listOf(lines) : <p className={styles['hint']}>{texts.nothingInGroup}</p>}
@@ -59,22 +58,19 @@ export function GroupedLines({ owner, isEditable, items, listOf, groups }: Group
           {rest.length > 0 && listOf(rest)}
         </Group>
       )}
+      {isEditable && groups.length > 0 && <p className={styles['hint']}>{texts.howToMove}</p>}
+      {isEditable && (
+        <div className={styles['make']}>
+          <Button icon={<FolderPlus aria-hidden="true" />} onClick={() => ask('new')}>
+            {texts.makeGroup}
+          </Button>
+        </div>
+      )}
       {asked !== null && (
         <AskedGroup {...{ asked, groups, items }} acts={{ write, moveGroup, remove }} onClose={() => ask(null)} />
       )}
       <LiveRegion announcement={announcement} />
     </section>
-  );
-}
-
-function Head({ hasGroups, onMake }: { hasGroups: boolean; onMake: () => void }) {
-  return (
-    <div className={styles['head']}>
-      <Button icon={<FolderPlus aria-hidden="true" />} onClick={onMake}>
-        {texts.makeGroup}
-      </Button>
-      {hasGroups && <p className={styles['hint']}>{texts.howToMove}</p>}
-    </div>
   );
 }
 

@@ -36,15 +36,20 @@ export function StoryPanel({ line, titleOf, selectionState, quests, review, shar
       <p className={styles['title']} dir="auto">
         {useReadText()(line.title)} <CommentMark place="/title" what={title} />
       </p>
-      <p className={styles['facts']}>
-        {texts.lineFacts({ type: storyTypes[line.type], count: Object.keys(line.story_quests).length })}
-      </p>
       <div className={styles['text']}>
-        <p className={styles['description']}>
-          <GameText text={line.description} />
+        <p className={styles['facts']}>
+          {texts.lineFacts({ type: storyTypes[line.type], count: Object.keys(line.story_quests).length })}
         </p>
-        <CommentMark place="/description" what={description} />
+        {!line.description && <CommentMark place="/description" what={description} />}
       </div>
+      {line.description && (
+        <div className={styles['text']}>
+          <p className={styles['description']}>
+            <GameText text={line.description} />
+          </p>
+          <CommentMark place="/description" what={description} />
+        </div>
+      )}
       <LineChoices {...{ line, titleOf, selectionState }} />
       <div className={styles['ways']}>
         <PlayersViewButton

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { lineGroupsAddress } from '#contract/line-groups.ts';
+import { submissionAddress, type SubmissionBody } from '#contract/submissions.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
+import { expectAccessible, wide } from '#e2e/product/accessibility.ts';
+import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { button, listed } from '#e2e/steps/elements.ts';
+import { storeQuests, yourQuestsScreen } from '#e2e/steps/quest-steps.ts';
+import { newTitle, reviewTab, submissionRow } from '#e2e/steps/review-steps.ts';
+import { description, storeLine, storyLinesScreen } from '#e2e/steps/story-line-steps.ts';
+
+const phone = { width: 390, height: 844 };
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It has no box.');
+  return box;
+};
+
+const submit = async (page: Page, owner: string, quest: string): Promise<void> => {
+  const data: SubmissionBody = { kind: 'quest', item_id: quest };
+  const answer = await page.request.put(submissionAddress(owner, toSubmissionId(quest.slice(6))), { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+
+/** Runs in the page: what of a row reaches beyond it. */
+const reachesOut = (button: Element): string[] => {
+  const row = button.parentElement ?? button;
+  const { left, right } = row.getBoundingClientRect();
+  return [...row.children]
+    .filter((each) => each.getBoundingClientRect().right > right || each.getBoundingClientRect().left < left)
+    .map((each) => each.textContent);
+};
+
+const expectLowRow = async (row: Locator): Promise<void> => {
+  expect((await boxOf(row)).height).toBeLessThanOrEqual(36);
+  expect(await row.getByRole('button').evaluate(reachesOut)).toEqual([]);
+};
+
+test('rows of lists are low, and what they say of a submission lies within them', async ({ page, mailFolder }) => {
+  const { user } = await signUpAdministrator(page, mailFolder);
+  const title = newTitle('A lantern for the harbour of the bay');
+  const [quest = ''] = await storeQuests(page, user.id, [title]);
+  await submit(page, user.id, quest);
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    await page.goto(yourQuestsScreen);
+    await expect(listed(page).getByText('Submitted')).toBeVisible();
+    await expectLowRow(listed(page).first());
+    await page.goto(reviewTab);
+    await expectLowRow(submissionRow(page, title));
+  }
+});
+
+const storeLines = async (page: Page, owner: string, count: number): Promise<void> => {
+  const [first = '', second = ''] = await storeQuests(page, owner, ['The salt wolves', 'The last ebb']);
+  const story_quests = {
+    [first]: { quest: first, x: 0, y: 0, prerequisite_quests: {} },
+    [second]: { quest: second, x: 400, y: 0, prerequisite_quests: { [first]: first } },
+  };
+  const lines: string[] = [];
+  for (let number = 1; number <= count; number += 1)
+    lines.push(
+      await storeLine(page, owner, { title: `Chapter ${number}`, description, type: 'Main Story', story_quests }),
+    );
+  const data = { groups: [{ id: 'group_the-whole-book', title: 'The whole book', lines }] };
+  const answer = await page.request.put(lineGroupsAddress(owner), { data, headers: { 'If-None-Match': '*' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+
+test('a list in groups begins at the top, and its button to make one stays in sight', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  await storeLines(page, user.id, 30);
+  await page.setViewportSize(wide);
+  await page.goto(storyLinesScreen);
+  const group = page.getByRole('region', { name: 'The whole book' });
+  await expect(group.getByRole('listitem')).toHaveCount(30);
+  expect((await boxOf(group)).y).toBeLessThanOrEqual(170);
+  await expect(button(page, 'Make a group')).toBeInViewport({ ratio: 1 });
+  await button(page, 'Chapter 30').focus();
+  const [row, make] = [await boxOf(button(page, 'Chapter 30')), await boxOf(button(page, 'Make a group'))];
+  expect(row.y + row.height).toBeLessThanOrEqual(make.y);
+  await expectAccessible(page, group);
+
+  await button(page, 'Chapter 1').click();
+  await button(page, 'Story lines').click();
+  expect((await boxOf(group)).y).toBeLessThanOrEqual(340);
+});
+
+test('List and Table keep their place and the focus when they change the view', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  await storeQuests(page, user.id, ['The salt wolves', 'The last ebb']);
+  await page.setViewportSize(wide);
+  await page.goto(yourQuestsScreen);
+  const list = page.getByRole('radio', { name: 'List' });
+  const table = page.getByRole('radio', { name: 'Table' });
+  await expect(listed(page)).toHaveCount(2);
+  const before = await boxOf(table);
+  await list.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('grid', { name: 'Quests' })).toBeVisible();
+  expect(await boxOf(table)).toEqual(before);
+  await expect(table).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(listed(page)).toHaveCount(2);
+  expect(await boxOf(table)).toEqual(before);
+  await expect(list).toBeFocused();
+});
