@@ -87,6 +87,18 @@ test('a list in groups begins at the top, and its button to make one stays in si
   expect((await boxOf(group)).y).toBeLessThanOrEqual(340);
 });
 
+test('rows of the table stay where they are when one is selected', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  await storeQuests(page, user.id, ['The salt wolves', 'The last ebb']);
+  await page.setViewportSize(wide);
+  await page.goto(`${yourQuestsScreen}?view=table`);
+  const box = page.getByRole('checkbox', { name: 'Select The last ebb' });
+  const before = await boxOf(box);
+  await page.getByRole('checkbox', { name: 'Select The salt wolves' }).check();
+  await expect(page.getByRole('region', { name: 'Selected quests' })).toBeInViewport({ ratio: 1 });
+  expect(await boxOf(box)).toEqual(before);
+});
+
 test('List and Table keep their place and the focus when they change the view', async ({ page }) => {
   const { user } = await signUpByApi(page);
   await storeQuests(page, user.id, ['The salt wolves', 'The last ebb']);

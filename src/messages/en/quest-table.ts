@@ -41,7 +41,7 @@ export const inNoLine = 'In no line';
 export const noStatus = 'No status';
 export const nobodyHasIt = 'Nobody';
 export const groupHead = ({ title, count }: { title: string; count: number }): string =>
-  `${title}: ${plural(count, { one: '1 quest', other: `${count.toLocaleString(language)} quests` })}`;
+  `${title} (${plural(count, { one: '1 quest', other: `${count.toLocaleString(language)} quests` })})`;
 
 export const chooseColumns = 'Columns';
 export const sortAgain = 'Sort again';

@@ -184,7 +184,7 @@ export const lossCount = (count: number): string =>
     other: `${inFigures(count)} things are left out or changed.`,
   });
 export const lossOf = <Part>({ sentence, where }: { sentence: Part | string; where: Part }) =>
-  rich<Part>`${sentence} — ${where}`;
+  rich<Part>`${sentence} —\u00A0${where}`;
 export const lossPlaces = (count: number): string =>
   plural(count, { one: '1 place', other: `${inFigures(count)} places` });
 

@@ -86,6 +86,14 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
         {countWords(kindNames, data.length, count)}
       </Bar>
       {isError && !isFetching && !isComplete && <RowsMissing owner={owner} onRetry={() => void refetch()} />}
+      <QuestGrid
+        {...{ rows, facts, unsaved }}
+        layout={shownLayout}
+        cells={editable ? cells : null}
+        selection={editable ? selection : null}
+        onLayout={handleLayout}
+        onOpen={handleOpen}
+      />
       {editable && (
         <BulkBar
           {...{ owner, bulk, lines, people }}
@@ -95,14 +103,6 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
           onKeepAsPattern={patterns.keep}
         />
       )}
-      <QuestGrid
-        {...{ rows, facts, unsaved }}
-        layout={shownLayout}
-        cells={editable ? cells : null}
-        selection={editable ? selection : null}
-        onLayout={handleLayout}
-        onOpen={handleOpen}
-      />
       {patterns.dialogs}
     </div>
   );

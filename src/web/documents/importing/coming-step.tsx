@@ -51,8 +51,8 @@ export function ComingStep({ book, plan, fault, theirs, onTheirs, onRoot }: Comi
 function Missing({ plan: { missing, missing_titles: titles = [] } }: { plan: BookImportAnswer }) {
   const shown = titles.slice(0, mostMissing);
   return (
-    <section aria-label={texts.missing(missing.length)} className={styles['part']}>
-      <h3>{texts.missing(missing.length)}</h3>
+    <details className={styles['part']}>
+      <summary>{texts.missing(missing.length)}</summary>
       <p>{texts.missingMeaning}</p>
       <ul>
         {shown.map((title, index) => (
@@ -62,7 +62,7 @@ function Missing({ plan: { missing, missing_titles: titles = [] } }: { plan: Boo
         ))}
         {missing.length > shown.length && shown.length > 0 && <li>{texts.andMore(missing.length - shown.length)}</li>}
       </ul>
-    </section>
+    </details>
   );
 }
 

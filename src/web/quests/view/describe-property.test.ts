@@ -46,6 +46,12 @@ it('shows a level of nothing by name in the sentence of its kind', () => {
   });
 });
 
+it('ends where the last value of its sentence is empty', () => {
+  const world = indexWorld(blocks);
+  const property = { ...numbered, type: 'Other Reward', kind: 'loot', title: '' };
+  expect(describeProperty(property, world).what).toBe('loot');
+});
+
 it('shows the coins of a kind that is about something else, by the label of their field', () => {
   const [first] = aWorld().kinds;
   const price: WorldField = { key: 'price', label: 'Price', required: true, control: 'coins' };

@@ -23,7 +23,7 @@ export const describeProperty = (property: Property, world: IndexedWorld): Prope
   const more = othersOf(property, kind);
   const meaning = shownMeaning(kind);
   if (meaning === 'give_coins') return { what: texts.coins, amount: null, more };
-  if (meaning === null || what === null) return { what: formatProperty(property, world), amount: null, more };
+  if (meaning === null || what === null) return { what: formatProperty(property, world).trim(), amount: null, more };
   switch (meaning) {
     case 'level':
       return { what, amount: texts.level(amount ?? 0), more };

@@ -63,7 +63,7 @@ export function SpaceApprovals({ owner, kind, document, parts }: SpaceApprovalsP
     await client.invalidateQueries({ queryKey });
   };
   return (
-    <div className={styles['waiting']}>
+    <div className={styles['approvals']}>
       <p className={styles['note']}>
         {texts.approvalsOf(data)}
         {data.by.length > 0 && `. ${texts.approvedBy(data.by.map(({ display_name }) => display_name))}`}
