@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { lineGroupsAddress } from '#contract/line-groups.ts';
+import { questAddress } from '#contract/quests.ts';
 import { submissionAddress, type SubmissionBody } from '#contract/submissions.ts';
+import { creationHeaders } from '#contract/versions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessible, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, listed } from '#e2e/steps/elements.ts';
@@ -49,6 +52,46 @@ test('rows of lists are low, and what they say of a submission lies within them'
     await expectLowRow(listed(page).first());
     await page.goto(reviewTab);
     await expectLowRow(submissionRow(page, title));
+  }
+});
+
+/** Runs in the page: whether the first letter lies in its button. */
+const showsBeginning = (button: Element): boolean => {
+  const letters = document.createRange();
+  const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode() ?? button;
+  letters.setStart(text, 0);
+  letters.setEnd(text, 1);
+  const [letter, box] = [letters.getBoundingClientRect(), button.getBoundingClientRect()];
+  return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+};
+
+/** Runs in the page: what stands in the line of a quest's marks and is cut. */
+const cutMarks = (row: Element): string[] => {
+  const statuses = [...row.querySelectorAll('bdi')].flatMap(({ parentElement }) => parentElement ?? []);
+  return statuses
+    .filter((mark) => {
+      const [box, line] = [mark.getBoundingClientRect(), mark.closest('div')?.getBoundingClientRect()];
+      return line && box.width > 0 && box.top < line.bottom && box.right > line.right + 1;
+    })
+    .map((mark) => mark.textContent);
+};
+
+test('a long title begins in sight, whatever its script and the marks beside it', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const titles = ['הפעמון מתחת למפרץ והזאבים של המלח', 'The bell under the bay and its wolves'];
+  const tags = ['a tag of some length', 'x'.repeat(40)];
+  for (const title of titles) {
+    const data = aQuest({ title, marks: { tags, status: 'needs_text' } });
+    await page.request.put(questAddress(user.id, aQuestId()), { data, headers: creationHeaders });
+  }
+  await page.setViewportSize(wide);
+  await page.goto(yourQuestsScreen);
+  for (const title of titles) {
+    const open = page.getByRole('button', { name: title });
+    await expect(open).toBeVisible();
+    expect(await open.evaluate(showsBeginning), title).toBe(true);
+    expect((await boxOf(open)).width).toBeGreaterThan(180);
+    expect(await listed(page).filter({ has: open }).evaluate(cutMarks)).toEqual([]);
   }
 });
 

@@ -39,6 +39,9 @@ const reviewLine = async (reviewer: Page, { request, owner }: Author): Promise<v
   await expectAccessibleWideAndNarrow(reviewer, button(reviewer, 'Approve'));
   await reviewer.setViewportSize(wide);
   await expect(reviewer.getByRole('region', { name: 'Story line graph' }).getByRole('group')).not.toHaveCount(0);
+  await openTab(reviewer, 'Story');
+  const canvas = await reviewer.getByRole('region', { name: 'Story line graph' }).boundingBox();
+  expect(canvas && canvas.y + canvas.height).toBeGreaterThan(wide.height - 60);
   await openTab(reviewer, 'Quests');
   await expect(
     reviewer.getByRole('list', { name: 'Quests in story order' }).getByRole('button', { name: /^Show / }),

@@ -53,3 +53,24 @@ test('a card shows the beginning and the end of a long text, and the header who 
       .toBe(true);
   });
 });
+
+/** Runs in the page: the tags of a card that lie in its line of marks only in part. */
+const cutTags = (card: Element): string[] =>
+  [...card.querySelectorAll('[title] > bdi')]
+    .filter((tag) => {
+      const [box, line] = [tag.getBoundingClientRect(), tag.parentElement?.parentElement?.getBoundingClientRect()];
+      return !line || box.top < line.top - 1 || box.bottom > line.bottom + 1 || box.right > line.right + 1;
+    })
+    .map((tag) => tag.textContent);
+
+test('tags of a card stand in one line, and none is cut in its height', async ({ page }) => {
+  const { owner, idOf, address } = await openLine(page, [bell, lantern]);
+  const tags = ['a tag of some length', 'x'.repeat(40), 'a third one'];
+  await page.request.put(questAddress(owner, idOf(bell)), {
+    data: aQuest({ title: bell, marks: { tags, status: 'needs_text' } }),
+    headers: changeHeaders(1),
+  });
+  await page.goto(address('view'));
+  await expect(card(page, bell).getByText('a tag of some length')).toBeVisible();
+  expect(await card(page, bell).evaluate(cutTags)).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
+import { Email } from '#web/admin/tables/email.tsx';
 import { PagedList } from '#web/admin/tables/paged-list.tsx';
 import { useAuditLog } from '#web/admin/accounts/use-accounts.ts';
 import { isShortSearch, useAddressSearch, withFilter } from '#web/admin/tables/use-address-search.ts';
@@ -114,14 +115,14 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <DataRow key={entry.id}>
           <DataCell column={columns.target} kind="headline">
-            {entry.target.name}
+            <Email address={entry.target.name} />
           </DataCell>
           <DataCell column={columns.action}>
             {describeAuditEntry(entry)}
             <AuditFacts entry={entry} />
           </DataCell>
           <DataCell column={columns.by} kind="name">
-            {entry.actor.name}
+            <Email address={entry.actor.name} />
           </DataCell>
           <DataCell column={columns.at}>
             <Since time={entry.at} />

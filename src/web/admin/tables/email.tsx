@@ -1,4 +1,4 @@
-/** A long address breaks after its @. */
+/** A long address breaks after its @; another name stays as it is. */
 export function Email({ address }: { address: string }) {
   const domain = address.lastIndexOf('@') + 1;
   return (

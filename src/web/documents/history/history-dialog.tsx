@@ -3,6 +3,7 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import type { DocumentVersions } from './document-versions.ts';
 import { DropVersions } from './free-space.tsx';
+import styles from './history-content.module.css';
 import { HistoryContent } from './history-content.tsx';
 import { RestoreButton } from './restore/restore-button.tsx';
 import type { HistoryPlace } from './use-history.ts';
@@ -38,11 +39,13 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
         asking={asking}
         onRestored={onClose}
       />
-      <DropVersions
-        place={place}
-        hasEarlier={(shownVersions.read?.revisions.length ?? 0) > 1}
-        question={texts.dropVersionsQuestion({ one: versions.one })}
-      />
+      <div className={styles['drop']}>
+        <DropVersions
+          place={place}
+          hasEarlier={(shownVersions.read?.revisions.length ?? 0) > 1}
+          question={texts.dropVersionsQuestion({ one: versions.one })}
+        />
+      </div>
     </Modal>
   );
 }

@@ -74,9 +74,9 @@ export const DocumentRow = memo(
         {sending && <span className={styles['unsaved']}>{sendingTexts[sending]}</span>}
         {badge}
         {marks && (
-          <span className={styles['marks']}>
+          <div className={styles['marks']}>
             <MarkTags marks={marks} most={shownTags} />
-          </span>
+          </div>
         )}
         {type && <StoryTag type={type} />}
       </ListRow>

@@ -20,10 +20,11 @@ export function ListRow({ title, isSelected, button, isStop = true, onOpen, chil
         tabIndex={isStop ? 0 : -1}
         className={styles['open']}
         aria-current={isSelected || undefined}
+        dir="auto"
         title={title}
         onClick={onOpen}
       >
-        <bdi>{title}</bdi>
+        {title}
       </button>
       {children}
     </div>

@@ -85,8 +85,10 @@ function ReleaseRow({ release, ...rest }: ReleaseRowProps) {
         <Since time={made_at} />
       </DataCell>
       <DataCell column={columns.actions} kind="actions">
-        <ReleaseComments number={number} />
-        <ReleaseActions number={number} {...rest} />
+        <div className={styles['line']}>
+          <ReleaseActions number={number} {...rest} />
+          <ReleaseComments number={number} />
+        </div>
       </DataCell>
     </DataRow>
   );
