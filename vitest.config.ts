@@ -10,7 +10,7 @@ const longSuites = [
 ];
 const aloneSuites = [
   ...(process.env['BUDGETS'] ? [] : ['src/server/faults/budgets.test.ts']),
-  ...(process.env['BUDGETS'] === 'whole' ? [] : ['src/server/faults/budgets-dearest.test.ts']),
+  ...(process.env['BUDGETS'] === 'whole' ? [] : ['src/server/faults/budgets-costliest.test.ts']),
 ];
 
 /** For the threads and processes that tests start. The attack measures the product as it is. */

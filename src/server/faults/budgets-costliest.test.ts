@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
-import { describeHolds, judgeHolds } from '#test-support/hostile/dearest/judge-holds.ts';
-import { sendDearest } from '#test-support/hostile/dearest/send-dearest.ts';
+import { describeHolds, judgeHolds } from '#test-support/hostile/costliest/judge-holds.ts';
+import { sendCostliest } from '#test-support/hostile/costliest/send-costliest.ts';
 import { startMetered } from '#test-support/hostile/holds/metered-product.ts';
 
 const minute = 60_000;
 
 const amounts = {
   quests: 12_000,
-  dearQuests: 30,
+  costlyQuests: 30,
   sharing: 40,
   versions: 10,
   accounts: 5_000,
@@ -19,13 +19,13 @@ const amounts = {
 const settings = { SHARE_LINKS: 'on', EXPORT_OWN: 'on', QUOTA_WRITES: '1000000' };
 
 /** On the embedded file, whose statements run on the event loop. */
-onEmbeddedFile('the dearest request of each route', (testDatabase) => {
+onEmbeddedFile('the costliest request of each route', (testDatabase) => {
   test('holds the event loop no longer than others can wait', { timeout: 25 * minute }, async () => {
     const address = await testDatabase.create();
     const product = await startMetered(address, settings);
     testDatabase.onEnd(() => product.kill());
     const wanted = process.env['BUDGETS_ONLY'] ?? '';
-    const holds = await sendDearest({ product, address, amounts, wants: (route) => route.includes(wanted) });
+    const holds = await sendCostliest({ product, address, amounts, wants: (route) => route.includes(wanted) });
     await product.kill();
     process.stdout.write(describeHolds(holds));
     expect(judgeHolds(holds)).toEqual([]);

@@ -7,8 +7,8 @@ import { largestQuest } from '#test-support/hostile/worst/largest-documents.ts';
 const { requirements, objectives, rewards, quest_description } = worldCeilings.limits;
 
 /** As many properties as any world allows, each of another amount. Those of another `from` have other amounts at each place. */
-export const dearestQuest = (from: number): QuestContent => {
-  const base = largestQuest(`Dear ${from}`);
+export const costliestQuest = (from: number): QuestContent => {
+  const base = largestQuest(`Costly ${from}`);
   return {
     ...base,
     description: '龍'.repeat(quest_description.max),

@@ -19,11 +19,11 @@ import { tidewantChecks } from '#test-support/builders/tidewant-world.ts';
 import type { DatabaseAddress } from '#test-support/databases/databases.ts';
 import { largestLine, linkedLine } from '#test-support/hostile/worst/largest-documents.ts';
 import { signUpAtServer, type Designer } from '#test-support/product/sign-up.ts';
-import { dearestQuest } from './dearest-documents.ts';
+import { costliestQuest } from './costliest-documents.ts';
 
-export type DearestAmounts = {
+export type CostliestAmounts = {
   readonly quests: number;
-  readonly dearQuests: number;
+  readonly costlyQuests: number;
   readonly sharing: number;
   readonly versions: number;
   readonly accounts: number;
@@ -31,12 +31,12 @@ export type DearestAmounts = {
 };
 
 /** Who stored as much as they may, and what the requests name of it. */
-export type DearestState = {
+export type CostliestState = {
   readonly designer: Designer;
   readonly administrator: Designer;
   readonly space: string;
   readonly quests: readonly string[];
-  readonly dearQuests: readonly string[];
+  readonly costlyQuests: readonly string[];
   readonly largestLine: string;
   readonly sharingLine: string;
   readonly wholeLine: string;
@@ -52,7 +52,7 @@ const ceilingChecks = {
 };
 
 /** Of the small quests. */
-export const storedStamp = 'dear';
+export const storedStamp = 'costly';
 
 const wide = '龍';
 const numbered = (index: number): string => String(index).padStart(8, '0');
@@ -60,11 +60,11 @@ const manyTimes = <Value>(count: number, make: (index: number) => Value): Value[
   Array.from({ length: count }, (_, index) => make(index));
 
 /** Directly, since requests would take hours. */
-export const buildDearestState = async (
+export const buildCostliestState = async (
   url: string,
   address: DatabaseAddress,
-  amounts: DearestAmounts,
-): Promise<DearestState> => {
+  amounts: CostliestAmounts,
+): Promise<CostliestState> => {
   const [designer, administrator] = [await signUpAtServer(url), await signUpAtServer(url)];
   const database = connectDatabase(address);
   try {
@@ -74,15 +74,15 @@ export const buildDearestState = async (
     const { owner } = designer;
     const quests = await storeSmallQuests(database, owner, amounts.quests);
     await storeSmallQuests(database, officialOwner, Math.min(amounts.quests, 2_000));
-    const dearQuests = await storeDearQuests(database, owner, amounts.dearQuests);
-    const lines = await storeLines(database, owner, { ...amounts, quests, dearQuests });
-    const commented = await storeComments(database, owner, { quest: dearQuests[0] ?? '', line: lines.largestLine });
+    const costlyQuests = await storeCostlyQuests(database, owner, amounts.costlyQuests);
+    const lines = await storeLines(database, owner, { ...amounts, quests, costlyQuests });
+    const commented = await storeComments(database, owner, { quest: costlyQuests[0] ?? '', line: lines.largestLine });
     await setAside(database, owner, { quests, line: lines.sharingLine });
     await storePeople(database, amounts);
     const submission = await storeSubmissions(database, owner);
     const space = await makeSpace(url, designer);
     const spaceLine = await storeLineOfSpace(database, space);
-    return { designer, administrator, space, spaceLine, quests, dearQuests, ...lines, ...commented, submission };
+    return { designer, administrator, space, spaceLine, quests, costlyQuests, ...lines, ...commented, submission };
   } finally {
     await database.close();
   }
@@ -128,17 +128,17 @@ const storeSmallQuests = async ({ db }: Database, owner: string, count: number):
   return ids;
 };
 
-const storeDearQuests = async (database: Database, owner: string, count: number): Promise<string[]> => {
+const storeCostlyQuests = async (database: Database, owner: string, count: number): Promise<string[]> => {
   const store = createDocumentStore(database, 'quests');
-  const ids = manyTimes(count, (index) => toQuestId(`dear${numbered(index)}`));
+  const ids = manyTimes(count, (index) => toQuestId(`costly${numbered(index)}`));
   for (const id of ids)
-    await store.save(toQuestWrite({ owner, id, by: owner, body: dearestQuest(0) }, ceilingChecks), 'nothing');
+    await store.save(toQuestWrite({ owner, id, by: owner, body: costliestQuest(0) }, ceilingChecks), 'nothing');
   return ids;
 };
 
-type Lined = Pick<DearestAmounts, 'sharing' | 'versions'> & Pick<DearestState, 'quests' | 'dearQuests'>;
+type Lined = Pick<CostliestAmounts, 'sharing' | 'versions'> & Pick<CostliestState, 'quests' | 'costlyQuests'>;
 
-const storeLines = async (database: Database, owner: string, { quests, dearQuests, sharing, versions }: Lined) => {
+const storeLines = async (database: Database, owner: string, { quests, costlyQuests, sharing, versions }: Lined) => {
   const store = createStoryLineStore(database);
   const save = async (name: string, body: StoryLineContent, version = 0): Promise<string> => {
     const id = toStoryLineId(owner, name);
@@ -153,7 +153,7 @@ const storeLines = async (database: Database, owner: string, { quests, dearQuest
   for (const name of shared) await save(name, linkedLine({ title: name, quests: held, links: 1 }));
   for (let version = 0; version < versions; version += 1)
     await save('largest-line', largestLine(`Version ${version}`, 5), version);
-  const wholeLine = await save('whole-line', linkedLine({ title: 'Whole', quests: dearQuests, links: 1 }));
+  const wholeLine = await save('whole-line', linkedLine({ title: 'Whole', quests: costlyQuests, links: 1 }));
   const sharingLine = toStoryLineId(owner, shared[0] ?? '');
   return { largestLine: toStoryLineId(owner, 'largest-line'), sharingLine, wholeLine };
 };
@@ -238,7 +238,7 @@ const setAside = async ({ db }: Database, owner: string, { quests, line }: Aside
       .execute();
 };
 
-const storePeople = async ({ db, dialect }: Database, { accounts, acts }: DearestAmounts): Promise<void> => {
+const storePeople = async ({ db, dialect }: Database, { accounts, acts }: CostliestAmounts): Promise<void> => {
   const [yes, no] = dialect === 'sqlite' ? [1, 0] : [true, false];
   const at = new Date().toISOString();
   const people = manyTimes(accounts, (index) => ({
@@ -260,7 +260,7 @@ const storePeople = async ({ db, dialect }: Database, { accounts, acts }: Deares
     id: numbered(index),
     at: index,
     act: 'rank_changed',
-    actor: 'dear',
+    actor: 'costly',
     target: `person${numbered(index)}@example.org`,
     detail: 'default',
     outcome: 'done' as const,
@@ -276,7 +276,7 @@ const waiting = 60;
 
 const storeSubmissions = async ({ db }: Database, owner: string): Promise<string> => {
   const quests = manyTimes(20, (index) => ({
-    ...dearestQuest(0),
+    ...costliestQuest(0),
     id: toQuestId(`sent${numbered(index)}`),
     uid: owner,
   }));
@@ -322,5 +322,5 @@ const storeLineOfSpace = async (database: Database, space: string): Promise<stri
   return id;
 };
 
-export const pathOfQuest = (state: DearestState, index: number): string =>
-  questAddress(state.designer.owner, state.dearQuests[index % state.dearQuests.length] ?? '');
+export const pathOfQuest = (state: CostliestState, index: number): string =>
+  questAddress(state.designer.owner, state.costlyQuests[index % state.costlyQuests.length] ?? '');

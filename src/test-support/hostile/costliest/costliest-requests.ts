@@ -7,39 +7,39 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
-import { sendAs, likeAs, type DearestAsked, type Dearest, type DearestMade, type Variant } from './dearest.ts';
-import { dearestQuest } from './dearest-documents.ts';
-import { pathOfQuest, storedStamp } from './dearest-state.ts';
+import { sendAs, likeAs, type CostliestAsked, type Costliest, type CostliestMade, type Variant } from './costliest.ts';
+import { costliestQuest } from './costliest-documents.ts';
+import { pathOfQuest, storedStamp } from './costliest-state.ts';
 
 const wide = '龍';
 const json = JSON.stringify;
 const textOf = (value: unknown) => (): string => json(value);
-const newId = ({ nth }: DearestMade): string => `new${String(nth).padStart(8, '0')}`;
-const ownerOf = ({ state }: DearestMade): string => state.designer.owner;
-const read = (path: string, by: DearestAsked['by'] = 'designer'): DearestAsked => ({ by, method: 'GET', path });
-const put = (path: string, body: unknown, by: DearestAsked['by'] = 'designer'): DearestAsked => ({
+const newId = ({ nth }: CostliestMade): string => `new${String(nth).padStart(8, '0')}`;
+const ownerOf = ({ state }: CostliestMade): string => state.designer.owner;
+const read = (path: string, by: CostliestAsked['by'] = 'designer'): CostliestAsked => ({ by, method: 'GET', path });
+const put = (path: string, body: unknown, by: CostliestAsked['by'] = 'designer'): CostliestAsked => ({
   by,
   method: 'PUT',
   path,
   headers: creationHeaders,
   body: json(body),
 });
-const post = (path: string, body: unknown, by: DearestAsked['by'] = 'designer'): DearestAsked => ({
+const post = (path: string, body: unknown, by: CostliestAsked['by'] = 'designer'): CostliestAsked => ({
   by,
   method: 'POST',
   path,
   body: json(body),
 });
 
-const newQuest = (made: DearestMade): DearestAsked =>
-  put(`/api/owners/${ownerOf(made)}/quests/${toQuestId(newId(made))}`, dearestQuest(0));
-const newLine = (made: DearestMade): DearestAsked =>
+const newQuest = (made: CostliestMade): CostliestAsked =>
+  put(`/api/owners/${ownerOf(made)}/quests/${toQuestId(newId(made))}`, costliestQuest(0));
+const newLine = (made: CostliestMade): CostliestAsked =>
   put(`/api/owners/${ownerOf(made)}/story-lines/${toStoryLineId(ownerOf(made), newId(made))}`, largestLine('New', 5));
-const lineNow = (made: DearestMade): DearestAsked =>
+const lineNow = (made: CostliestMade): CostliestAsked =>
   read(`/api/owners/${ownerOf(made)}/story-lines/${made.state.largestLine}`);
 const official = { owner: officialOwner };
 
-const creating = (body: (made: DearestMade) => unknown): Variant => ({
+const creating = (body: (made: CostliestMade) => unknown): Variant => ({
   at: (made) => ({ id: newId(made) }),
   headers: creationHeaders,
   body: (made) => json(body(made)),
@@ -51,10 +51,10 @@ const oneRow = 'it changes one row, found by its key';
 const oneRowRead = 'it reads one row, found by its key';
 const ofLines = 'of a story line it is the same, and more';
 
-const documentRoutes = (name: string, creation: Variant): Readonly<Record<string, Dearest>> => {
+const documentRoutes = (name: string, creation: Variant): Readonly<Record<string, Costliest>> => {
   const [all, quests] = [`/api/owners/{owner}/${name}`, '/api/owners/{owner}/quests'];
   const deleted = `/api/owners/{owner}/deleted-${name}`;
-  const like = (verb: string, rest = ''): Dearest => likeAs(`${verb} ${quests}${rest}`, ofQuests);
+  const like = (verb: string, rest = ''): Costliest => likeAs(`${verb} ${quests}${rest}`, ofQuests);
   return {
     [`GET ${all}`]: like('GET'),
     [`GET ${all}/{id}`]: like('GET', '/{id}'),
@@ -69,7 +69,7 @@ const documentRoutes = (name: string, creation: Variant): Readonly<Record<string
 };
 
 const largestView = {
-  title: 'Dear',
+  title: 'Costly',
   of: 'quests',
   filters: Array.from({ length: 10 }, () => ({ by: 'tag', tags: Array.from({ length: 100 }, () => wide.repeat(80)) })),
   columns: [],
@@ -77,12 +77,12 @@ const largestView = {
   group: null,
 };
 
-const manyChanges = ({ state }: DearestMade) => ({
+const manyChanges = ({ state }: CostliestMade) => ({
   changes: Object.fromEntries(
     Array.from({ length: 1_000 }, (_, index) => [
       toQuestId(`batch${String(index).padStart(8, '0')}`),
       {
-        content: { ...dearestQuest(0), description: wide.repeat(5), requirements: {}, rewards: {}, objectives: {} },
+        content: { ...costliestQuest(0), description: wide.repeat(5), requirements: {}, rewards: {}, objectives: {} },
         expected: null,
       },
     ]),
@@ -90,16 +90,16 @@ const manyChanges = ({ state }: DearestMade) => ({
   submit: state.quests.slice(0, 0),
 });
 
-const dearChanges = ({ nth }: DearestMade) => ({
+const costlyChanges = ({ nth }: CostliestMade) => ({
   changes: Object.fromEntries(
     Array.from({ length: 45 }, (_, index) => [
-      toQuestId(`dears${nth}${String(index).padStart(8, '0')}`),
-      { content: dearestQuest(0), expected: null },
+      toQuestId(`costly${nth}${String(index).padStart(8, '0')}`),
+      { content: costliestQuest(0), expected: null },
     ]),
   ),
 });
 
-const carryingLine = (made: DearestMade) => {
+const carryingLine = (made: CostliestMade) => {
   const carried = Array.from({ length: 45 }, (_, index) =>
     toQuestId(`carried${made.nth}${String(index).padStart(6, '0')}`),
   );
@@ -108,7 +108,7 @@ const carryingLine = (made: DearestMade) => {
     story_quests: Object.fromEntries(
       carried.map((quest, index) => [quest, { quest, x: index * 320, y: 0, prerequisite_quests: {} }]),
     ),
-    quests: Object.fromEntries(carried.map((quest) => [quest, { content: dearestQuest(0), expected: null }])),
+    quests: Object.fromEntries(carried.map((quest) => [quest, { content: costliestQuest(0), expected: null }])),
   };
 };
 
@@ -124,7 +124,7 @@ const asideItems = (placeAt: (index: number) => string) =>
 const said = { text: wide.repeat(commentLimits.text.max) };
 
 const table = (rows: number): string =>
-  ['id,name,level', ...Array.from({ length: rows }, (_, index) => `dear_${index},A dear thing of ${index},1`)].join(
+  ['id,name,level', ...Array.from({ length: rows }, (_, index) => `costly_${index},A costly thing of ${index},1`)].join(
     '\r\n',
   );
 
@@ -139,8 +139,9 @@ export const tableOfEntries = (rows: number) => ({
 const formats = ['json', 'csv', 'xlsx', 'unreal', 'ftb', 'betterquesting', 'azerothcore'] as const;
 const eachFormat: readonly Variant[] = formats.map((format) => ({ at: () => ({ format }), query: '?despite=true' }));
 
-const exportOwn = (made: DearestMade): DearestAsked => read(`/api/owners/${ownerOf(made)}/exports/json?despite=true`);
-const importOwn = (_: DearestMade, before: string): DearestAsked => ({
+const exportOwn = (made: CostliestMade): CostliestAsked =>
+  read(`/api/owners/${ownerOf(made)}/exports/json?despite=true`);
+const importOwn = (_: CostliestMade, before: string): CostliestAsked => ({
   method: 'POST',
   path: '/api/imports?format=content&into=mine',
   body: before,
@@ -149,8 +150,8 @@ const importOwn = (_: DearestMade, before: string): DearestAsked => ({
 const worldNow = read('/api/world', 'administrator');
 const sameWorld: Variant = { first: [() => worldNow], body: (_, first) => first };
 
-/** Each route of the server, as the table of budgets has it, with its dearest allowed request. */
-export const dearestRequests: Readonly<Record<string, Dearest>> = {
+/** Each route of the server, as the table of budgets has it, with its costliest allowed request. */
+export const costliestRequests: Readonly<Record<string, Costliest>> = {
   'GET /livez': sendAs('guest'),
   'GET /readyz': sendAs('guest'),
   'GET /api/probe': sendAs('guest'),
@@ -158,7 +159,7 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
 
   'POST /api/auth/sign-up/email': sendAs('guest', {
     body: ({ nth }) =>
-      json({ email: `dear${nth}@example.org`, password: testPassword, name: '', terms_accepted: true }),
+      json({ email: `costly${nth}@example.org`, password: testPassword, name: '', terms_accepted: true }),
   }),
   'POST /api/auth/sign-in/email': sendAs('guest', {
     body: ({ state }) => json({ email: state.designer.email, password: testPassword }),
@@ -225,8 +226,8 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
   'GET /api/owners/{owner}/quests/{id}': sendAs('designer'),
   'PUT /api/owners/{owner}/quests/{id}': sendAs(
     'designer',
-    { first: [(made) => read(pathOfQuest(made.state, 0))], body: ({ nth }) => json(dearestQuest(1 + nth)) },
-    { ...creating(() => dearestQuest(0)), at: (made) => ({ id: toQuestId(newId(made)) }) },
+    { first: [(made) => read(pathOfQuest(made.state, 0))], body: ({ nth }) => json(costliestQuest(1 + nth)) },
+    { ...creating(() => costliestQuest(0)), at: (made) => ({ id: toQuestId(newId(made)) }) },
   ),
   'DELETE /api/owners/{owner}/quests/{id}': sendAs(
     'designer',
@@ -239,7 +240,7 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
     },
   ),
   'POST /api/owners/{owner}/quests/batch': {
-    ...sendAs('designer', { body: (made) => json(manyChanges(made)) }, { body: (made) => json(dearChanges(made)) }),
+    ...sendAs('designer', { body: (made) => json(manyChanges(made)) }, { body: (made) => json(costlyChanges(made)) }),
     longer: {
       ms: 40,
       because: 'eight megabytes are written in one transaction, in stretches of 12 ms and one more document',
@@ -280,7 +281,7 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
     ],
   }),
   'DELETE /api/owners/{owner}/quests/{id}/revisions': sendAs('designer', {
-    at: ({ state }) => ({ id: state.dearQuests[1] ?? '' }),
+    at: ({ state }) => ({ id: state.costlyQuests[1] ?? '' }),
   }),
   'GET /api/owners/{owner}/story-lines/{id}/revisions': sendAs('designer'),
   'GET /api/owners/{owner}/story-lines/{id}/revisions/{version}': sendAs('designer'),
@@ -296,7 +297,7 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
   ),
   ...documentRoutes(
     'patterns',
-    creating(() => dearestQuest(0)),
+    creating(() => costliestQuest(0)),
   ),
   ...documentRoutes(
     'reward-tables',
@@ -380,7 +381,7 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
   'GET /api/owners/{owner}/submissions/{id}': sendAs('designer'),
   'PUT /api/owners/{owner}/submissions/{id}': sendAs('designer', {
     at: (made) => ({ id: toSubmissionId(newId(made)) }),
-    body: ({ state, turn }) => json({ kind: 'quest', item_id: state.dearQuests[4 + turn] ?? '' }),
+    body: ({ state, turn }) => json({ kind: 'quest', item_id: state.costlyQuests[4 + turn] ?? '' }),
   }),
   'DELETE /api/owners/{owner}/submissions/{id}': sendAs('designer', {
     at: ({ turn }) => ({ id: toSubmissionId(String(30 + turn).padStart(8, '0')) }),
@@ -427,13 +428,13 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
   'GET /api/owners/{owner}/comments': sendAs(
     'designer',
     {},
-    { query: ({ state }) => `?kind=quest&id=${state.dearQuests[0]}` },
+    { query: ({ state }) => `?kind=quest&id=${state.costlyQuests[0]}` },
     { query: ({ state }) => `?kind=story_line&id=${encodeURIComponent(state.largestLine)}` },
   ),
   'GET /api/owners/{owner}/comments/open': sendAs('designer'),
   'POST /api/owners/{owner}/comments': sendAs(
     'designer',
-    { body: ({ state }) => json({ kind: 'quest', id: state.dearQuests[3], place: '/objectives/99', ...said }) },
+    { body: ({ state }) => json({ kind: 'quest', id: state.costlyQuests[3], place: '/objectives/99', ...said }) },
     {
       body: ({ state }) =>
         json({ kind: 'story_line', id: state.sharingLine, place: `/story_quests/${state.quests[1_999]}`, ...said }),
@@ -518,7 +519,7 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
   'POST /api/users/{id}/reset-mail': sendAs('administrator'),
   'GET /api/users/invitations': sendAs('administrator'),
   'POST /api/users/invitations': sendAs('administrator', {
-    body: ({ nth }) => json({ email: `dear${nth}@elsewhere.example` }),
+    body: ({ nth }) => json({ email: `costly${nth}@elsewhere.example` }),
   }),
   'DELETE /api/users/invitations/{id}': likeAs('PATCH /api/users/{id}', oneRow),
   'GET /api/audit-log': sendAs('administrator'),
@@ -532,23 +533,23 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
   'GET /api/world/entries': sendAs(
     'designer',
     { query: '?catalogue=item' },
-    { query: '?catalogue=item&query=d&limit=200' },
-    { query: '?catalogue=item&query=dear%20thing&limit=200' },
+    { query: '?catalogue=item&query=c&limit=200' },
+    { query: '?catalogue=item&query=costly%20thing&limit=200' },
     { query: '?catalogue=item&used=false&limit=200' },
     { query: '?catalogue=item&tag=nothing&limit=200' },
   ),
   'POST /api/world/entries/known': sendAs('designer', {
     body: textOf({
-      names: Array.from({ length: 1_000 }, (_, index) => ({ catalogue: 'item', name: `A dear thing of ${index}` })),
+      names: Array.from({ length: 1_000 }, (_, index) => ({ catalogue: 'item', name: `A costly thing of ${index}` })),
     }),
   }),
-  'GET /api/world/entries/{catalogue}/{id}': sendAs('designer', { at: () => ({ id: 'dear_1' }) }),
+  'GET /api/world/entries/{catalogue}/{id}': sendAs('designer', { at: () => ({ id: 'costly_1' }) }),
   'PUT /api/world/entries/{catalogue}/{id}': sendAs('administrator', {
     at: ({ nth }) => ({ id: `made_${nth}` }),
     headers: creationHeaders,
     body: ({ nth }) =>
       json({
-        name: `DearestMade ${nth}`,
+        name: `Costly ${nth}`,
         aliases: Array.from({ length: 50 }, (_, index) => `${wide.repeat(190)}${index}`),
         level: 1,
         value: 1,
@@ -558,11 +559,11 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
       }),
   }),
   'DELETE /api/world/entries/{catalogue}/{id}': sendAs('administrator', {
-    at: ({ nth }) => ({ id: `dear_${100 + nth}` }),
-    first: [({ nth }) => read(`/api/world/entries/item/dear_${100 + nth}`, 'administrator')],
+    at: ({ nth }) => ({ id: `costly_${100 + nth}` }),
+    first: [({ nth }) => read(`/api/world/entries/item/costly_${100 + nth}`, 'administrator')],
   }),
   'GET /api/world/entries/{catalogue}/{id}/uses': {
-    ...sendAs('designer', { at: () => ({ id: 'dear_1' }) }),
+    ...sendAs('designer', { at: () => ({ id: 'costly_1' }) }),
     longer: { ms: 40, because: 'measured, and not explained yet' },
   },
   'GET /api/world/kinds/{type}/uses': sendAs('administrator', {
@@ -570,8 +571,8 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
     query: '?limit=200',
   }),
   'POST /api/world/entries/{catalogue}/{id}/replace': sendAs('administrator', {
-    at: ({ turn }) => ({ id: `dear_${500 + turn}` }),
-    body: textOf({ with: 'dear_1' }),
+    at: ({ turn }) => ({ id: `costly_${500 + turn}` }),
+    body: textOf({ with: 'costly_1' }),
   }),
   'DELETE /api/world/replacements/{id}': likeAs(
     'POST /api/world/entries/{catalogue}/{id}/replace',
@@ -620,7 +621,7 @@ export const dearestRequests: Readonly<Record<string, Dearest>> = {
 
   'GET /api/content': sendAs('game', {}),
   'GET /api/releases': sendAs('administrator'),
-  'POST /api/releases': sendAs('administrator', { body: ({ nth }) => json({ note: `Dear ${nth}`, despite: true }) }),
+  'POST /api/releases': sendAs('administrator', { body: ({ nth }) => json({ note: `Costly ${nth}`, despite: true }) }),
   'GET /api/releases/changes': sendAs('administrator', { query: '?from=1&to=2' }, {}),
   'GET /api/releases/{number}': sendAs('administrator'),
   'DELETE /api/releases/{number}': sendAs('administrator', {

@@ -1,10 +1,10 @@
 import type { RouteBudget } from '#server/platform/budgets/route-budgets.ts';
-import type { DearestState } from './dearest-state.ts';
+import type { CostliestState } from './costliest-state.ts';
 
 export type Role = 'guest' | 'designer' | 'administrator' | 'game';
 
-export type DearestMade = {
-  readonly state: DearestState;
+export type CostliestMade = {
+  readonly state: CostliestState;
   /** Counts all tries: what is made anew needs another id in each. */
   readonly nth: number;
   /** Counts those of the variant, from 0. */
@@ -12,7 +12,7 @@ export type DearestMade = {
   readonly budget: RouteBudget;
 };
 
-export type DearestAsked = {
+export type CostliestAsked = {
   readonly by?: Role;
   readonly method: string;
   readonly path: string;
@@ -24,14 +24,14 @@ type Named = Readonly<Record<string, string>>;
 
 /** One way to ask. What is not said is filled with what the state has the most of. */
 export type Variant = {
-  readonly at?: (made: DearestMade) => Named;
+  readonly at?: (made: CostliestMade) => Named;
   /** With its `?`. */
-  readonly query?: string | ((made: DearestMade) => string);
+  readonly query?: string | ((made: CostliestMade) => string);
   readonly headers?: Named;
-  readonly body?: (made: DearestMade, first: string) => string;
-  /** DearestAsked before, one after the other, and not measured. Each gets the answer of the one before. The tag of the last answer is sent as `If-Match`. */
-  readonly first?: readonly ((made: DearestMade, before: string) => DearestAsked)[];
-  /** Why the server refuses even the dearest of these. */
+  readonly body?: (made: CostliestMade, first: string) => string;
+  /** CostliestAsked before, one after the other, and not measured. Each gets the answer of the one before. The tag of the last answer is sent as `If-Match`. */
+  readonly first?: readonly ((made: CostliestMade, before: string) => CostliestAsked)[];
+  /** Why the server refuses even the costliest of these. */
   readonly refused?: string;
 };
 
@@ -39,13 +39,13 @@ export type Variant = {
 export type Longer = { readonly ms: number; readonly because: string };
 
 /** `as`: another route does the same work, for the reason that `because` names. */
-export type Dearest =
+export type Costliest =
   | { readonly by: Role; readonly variants: readonly Variant[]; readonly longer?: Longer }
   | { readonly as: string; readonly because: string };
 
-export const sendAs = (by: Role, ...variants: readonly Variant[]): Dearest => ({
+export const sendAs = (by: Role, ...variants: readonly Variant[]): Costliest => ({
   by,
   variants: variants.length > 0 ? variants : [{}],
 });
 
-export const likeAs = (as: string, because: string): Dearest => ({ as, because });
+export const likeAs = (as: string, because: string): Costliest => ({ as, because });

@@ -4,25 +4,25 @@ import type { DatabaseAddress } from '#test-support/databases/databases.ts';
 import type { MeteredProduct } from '#test-support/hostile/holds/metered-product.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
 import type { Designer } from '#test-support/product/sign-up.ts';
-import { dearestRequests, tableOfEntries } from './dearest-requests.ts';
-import { buildDearestState, type DearestAmounts } from './dearest-state.ts';
-import { measureDearest, type LoopHold } from './measure-dearest.ts';
+import { costliestRequests, tableOfEntries } from './costliest-requests.ts';
+import { buildCostliestState, type CostliestAmounts } from './costliest-state.ts';
+import { measureCostliest, type LoopHold } from './measure-costliest.ts';
 
 type Sending = {
   readonly product: MeteredProduct;
   readonly address: DatabaseAddress;
-  readonly amounts: DearestAmounts & { readonly entries: number };
+  readonly amounts: CostliestAmounts & { readonly entries: number };
   readonly wants: (route: string) => boolean;
 };
 
 /** Each request of the table to a server that keeps as much as it may. */
-export const sendDearest = async ({ product, address, amounts, wants }: Sending): Promise<LoopHold[]> => {
-  const state = await buildDearestState(product.url, address, amounts);
+export const sendCostliest = async ({ product, address, amounts, wants }: Sending): Promise<LoopHold[]> => {
+  const state = await buildCostliestState(product.url, address, amounts);
   const token = await prepareOfficial(product.url, state.administrator, amounts.entries);
-  const measure = measureDearest({ product, state, token });
+  const measure = measureCostliest({ product, state, token });
   const holds: LoopHold[] = [];
-  for (const [route, dearest] of Object.entries(dearestRequests).toSorted(wholeFirst)) {
-    const hold = wants(route) ? await measure(route, dearest) : null;
+  for (const [route, costliest] of Object.entries(costliestRequests).toSorted(wholeFirst)) {
+    const hold = wants(route) ? await measure(route, costliest) : null;
     if (hold) holds.push(hold);
   }
   return holds;

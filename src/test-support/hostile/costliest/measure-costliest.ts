@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { authRoutes } from '#contract/auth-routes.ts';
-import type { DearestState } from './dearest-state.ts';
-import type { DearestAsked, Dearest, DearestMade, Role, Variant } from './dearest.ts';
+import type { CostliestState } from './costliest-state.ts';
+import type { CostliestAsked, Costliest, CostliestMade, Role, Variant } from './costliest.ts';
 import { routeBudgets, otherBudgets, type RouteBudget } from '#server/platform/budgets/route-budgets.ts';
 import { formBody } from '#server/platform/budgets/sizes.ts';
 import type { MeteredProduct } from '#test-support/hostile/holds/metered-product.ts';
@@ -25,7 +25,7 @@ export type LoopHold = {
 
 export type Measuring = {
   readonly product: MeteredProduct;
-  readonly state: DearestState;
+  readonly state: CostliestState;
   /** Of a game. */
   readonly token: string;
 };
@@ -39,17 +39,17 @@ const budgets: Readonly<Record<string, RouteBudget>> = { ...routeBudgets, ...oth
 const mostHeld = (by: Role): number => (by === 'designer' || by === 'guest' ? 20 : 50);
 
 /** One request after the other, each alone. */
-export const measureDearest = (measuring: Measuring) => {
+export const measureCostliest = (measuring: Measuring) => {
   const senders = createSenders(measuring);
   let nth = 0;
-  return async (route: string, dearest: Dearest): Promise<LoopHold | null> => {
+  return async (route: string, costliest: Costliest): Promise<LoopHold | null> => {
     const budget = budgets[route];
-    if ('as' in dearest || !budget) return null;
+    if ('as' in costliest || !budget) return null;
     const measured: { ms: number; variant: number; statuses: number[] }[] = [];
-    const variants = process.env['OWN'] ? dearest.variants : [...dearest.variants, ...wrongBodies(budget)];
+    const variants = process.env['OWN'] ? costliest.variants : [...costliest.variants, ...wrongBodies(budget)];
     for (const [variant, asked] of variants.entries()) {
       const [holds, statuses]: [number[], number[]] = [[], []];
-      if (dearest.by === 'administrator') await senders.send(proof, null);
+      if (costliest.by === 'administrator') await senders.send(proof, null);
       for (let turn = 0; turn < tries; turn += 1) {
         nth += 1;
         const made = { state: measuring.state, nth, turn, budget };
@@ -57,7 +57,7 @@ export const measureDearest = (measuring: Measuring) => {
         const first = await askFirst(senders, asked, made);
         const request = toRequest(route, { asked, made, first });
         await waitForQuiet(measuring.product);
-        const { status } = await senders.send({ by: dearest.by, ...request }, from);
+        const { status } = await senders.send({ by: costliest.by, ...request }, from);
         holds.push(await measuring.product.takeHold());
         statuses.push(status);
       }
@@ -65,15 +65,15 @@ export const measureDearest = (measuring: Measuring) => {
     }
     const [slowest] = measured.toSorted((one, other) => other.ms - one.ms);
     if (!slowest) return null;
-    const refused = dearest.variants.flatMap((asked, variant) => {
+    const refused = costliest.variants.flatMap((asked, variant) => {
       const { statuses = [] } = measured[variant] ?? {};
       const isTaken = asked.refused !== undefined || statuses.every((status) => status >= 200 && status < 400);
       return isTaken ? [] : [`${variant}: ${statuses.join(', ')}`];
     });
     return {
       route,
-      by: dearest.by,
-      most: dearest.longer?.ms ?? mostHeld(dearest.by),
+      by: costliest.by,
+      most: costliest.longer?.ms ?? mostHeld(costliest.by),
       ms: slowest.ms,
       variant: slowest.variant,
       statuses: slowest.statuses,
@@ -82,7 +82,7 @@ export const measureDearest = (measuring: Measuring) => {
   };
 };
 
-const proof: DearestAsked = {
+const proof: CostliestAsked = {
   by: 'administrator',
   method: 'POST',
   path: authRoutes.confirm,
@@ -116,16 +116,16 @@ type Senders = ReturnType<typeof createSenders>;
 const askFirst = async (
   senders: Senders,
   { first = [] }: Variant,
-  made: DearestMade,
+  made: CostliestMade,
 ): Promise<HostileAnswer | null> => {
   let answer: HostileAnswer | null = null;
   for (const before of first) answer = await senders.send(before(made, answer?.text ?? ''), null);
   return answer;
 };
 
-type Filling = { readonly asked: Variant; readonly made: DearestMade; readonly first: HostileAnswer | null };
+type Filling = { readonly asked: Variant; readonly made: CostliestMade; readonly first: HostileAnswer | null };
 
-const toRequest = (route: string, { asked, made, first }: Filling): DearestAsked => {
+const toRequest = (route: string, { asked, made, first }: Filling): CostliestAsked => {
   const [method = 'GET', address = '/'] = route.split(' ');
   const names = { ...usualNames(made.state, address), ...(first && namedIn(first.text)), ...asked.at?.(made) };
   const query = typeof asked.query === 'function' ? asked.query(made) : (asked.query ?? '');
@@ -152,7 +152,7 @@ const namedIn = (text: string): Record<string, string> => {
   };
 };
 
-const usualNames = (state: DearestState, address: string): Record<string, string> => ({
+const usualNames = (state: CostliestState, address: string): Record<string, string> => ({
   owner: state.designer.owner,
   id: idsOf(state, address),
   version: '2',
@@ -167,12 +167,12 @@ const usualNames = (state: DearestState, address: string): Record<string, string
   hash: 'a'.repeat(64),
 });
 
-const idsOf = (state: DearestState, address: string): string => {
+const idsOf = (state: CostliestState, address: string): string => {
   if (address.includes('/story-lines/')) return state.largestLine;
   if (address.includes('/submissions/')) return state.submission;
   if (address.includes('/spaces/')) return state.space;
   if (address.includes('/users/')) return 'person00000002';
-  return state.dearQuests[0] ?? '';
+  return state.costlyQuests[0] ?? '';
 };
 
 const createSenders = ({ product: { url }, state, token }: Measuring) => {
@@ -185,10 +185,13 @@ const createSenders = ({ product: { url }, state, token }: Measuring) => {
     game: clientOf('', '127.0.0.13'),
   };
   return {
-    send: async ({ by = 'designer', headers, ...asked }: DearestAsked, from: string | null): Promise<HostileAnswer> => {
+    send: async (
+      { by = 'designer', headers, ...asked }: CostliestAsked,
+      from: string | null,
+    ): Promise<HostileAnswer> => {
       const client = by === 'guest' ? clientOf('', from ?? '127.0.0.14') : clients[by];
       const game = by === 'game' ? { authorization: `Bearer ${token}` } : {};
-      const answer = await client.send('dearest', { ...asked, headers: { ...game, ...headers }, keeps: true });
+      const answer = await client.send('costliest', { ...asked, headers: { ...game, ...headers }, keeps: true });
       if (by === 'guest') client.hangUp();
       return answer;
     },

@@ -1,4 +1,4 @@
-import type { LoopHold } from './measure-dearest.ts';
+import type { LoopHold } from './measure-costliest.ts';
 
 /** What is wrong, in words: a round that is too long, and a request that the server should have taken. */
 export const judgeHolds = (holds: readonly LoopHold[]): string[] =>
