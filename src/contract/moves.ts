@@ -13,8 +13,17 @@ export const movesAddress = (owner: string): string => `/api/owners/${encodeURIC
 export const movePreviewAddress = (owner: string): string => `${movesAddress(owner)}/preview`;
 export const moveAddress = (owner: string, id: string): string => `${movesAddress(owner)}/${encodeURIComponent(id)}`;
 
-/** `bytes` of the documents, `history` of their earlier versions, comments and past submissions. */
-export const moveLimits = { documents: 1_000, bytes: 8 * megabyte, history: 64 * megabyte, listed: 50 } as const;
+/**
+ * `bytes` of the documents, `history` of their earlier versions, comments and past submissions. `patterns`: bytes of the patterns that are read to find
+ * the tables that they name.
+ */
+export const moveLimits = {
+  documents: 1_000,
+  bytes: 8 * megabyte,
+  history: 64 * megabyte,
+  patterns: 8 * megabyte,
+  listed: 50,
+} as const;
 
 export const moveParams = z.object({ ...listParams.shape, id: text });
 

@@ -141,26 +141,41 @@ const toNewIds = ({ from, to }: Copy, heads: readonly Head[], number: number): M
 
 const generatedLength = 24;
 
+/** The text of a `BatchBody`, document after document: it may have megabytes. */
 const toBody = async (
   { quests, lines }: Documents,
   ids: ReadonlyMap<string, string>,
   tables: Pick<TablesAlong, 'names' | 'fields'>,
 ): Promise<Buffer> => {
   const yieldToOthers = createYieldToOthers();
-  const changes: BatchBody['changes'] = {};
-  for (const document of quests) {
+  const toPart = async (
+    documents: readonly string[],
+    toContent: (document: string) => CopiedContent,
+  ): Promise<Buffer> => {
+    const parts: Buffer[] = [];
+    for (const document of documents) {
+      const { id, content } = toContent(document);
+      const entry = `${JSON.stringify(ids.get(id) ?? id)}:${JSON.stringify({ content, expected: null })}`;
+      parts.push(Buffer.from(parts.length === 0 ? entry : `,${entry}`));
+      await yieldToOthers();
+    }
+    return Buffer.concat(parts);
+  };
+  const changes = await toPart(quests, (document) => {
     const { id, uid: _uid, ...content } = renameInQuest(JSON.parse(document) as Quest, tables);
-    changes[ids.get(id) ?? id] = { content, expected: null };
-    await yieldToOthers();
-  }
-  const story_lines: NonNullable<BatchBody['story_lines']> = {};
-  for (const document of lines) {
+    return { id, content };
+  });
+  const copiedLines = await toPart(lines, (document) => {
     const line = JSON.parse(document) as StoryLine;
-    story_lines[ids.get(line.id) ?? line.id] = { content: toCopiedLine(line, ids), expected: null };
-    await yieldToOthers();
-  }
-  return Buffer.from(JSON.stringify({ changes, story_lines } satisfies BatchBody));
+    return { id: line.id, content: toCopiedLine(line, ids) };
+  });
+  const [start, middle, end] = ['{"changes":{', '},"story_lines":{', '}}'].map((text) => Buffer.from(text));
+  return Buffer.concat([start, changes, middle, copiedLines, end].filter((part) => part !== undefined));
 };
+
+type CopiedContent =
+  | { readonly id: string; readonly content: BatchBody['changes'][string]['content'] }
+  | { readonly id: string; readonly content: NonNullable<BatchBody['story_lines']>[string]['content'] };
 
 /** With what stands around the cards. References to quests that are not copied end. */
 const toCopiedLine = (line: StoryLine, ids: ReadonlyMap<string, string>) => {

@@ -9,6 +9,7 @@ import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { readWorldTag } from '#server/content/current-world/current-world.ts';
 import { countListWrite } from '#server/content/documents/count-list-write.ts';
 import { createLargeCommits } from '#server/content/documents/large-commits.ts';
 import { checkGrowth } from '#server/accounts/quotas/check-quota.ts';
@@ -17,6 +18,7 @@ import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { checkAsideOf } from '#server/content/set-aside/set-aside-store.ts';
 import { checkLinksOf } from '#server/sharing/share-store.ts';
 import { prepareHoldMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
+import { createYieldToOthers, holdingStretch, letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
 import { holdAccount } from '#server/accounts/owners/hold-account.ts';
 import {
   measureDocuments,
@@ -56,25 +58,40 @@ export const prepareMoves = (database: Database, quotas: Quotas) => {
   const takeGroups = prepareGroupsAlong(database, quotas);
   const takeTables = prepareTablesMove(database);
   return async (move: Move): Promise<MovedDocuments> => {
-    const heads = await readHeads(database.db, move);
-    const along = await planTables(database.db, move, heads);
-    const bytes = (await measure(database.db, move, heads)) + bytesOfTables(along);
-    return inItsTurn({ owner: move.from, bytes, asLong: 2 * bytes }, (commit) =>
-      commit(async (transaction) => {
+    const bytes = await measureMove(database.db, move);
+    return inItsTurn({ owner: move.from, bytes, asLong: 2 * bytes }, async (commit) => {
+      const planned = await planMove(database.db, move);
+      return commit(async (transaction) => {
         const owners = [move.from, move.to].toSorted();
         for (const owner of owners) await holdAccount(transaction, owner);
         const asked = [];
         for (const membership of move.memberships) asked.push(await hold(transaction, membership));
         for (const check of asked) check();
         for (const owner of owners) await holdFirstTotals(transaction, owner);
-        return moveIn(transaction, { move, quotas, takeGroups, takeTables });
-      }),
-    );
+        return moveIn(transaction, { move, planned, quotas, takeGroups, takeTables });
+      });
+    });
   };
+};
+
+/** Who waits for a turn keeps no plan, which has megabytes. */
+const measureMove = async (db: Kysely<Schema>, move: Move): Promise<number> => {
+  const heads = await readHeads(db, move);
+  const bytes = await measure(db, move, heads);
+  return bytes + bytesOfTables(await planTables(db, move, heads));
+};
+
+/** Made before the transaction, which is shorter where the lists are as they were by then. */
+type Planned = { readonly lists: string; readonly along: TablesAlong };
+
+const planMove = async (db: Kysely<Schema>, move: Move): Promise<Planned> => {
+  const lists = await readListStates(db, move);
+  return { lists, along: await planTables(db, move, await readHeads(db, move)) };
 };
 
 type Moving = {
   readonly move: Move;
+  readonly planned: Planned;
   readonly quotas: Quotas;
   readonly takeGroups: ReturnType<typeof prepareGroupsAlong>;
   readonly takeTables: ReturnType<typeof prepareTablesMove>;
@@ -83,7 +100,7 @@ type Moving = {
 /** Who holds the totals of both owners is the only one who writes for them. */
 const moveIn = async (
   transaction: Transaction<Schema>,
-  { move, quotas, takeGroups, takeTables }: Moving,
+  { move, planned, quotas, takeGroups, takeTables }: Moving,
 ): Promise<MovedDocuments> => {
   const { from, to, actor } = move;
   const heads = await readHeads(transaction, move);
@@ -94,9 +111,11 @@ const moveIn = async (
   await refuseTaken(transaction, move, heads);
   const before = await holdTotals(transaction, to);
   const quests = idsOf(heads.quests);
-  const along = await planTables(transaction, move, heads);
+  const isAsPlanned = (await readListStates(transaction, move)) === planned.lists;
+  const along = isAsPlanned ? planned.along : await planTables(transaction, move, heads);
   await moveRows(transaction, { from, to, ...heads });
   const tables = await takeTables(transaction, { from, to, by: actor.id, along, moved: quests });
+  await letOthersGoFirst();
   await checkLinksOf(transaction, to);
   await checkAsideOf(transaction, to, '#/to');
   checkGrowth(quotas, { owner: to, before, after: await holdTotals(transaction, to) });
@@ -119,8 +138,18 @@ const moveIn = async (
   for (const owner of [from, to].toSorted())
     for (const kind of ['quests', 'story_lines'] as const)
       if (heads[kind === 'quests' ? 'quests' : 'lines'].length > 0) await countListWrite(transaction, { owner, kind });
+  await letOthersGoFirst();
   const changes = [...toChanges(move, withVersions(heads, tables)), ...tables.changes, ...arranged];
   return { quests, lines: idsOf(heads.lines), changes };
+};
+
+/** Of the world, and of all lists of both places: each write gives its list another one. */
+const readListStates = async (db: Kysely<Schema>, { from, to }: Move): Promise<string> => {
+  const listsIn = (table: 'collections' | 'space_collections') =>
+    db.selectFrom(table).select(['owner_id', 'kind', 'version', 'stamp']).where('owner_id', 'in', [from, to]);
+  const both = listsIn('collections').unionAll(listsIn('space_collections'));
+  const lists = await both.orderBy('owner_id').orderBy('kind').execute();
+  return JSON.stringify([await readWorldTag(db), lists]);
 };
 
 const planTables = (db: Kysely<Schema>, { from, to, takesBack }: Move, { quests }: Heads): Promise<TablesAlong> =>
@@ -209,11 +238,14 @@ const noteMove = async (
       .filter(({ isNew }) => isNew)
       .map(({ there, title }) => ({ id: there, title, kind: 'reward_tables' as const })),
   ];
-  for (const some of inPortions(documents))
+  const pause = createYieldToOthers(holdingStretch);
+  for (const some of inPortions(documents)) {
     await transaction
       .insertInto('moved_documents')
       .values(some.map(({ kind, id: item_id, title }) => ({ move_id: id, kind, item_id, title })))
       .execute();
+    await pause();
+  }
 };
 
 const toChanges = ({ from, to }: Move, { quests, lines }: Heads): Change[] =>

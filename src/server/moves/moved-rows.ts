@@ -14,9 +14,9 @@ type Moving = BothOwners & {
 };
 
 /** Rows in one statement: others wait for it on the embedded file. */
-const [pieceBytes, pieceRows] = [512 * 1024, 200];
+const [pieceBytes, pieceRows] = [128 * 1024, 200];
 
-function* toPieces<Row extends { readonly bytes: number }>(rows: readonly Row[]): Generator<Row[]> {
+export function* toPieces<Row extends { readonly bytes: number }>(rows: readonly Row[]): Generator<Row[]> {
   let [piece, size]: [Row[], number] = [[], 0];
   for (const row of rows) {
     if (piece.length > 0 && (size + row.bytes > pieceBytes || piece.length === pieceRows)) {
@@ -39,8 +39,7 @@ export const moveRows = async (transaction: Transaction<Schema>, moving: Moving)
   const take = takeAlong(transaction, moving);
   for (const portion of portionsOf(moving)) await takeLinks(transaction, moving, portion);
   for (const piece of toPieces(quests)) {
-    await takeQuests(transaction, moving, piece.map(idOf));
-    await yieldToOthers();
+    await takeQuests(transaction, moving, { ids: piece.map(idOf), yieldToOthers });
   }
   for (const piece of toPieces(lines)) {
     await take('story_lines', documentColumns, among('id', piece.map(idOf)));
@@ -122,7 +121,7 @@ const valueOf = (column: string, { from, to }: BothOwners): RawBuilder<unknown> 
 const takeQuests = async (
   transaction: Transaction<Schema>,
   { from, to }: BothOwners,
-  ids: readonly string[],
+  { ids, yieldToOthers }: { readonly ids: readonly string[]; readonly yieldToOthers: () => Promise<void> },
 ): Promise<void> => {
   const [, ...columns] = documentColumns;
   const others = sql.join(columns.map((column) => sql.ref(column)));
@@ -131,11 +130,13 @@ const takeQuests = async (
     select cast(${to} as text), ${values}, stamp from quests where owner_id = ${from} and ${among('id', ids)}`.execute(
     transaction,
   );
+  await yieldToOthers();
   await sql`insert into world_uses (owner_id, kind, item_id, place, type, key, entry)
     select cast(${to} as text), kind, item_id, place, type, key, entry from world_uses
     where owner_id = ${from} and kind = 'quests' and ${among('item_id', ids)} on conflict do nothing`.execute(
     transaction,
   );
+  await yieldToOthers();
   await sql`delete from quests where owner_id = ${from} and ${among('id', ids)}`.execute(transaction);
   await transaction
     .updateTable('world_replaced')
@@ -143,6 +144,7 @@ const takeQuests = async (
     .where('owner_id', '=', from)
     .where('item_id', 'in', ids)
     .execute();
+  await yieldToOthers();
 };
 
 const takeRevisions = async (

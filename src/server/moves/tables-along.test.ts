@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   moveAddress,
   movePreviewAddress,
+  moveLimits,
   movesAddress,
   type MoveBody,
   type Moved,
@@ -189,6 +190,37 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
       ['chest: inner', 'inner:'],
       ['chest: inner', 'inner:'],
     ]);
+  });
+
+  test('stay where the patterns are too many to read', async () => {
+    await putTable(own, 'chest', 'Salt chest');
+    const quest = await putQuest(own, 'chest');
+    const body: MoveBody = { to: space, quests: [quest] };
+    expect(await preview(own, body)).toEqual(['Salt chest: comes']);
+    const document = JSON.stringify({ ...namingQuest(), description: 'x'.repeat(250_000) });
+    const row = { owner_id: own, title: '', type: '', document, marks: null, version: 1, stamp: 'stored' };
+    const times = { created_at: 1, updated_at: 1, updated_by: own };
+    for (let read = 0; read <= moveLimits.patterns; read += document.length)
+      await testApp.database.db
+        .insertInto('patterns')
+        .values({ ...row, ...times, id: `pattern_${read}` })
+        .execute();
+    expect(await preview(own, body)).toEqual(['Salt chest: comes, stays']);
+    await send(own, body);
+    expect([await tablesOf(own), await tablesOf(space)]).toEqual([['chest:'], ['chest:']]);
+  });
+
+  test('stay where an entry of their id is named here, and go where what moves alone names it', async () => {
+    await putTable(own, 'chest', 'Salt chest');
+    await putTable(own, 'often', 'Often chest');
+    const item = { type: 'Item Reward', key: 'item_id', entry: 'chest', place: '/rewards/9' };
+    const other = { owner_id: own, kind: 'quests' as const, item_id: await putQuest(own) };
+    await testApp.database.db
+      .insertInto('world_uses')
+      .values({ ...other, ...item })
+      .execute();
+    const quests = [await putQuest(own, 'chest', 'often', 'often'), await putQuest(own, 'often')];
+    expect(await preview(own, { to: space, quests })).toEqual(['Often chest: comes', 'Salt chest: comes, stays']);
   });
 
   test('move beside another table of their id: the quests name them so from then on', async () => {

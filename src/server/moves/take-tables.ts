@@ -11,7 +11,8 @@ import { prepareQuests, saveOthers } from '#server/content/replacing/replace-ent
 import type { ReplacedQuest } from '#server/content/replacing/write-together.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
+import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
 import { among, type BothOwners } from './moved-rows.ts';
 import type { PlannedTable, TablesAlong } from './tables-along.ts';
 
@@ -25,7 +26,7 @@ export const prepareTablesAlong = (database: Database) => {
     const writes = tables
       .filter(({ isNew }) => isNew)
       .map(({ there: id, title, document }) => ({
-        write: { owner: to, id, by, title, type: '', document: JSON.stringify(document) },
+        write: { owner: to, id, by, title, type: '', document },
         expected: 'nothing' as const,
       }));
     const locked = await store.lockTogetherIn(transaction, { owner: to, ids: writes.map(({ write }) => write.id) });
@@ -50,6 +51,9 @@ const refuseOthers = async (
   }
 };
 
+/** Each is read and written again. */
+const questsAtOnce = 10;
+
 export type TakenTables = { readonly changes: readonly Change[]; readonly quests: readonly ReplacedQuest[] };
 
 /** With what imports kept of them. Quests that moved there name them as they are named there, and what nothing else here names is taken out. */
@@ -61,14 +65,20 @@ export const prepareTablesMove = (database: Database) => {
     { moved, ...bringing }: Bringing & { readonly moved: readonly string[] },
   ): Promise<TakenTables> => {
     const { from, to, by, along } = bringing;
+    const pause = createYieldToOthers(holdingStretch);
     const changes = await bring(transaction, bringing);
-    for (const table of along.tables.filter(({ isNew }) => isNew)) await copyOrigin(transaction, { from, to }, table);
+    for (const table of along.tables.filter(({ isNew }) => isNew)) {
+      await copyOrigin(transaction, { from, to }, table);
+      await pause();
+    }
     const documents = await findNaming(transaction, { to, along }, moved);
-    const renamed = await saveOthers(
-      { transaction, quests, by },
-      documents,
-      (rows) => new Map(rows.map(({ id, document }) => [id, renameInText(document, along)])),
-    );
+    const renamed: ReplacedQuest[] = [];
+    for (const some of inPortions(documents, questsAtOnce)) {
+      const toOthers = (rows: readonly StoredDocumentRow[]) =>
+        new Map(rows.map(({ id, document }) => [id, renameInText(document, along)]));
+      renamed.push(...(await saveOthers({ transaction, quests, by }, some, toOthers)));
+      await pause();
+    }
     const left = await takeOut(transaction, store, bringing);
     return { changes: [...changes, ...left], quests: renamed };
   };
@@ -101,12 +111,14 @@ const findNaming = async (
 ): Promise<{ owner_id: string; item_id: string }[]> => {
   const ids = new Set<string>();
   if (names.size === 0) return [];
-  for (const quests of inPortions(moved)) {
-    const { rows } = await sql<{ item_id: string }>`
-      select distinct used.item_id from world_uses as used
+  const pause = createYieldToOthers(holdingStretch);
+  for (const quests of inPortions(moved, questsAtOnce)) {
+    const { rows } = await sql<{ item_id: string; entry: string }>`
+      select distinct used.item_id, used.entry from world_uses as used
       where used.owner_id = ${to} and used.kind = 'quests' and ${among('item_id', quests)}
-        and ${among('entry', [...names.keys()])} and ${isOfFields(fields)}`.execute(transaction);
-    for (const { item_id } of rows) ids.add(item_id);
+        and ${isOfFields(fields)}`.execute(transaction);
+    for (const { item_id, entry } of rows) if (names.has(entry)) ids.add(item_id);
+    await pause();
   }
   return [...ids].toSorted().map((item_id) => ({ owner_id: to, item_id }));
 };

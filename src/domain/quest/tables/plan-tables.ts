@@ -20,6 +20,8 @@ export type TablesPlan = {
   readonly tables: readonly TableAlong[];
   /** What quests and tables there say in place of what they say here. */
   readonly names: ReadonlyMap<string, string>;
+  /** What each of the tables that go along names of the others, by their ids here. */
+  readonly innerTables: ReadonlyMap<string, readonly string[]>;
 };
 
 type Places = {
@@ -51,8 +53,9 @@ export const planTables = async (
     await pause();
   }
   const freeId = createFreeIds(used);
+  const innerTables = await findInnerTables(here, fields, pause);
   const places: { readonly table: PlacedTable; readonly there: string; readonly isNew: boolean }[] = [];
-  for (const table of innerFirst(here, fields)) {
+  for (const table of innerFirst(here, innerTables)) {
     await pause();
     const alike = known.get(toContent(renameInTable(table.document, { names, fields })));
     const same = alike?.get(table.id) ?? alike?.values().next().value;
@@ -71,7 +74,7 @@ export const planTables = async (
     const document = { ...renameInTable(table.document, { names, fields }), id: other };
     tables.push({ id: table.id, there: other, isNew, document });
   }
-  return { tables, names };
+  return { tables, names, innerTables };
 };
 
 type Renaming = Pick<TablesPlan, 'names'> & Pick<Places, 'fields'>;
@@ -110,21 +113,37 @@ const renameIn = (property: Stored, { names, fields }: Renaming): Stored => {
   return { ...property, ...Object.fromEntries(changes) };
 };
 
+const findInnerTables = async (
+  tables: readonly PlacedTable[],
+  fields: readonly TableField[],
+  pause: () => Promise<void>,
+): Promise<TablesPlan['innerTables']> => {
+  const idOf = new Map(tables.flatMap((table) => namesOfTable(table).map((name) => [name, table.id] as const)));
+  const inner = new Map<string, string[]>();
+  for (const { id, document } of tables) {
+    const ids = namedIn(document, fields).flatMap((name) => idOf.get(name) ?? []);
+    inner.set(id, [...new Set(ids)]);
+    await pause();
+  }
+  return inner;
+};
+
 /** Tables that others name come before these, so that their names are known. In a ring one of them comes first. */
-const innerFirst = (tables: readonly PlacedTable[], fields: readonly TableField[]): PlacedTable[] => {
-  const byName = new Map(tables.flatMap((table) => namesOfTable(table).map((name) => [name, table] as const)));
-  const [seen, ordered] = [new Set<PlacedTable>(), [] as PlacedTable[]];
+const innerFirst = (tables: readonly PlacedTable[], innerTables: TablesPlan['innerTables']): PlacedTable[] => {
+  const byId = new Map(tables.map((table) => [table.id, table]));
+  const ordered = new Set<PlacedTable>();
+  const seen = new Set<string>();
   const visit = (table: PlacedTable): void => {
-    if (seen.has(table)) return;
-    seen.add(table);
-    for (const name of namedIn(table.document, fields)) {
-      const inner = byName.get(name);
+    if (seen.has(table.id)) return;
+    seen.add(table.id);
+    for (const id of innerTables.get(table.id) ?? []) {
+      const inner = byId.get(id);
       if (inner) visit(inner);
     }
-    ordered.push(table);
+    ordered.add(table);
   };
   for (const table of tables) visit(table);
-  return ordered;
+  return [...ordered];
 };
 
 const namesOfTable = ({ id, number }: PlacedTable): string[] => (number === null ? [id] : [id, number]);
