@@ -1,0 +1,226 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { movesAddress } from '#contract/moves.ts';
+import { patternAddress } from '#contract/patterns.ts';
+import { questAddress, type SavedQuest } from '#contract/quests.ts';
+import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
+import { memberAddress } from '#contract/spaces.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
+import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/databases/databases.ts';
+import { betweenHalves } from '#test-support/interleaving/between-halves.ts';
+import { interleave } from '#test-support/interleaving/interleave.ts';
+import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+
+const namingQuest = (...tables: string[]) =>
+  aQuest({
+    requirements: {},
+    objectives: {},
+    rewards: numberProperties(
+      tables.map((table) => ({
+        id: '0',
+        type: 'Loot Table',
+        type_count: 1,
+        table_id: table,
+        table_name: 'A chest',
+        title: '',
+      })),
+    ),
+  });
+
+/** Commands of somebody who owns two spaces, and of an editor of the second one. */
+const startMoving = async (testDatabase: TestDatabase) => {
+  const testApp: TestApp = await startTestApp(testDatabase);
+  const { world } = await shippedWorlds.blocks();
+  await changeWorldElsewhere(testApp.database, () => world);
+  const owner: SignedIn = await testApp.signUp();
+  await prove(owner);
+
+  const putTable = (of: string, id: string, title: string) =>
+    owner.request('PUT', rewardTableAddress(of, id), {
+      body: { title, count: 1, empty_weight: 0, rewards: [] },
+      headers: creationHeaders,
+    });
+  const newQuest = async (of: string, ...tables: string[]): Promise<string> => {
+    const id = aQuestId();
+    await owner.request('PUT', questAddress(of, id), { body: namingQuest(...tables), headers: creationHeaders });
+    return id;
+  };
+  return {
+    testApp,
+    owner,
+    putTable,
+    newQuest,
+    newSpace: async () => (await makeSpace(owner)).id,
+    putPattern: (of: string, ...tables: string[]) =>
+      owner.request('PUT', patternAddress(of, 'pattern_of_chests'), {
+        body: namingQuest(...tables),
+        headers: creationHeaders,
+      }),
+    removeTable: (of: string, id: string) =>
+      owner.request('DELETE', rewardTableAddress(of, id), { headers: changeHeaders(1) }),
+    move: (from: string, to: string, quest: string, by = owner) =>
+      by.request('POST', movesAddress(from), { body: { to, quests: [quest] } }),
+    /** `chest=Salt chest` is the table `chest` with that title. */
+    tablesOf: async (of: string) => {
+      const answer = await owner.request('GET', rewardTablesAddress(of));
+      return answer
+        .json<{ items: SavedRewardTable[] }>()
+        .items.map(({ id, title }) => `${id}=${title}`)
+        .toSorted();
+    },
+    namesIn: async (of: string, quest: string) => {
+      const answer = await owner.request('GET', questAddress(of, quest));
+      if (answer.statusCode !== 200) return null;
+      return Object.values(answer.json<SavedQuest>().rewards).map(({ table_id }) => table_id);
+    },
+  };
+};
+
+type Moving = Awaited<ReturnType<typeof startMoving>>;
+
+eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
+  let moving: Moving;
+  let [here, there]: [string, string] = ['', ''];
+  beforeAll(async () => {
+    moving = await startMoving(testDatabase);
+  });
+  beforeEach(async () => {
+    [here, there] = [await moving.newSpace(), await moving.newSpace()];
+    await moving.putTable(here, 'chest', 'Salt chest');
+  });
+
+  type Meanwhile = {
+    readonly act: () => Promise<unknown>;
+    readonly tables: { readonly here: readonly string[]; readonly there: readonly string[] };
+    readonly names: readonly string[];
+  };
+
+  const meanwhile = {
+    'a table of the id comes there': {
+      act: () => moving.putTable(there, 'chest', 'Their chest'),
+      tables: { here: ['chest=Salt chest'], there: ['chest-2=Salt chest', 'chest=Their chest'] },
+      names: ['chest-2'],
+    },
+    'another quest here names the table': {
+      act: () => moving.newQuest(here, 'chest'),
+      tables: { here: ['chest=Salt chest'], there: ['chest=Salt chest'] },
+      names: ['chest'],
+    },
+    'a pattern here names the table': {
+      act: () => moving.putPattern(here, 'chest'),
+      tables: { here: ['chest=Salt chest'], there: ['chest=Salt chest'] },
+      names: ['chest'],
+    },
+    'the table is deleted here': {
+      act: () => moving.removeTable(here, 'chest'),
+      tables: { here: [], there: [] },
+      names: ['chest'],
+    },
+  } satisfies Record<string, Meanwhile>;
+
+  test.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
+    'looks again where %s before its transaction',
+    async (what) => {
+      const { act, tables, names }: Meanwhile = meanwhile[what];
+      const quest = await moving.newQuest(here, 'chest');
+      const done = await betweenHalves({ first: () => moving.move(here, there, quest), beside: act });
+      expect([done.first.statusCode, done.beside]).toEqual([200, expect.anything()]);
+      expect({ here: await moving.tablesOf(here), there: await moving.tablesOf(there) }).toEqual(tables);
+      expect(await moving.namesIn(there, quest)).toEqual(names);
+    },
+  );
+
+  test('goes with one the other way: each quest gives what it gave', async () => {
+    await moving.putTable(there, 'chest', 'Their chest');
+    const [ours, theirs] = [await moving.newQuest(here, 'chest'), await moving.newQuest(there, 'chest')];
+    const done = await betweenHalves({
+      first: () => moving.move(here, there, ours),
+      beside: () => moving.move(there, here, theirs),
+    });
+    expect([done.first.statusCode, done.beside?.statusCode]).toEqual([200, 200]);
+    expect([await moving.namesIn(here, ours), await moving.namesIn(there, theirs)]).toEqual([null, null]);
+    expect([await moving.namesIn(there, ours), await moving.namesIn(here, theirs)]).toEqual([['chest-2'], ['chest-2']]);
+    expect(await moving.tablesOf(here)).toContain('chest-2=Their chest');
+    expect(await moving.tablesOf(there)).toContain('chest-2=Salt chest');
+  });
+
+  test('is refused once the role there is taken, and moves nothing', async () => {
+    const editor = await moving.testApp.signUp();
+    await joinSpace(there, { owner: moving.owner, person: editor, role: 'editor' });
+    const quest = aQuestId();
+    await editor.request('PUT', questAddress(editor.user.id, quest), { body: namingQuest(), headers: creationHeaders });
+    const done = await betweenHalves({
+      first: () => moving.move(editor.user.id, there, quest, editor),
+      beside: () => moving.owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } }),
+    });
+    expect([done.first.statusCode, done.beside?.statusCode]).toEqual([403, 200]);
+    expect(await moving.namesIn(there, quest)).toBeNull();
+    expect((await editor.request('GET', questAddress(editor.user.id, quest))).statusCode).toBe(200);
+  });
+});
+
+onPostgres('while a move has its locks', (testDatabase) => {
+  let moving: Moving;
+  let [here, there]: [string, string] = ['', ''];
+  beforeAll(async () => {
+    moving = await startMoving(testDatabase);
+  });
+  beforeEach(async () => {
+    [here, there] = [await moving.newSpace(), await moving.newSpace()];
+    await moving.putTable(here, 'chest', 'Salt chest');
+  });
+
+  const stages = {
+    'the accounts': /from "spaces" where "id" = .*for key share/,
+    'what both owners keep': /from "owner_totals"/,
+    'the first quest': /insert into quests/,
+  };
+
+  test.each(Object.keys(stages) as (keyof typeof stages)[])(
+    'one the other way waits behind it, or goes first, once it has %s',
+    async (stage) => {
+      await moving.putTable(there, 'chest', 'Their chest');
+      const [ours, theirs] = [await moving.newQuest(here, 'chest'), await moving.newQuest(there, 'chest')];
+      const done = await interleave(moving.testApp.database, {
+        statement: stages[stage],
+        first: () => moving.move(here, there, ours),
+        beside: [() => moving.move(there, here, theirs)],
+      });
+      expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, 200]);
+      expect([await moving.namesIn(there, ours), await moving.namesIn(here, theirs)]).toEqual([
+        ['chest-2'],
+        ['chest-2'],
+      ]);
+    },
+  );
+
+  test('a deletion of a table that goes along waits, and finds it gone', async () => {
+    const quest = await moving.newQuest(here, 'chest');
+    const done = await interleave(moving.testApp.database, {
+      statement: stages['what both owners keep'],
+      first: () => moving.move(here, there, quest),
+      beside: [() => moving.removeTable(here, 'chest')],
+    });
+    expect([done.first.statusCode, done.waited]).toEqual([200, 1]);
+    expect([done.beside[0]?.statusCode, await moving.tablesOf(here)]).toEqual([204, []]);
+    expect(await moving.tablesOf(there)).toEqual(['chest=Salt chest']);
+  });
+
+  test('a change of the role there waits', async () => {
+    const editor = await moving.testApp.signUp();
+    await joinSpace(there, { owner: moving.owner, person: editor, role: 'editor' });
+    const quest = aQuestId();
+    await editor.request('PUT', questAddress(editor.user.id, quest), { body: namingQuest(), headers: creationHeaders });
+    const done = await interleave(moving.testApp.database, {
+      statement: /from "space_members".*for share/,
+      first: () => moving.move(editor.user.id, there, quest, editor),
+      beside: [() => moving.owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } })],
+    });
+    expect([done.first.statusCode, done.waited]).toEqual([200, 1]);
+    expect(await moving.namesIn(there, quest)).toEqual([]);
+  });
+});
