@@ -1,3 +1,4 @@
+import { megabyte } from '#domain/limits.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
@@ -124,6 +125,22 @@ eachDatabase('submissions', (testDatabase) => {
     expect((await second.request('GET', submissionAddress(second.user.id, id))).statusCode).toBe(404);
     await withdraw(id);
     expect((await author.request('GET', address)).statusCode).toBe(404);
+  });
+
+  test('its author reads a large one as it was submitted', async () => {
+    const { id } = await submit('quest', await newQuest('Large'));
+    const address = submissionAddress(author.user.id, id);
+    const { submitted } = (await author.request('GET', address)).json<OwnSubmission>();
+    const [quest] = submitted.quests;
+    const quests = Array.from({ length: 30 }, (_, index) => ({
+      ...quest,
+      description: `${'x'.repeat(index)}${'龍'.repeat(30_000)}`,
+    }));
+    const snapshot = JSON.stringify({ quests, story_line: null });
+    expect(Buffer.byteLength(snapshot)).toBeGreaterThan(2 * megabyte);
+    await testApp.database.db.updateTable('submissions').set({ snapshot }).where('id', '=', id).execute();
+    const answer = (await author.request('GET', address)).json<OwnSubmission>();
+    expect(answer.submitted).toEqual({ quests, story_line: null });
   });
 
   test('notes of a line are no part of its submission, unless an import brought the line', async () => {

@@ -20,11 +20,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import { checkIsAuthor } from '#server/content/documents/content-policy.ts';
 import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
+import type { LargeAnswers } from '#server/platform/http/answers/large-answers.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { createApprovalTurns, decide } from './decide.ts';
 import { toSubmitter } from './name-author.ts';
 import { findCredit } from './official-copies.ts';
+import { findOwnSubmission, readOwnSubmission } from './own-submission.ts';
 import { toReviewChanges, toSubmission } from './stored-submission.ts';
 import { createSubmissionStore } from './submission-store.ts';
 import { createSubmitTurns, noSuchSubmission, submit, withdraw } from './submit.ts';
@@ -38,6 +40,7 @@ type Options = {
   readonly feed: ChangeFeed;
   readonly quotas: Quotas;
   readonly pool: WorkerPool;
+  readonly large: LargeAnswers;
 };
 
 export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
@@ -101,7 +104,7 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
   });
 };
 
-const addOwnRoute: Routes = (app, { submissions }) => {
+const addOwnRoute: Routes = (app, { database: { db }, large }) => {
   app.route({
     method: 'GET',
     url: submissionRoutes.one,
@@ -115,9 +118,10 @@ const addOwnRoute: Routes = (app, { submissions }) => {
     handler: async (request, reply) => {
       const { owner, id } = request.params;
       await checkIsAuthor(request, owner, 'viewer');
-      const found = await submissions.readOwn(owner, id);
+      const found = await findOwnSubmission(db, { owner, id });
       if (!found) throw noSuchSubmission();
-      return reply.type('application/json').send(found as never);
+      const pieces = readOwnSubmission(db, found, (read) => large.read(request, read));
+      return reply.type('application/json').send((await large.send(request, reply, pieces)) as never);
     },
   });
 };

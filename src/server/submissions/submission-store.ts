@@ -31,8 +31,6 @@ export type ReviewQueueFilter = {
 
 export const createSubmissionStore = (database: Reads & { readonly pool: WorkerPool }) => ({
   listOwn: (authorId: string): Promise<Submission[]> => listOwn(database.db, authorId),
-  /** JSON in bytes, because it may be large. null: there is none, or it is withdrawn. */
-  readOwn: (authorId: string, id: string): Promise<Buffer | null> => readOwn(database, authorId, id),
   listReviewQueue: (filter: ReviewQueueFilter): Promise<ReviewQueuePage> => listReviewQueue(database.db, filter),
   /** JSON in bytes, because it may be large. */
   review: (id: string, reviewerId: string): Promise<Buffer | null> => readReview(database, id, reviewerId),
@@ -88,14 +86,6 @@ const findStanding = async (db: Database['db'], authorId: string): Promise<strin
     ids.push(...found.map(({ id }) => id));
   }
   return ids;
-};
-
-const readOwn = async (database: Reads, authorId: string, id: string): Promise<Buffer | null> => {
-  const row = await readSnapshot(database, id);
-  if (row?.author_id !== authorId || row.state === 'withdrawn') return null;
-  const { snapshot, set_aside: _aside, ...kept } = row;
-  const head = `{"submission":${JSON.stringify(toSubmission(kept))},"submitted":`;
-  return Buffer.concat([Buffer.from(head), snapshot, Buffer.from('}')]);
 };
 
 const countByState = (db: Database['db']): Promise<ReviewQueuePage['counts']> =>
