@@ -13,7 +13,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { aView } from '#test-support/builders/a-view.ts';
 import { anOwnedQuest, aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
-import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
+import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import type { SignedIn } from '#test-support/product/running-app.ts';
 import { done, put, remove } from './done.ts';
 import { discuss } from './said.ts';
@@ -58,7 +58,7 @@ export const makeQuestWithHistory = async (person: SignedIn, owner: string, id =
 export const makeLineWithSteps = async (person: SignedIn, owner: string): Promise<string> => {
   const saver = createLineSaver(person, owner);
   const { id, first, second } = await saver.newLine();
-  const quests = { [first]: carry(1, { title: 'Renamed one' }), [second]: carry(1) };
+  const quests = { [first]: sentQuest(1, { title: 'Renamed one' }), [second]: sentQuest(1) };
   await saver.save({ id, line: sentLineOf([first, second]), version: 1, quests, note: 'Another name' });
   return id;
 };

@@ -126,11 +126,11 @@ eachDatabase('the inbox', (testDatabase) => {
     const body = { kind: 'quest', item_id: await saveQuest(owner, space) };
     await editor.request('PUT', submissionAddress(space, id), { body });
     await begin(reviewer, space, { kind: 'submission', id, text: 'One bell?' });
-    expect((await toldTo(editor))[0]).toBe('comment: One bell?');
-    expect(await toldTo(owner)).not.toContain('comment: One bell?');
+    expect((await itemsOf(editor))[0]).toBe('comment: One bell?');
+    expect(await itemsOf(owner)).not.toContain('comment: One bell?');
     await owner.request('DELETE', memberAddress(space, editor.user.id));
     await begin(reviewer, space, { kind: 'submission', id, text: 'Or two?' });
-    expect(await toldTo(editor)).toEqual([]);
+    expect(await itemsOf(editor)).toEqual([]);
   });
 
   test('has an invitation by mail while it is open', async () => {

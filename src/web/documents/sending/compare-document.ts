@@ -89,9 +89,11 @@ type Present = { readonly kind: ListedKind<SavedDocument>; readonly saved: Saved
 
 /** Newest first: the document, and those that came with it. */
 const newestOf = (kind: AnyKind, saved: SavedDocument | null, stale: PresentDocuments): Present[] => {
-  const { holds } = kind;
-  const held = holds ? [...stale.values()].flatMap((each) => (each ? [{ kind: holds, saved: each }] : [])) : [];
-  return [...(saved ? [{ kind, saved }] : []), ...held].toSorted(
+  const { contains } = kind;
+  const contained = contains
+    ? [...stale.values()].flatMap((each) => (each ? [{ kind: contains, saved: each }] : []))
+    : [];
+  return [...(saved ? [{ kind, saved }] : []), ...contained].toSorted(
     (one, other) => other.saved.updated_at - one.saved.updated_at,
   );
 };
