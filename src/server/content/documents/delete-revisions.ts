@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { prepareWrite } from '#server/platform/db/statements/prepare-query.ts';
 import type { DocumentTable, RevisionRow, Schema } from '#server/platform/db/schema.ts';
 import type { DocumentKey } from './document.ts';
+import { traitsOf } from './kind-traits.ts';
 
 export type RevisedDocument = Pick<RevisionRow, 'owner_id' | 'kind' | 'item_id'>;
 
@@ -41,12 +42,13 @@ export const prepareThinning = (database: Pick<Database, 'db' | 'file'>, kind: D
 
 /** A step of a story line keeps the versions that it names, so that it stays whole. */
 export const isOfNoStep = (kind: DocumentTable): RawBuilder<boolean> => {
-  if (kind === 'quests')
+  const { steps } = traitsOf(kind);
+  if (steps === 'isIn')
     return sql<boolean>`not exists (
         select 1 from story_line_step_quests as step where step.owner_id = revisions.owner_id
           and step.quest_id = revisions.item_id
           and (step.before = revisions.version or step.after = revisions.version))`;
-  if (kind === 'story_lines')
+  if (steps === 'makes')
     return sql<boolean>`not exists (
         select 1 from story_line_steps as step where step.owner_id = revisions.owner_id
           and step.story_line_id = revisions.item_id and step.version = revisions.version)`;

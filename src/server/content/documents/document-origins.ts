@@ -5,6 +5,7 @@ import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
 import * as problems from '#texts/server/problems.ts';
 import { invalidContent } from '#server/errors.ts';
 import type { DocumentKey, DocumentWrite } from './document.ts';
+import { hasOrigins } from './kind-traits.ts';
 import { pointerInBody } from './sent-document.ts';
 
 type Owned = { readonly kind: DocumentTable; readonly owner: string };
@@ -16,7 +17,7 @@ const readOrigins = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DocumentOrigin>> => {
   const found = new Map<string, DocumentOrigin>();
-  if (kind !== 'quests' && kind !== 'story_lines' && kind !== 'reward_tables') return found;
+  if (!hasOrigins(kind)) return found;
   for (const portion of inPortions(ids)) {
     const rows = await db
       .selectFrom('origins')

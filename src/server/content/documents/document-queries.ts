@@ -22,6 +22,7 @@ import { listedIds } from './listed-ids.ts';
 import { commentLimits } from '#domain/comment/comment.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import { keptSpaceQuery, spaceQuery } from '#server/accounts/owners/hold-space.ts';
+import { traitsOf } from './kind-traits.ts';
 import { listWriteQuery } from './count-list-write.ts';
 
 export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
@@ -89,7 +90,7 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
       .selectFrom('comment_threads')
       .select(['id', 'place'])
       .where('owner_id', '=', owner)
-      .where('kind', '=', kind === 'quests' ? 'quest' : 'story_line')
+      .where('kind', '=', traitsOf(kind).commentedAs)
       .where('item_id', '=', id)
       .where('place', 'is not', null)
       .orderBy('id', 'desc')
@@ -186,8 +187,8 @@ const prepareQueriesOfMany = (database: Pick<Database, 'db' | 'file'>, kind: Doc
 const prepareValues = ({ db, file }: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const textOf = ({ document }: WrittenRow) =>
     file ? sql<string>`cast(${document} as text)` : sql<string>`${document}`;
-  /** A column of quests alone. It is no part of a backup, so that the database notes the uses during a restore. */
-  const usesNoted = (row: WrittenRow): object => (kind === 'quests' ? { uses_noted: row.uses_noted } : {});
+  /** It is no part of a backup, so that the database notes the uses during a restore. */
+  const usesNoted = (row: WrittenRow): object => (traitsOf(kind).notesUses ? { uses_noted: row.uses_noted } : {});
   const insertion = (row: WrittenRow) =>
     db
       .insertInto(tableOf(kind))

@@ -4,6 +4,7 @@ import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
 import type { StoredText } from './document-presenter.ts';
 import type { DocumentWrite } from './document.ts';
 import type { DocumentQueries } from './document-queries.ts';
+import { traitsOf } from './kind-traits.ts';
 
 type Writes = {
   readonly transaction: Transaction<Schema>;
@@ -17,11 +18,12 @@ export const moveCommentPlaces = async (
   write: Pick<DocumentWrite, 'owner' | 'id' | 'document' | 'heads'>,
   before: StoredText,
 ): Promise<void> => {
-  if (kind !== 'quests' && kind !== 'story_lines') return;
+  const { commentedAs, places } = traitsOf(kind);
+  if (commentedAs === null) return;
   const { rows } = await queries.commentPlaces(transaction, write);
   if (rows.length === 0) return;
   const move =
-    kind === 'quests'
+    places === 'rows'
       ? movePlaces({ before: parse(before), after: parse(write.document) })
       : stayAtHeads(new Set(write.heads ?? headsOf(parse(write.document))));
   const moves = rows.flatMap(({ id, place }) => {

@@ -49,6 +49,8 @@ export type SavedTogether = {
 };
 
 export type SaveTogether = {
+  /** Of the others, as their store. */
+  readonly table: TableName;
   readonly store: DocumentStore;
   save(write: DocumentWrite, expected: Expected): Promise<SavedTogether>;
 };

@@ -13,6 +13,7 @@ import {
   type RevisedDocument,
 } from '#server/content/documents/delete-revisions.ts';
 import type { DocumentKey } from '#server/content/documents/document.ts';
+import { traitsOf } from '#server/content/documents/kind-traits.ts';
 import { logOfficialAction } from '#server/content/documents/log-official-action.ts';
 import type { RequestOrigin } from '#server/accounts/audit/log-act.ts';
 import { deleteSteps, purgeDocument, purgeSome } from './purge-deleted.ts';
@@ -101,7 +102,7 @@ const beginToDrop = async (
     .executeTakeFirst();
   if (!found) return null;
   const item = { owner_id: owner, kind, item_id: id, version: found.version };
-  if (kind === 'story_lines') await deleteSteps(transaction, item);
+  if (traitsOf(kind).steps === 'makes') await deleteSteps(transaction, item);
   await log(transaction, dropping, { kind, title: found.title });
   return item;
 };

@@ -7,6 +7,7 @@ import { lockRows } from '#server/platform/db/lock-rows.ts';
 import { tableOf, type DeletedVersionRow, type DocumentTable, type Schema } from '#server/platform/db/schema.ts';
 import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { deleteRevisions, revisionsOf } from '#server/content/documents/delete-revisions.ts';
+import { hasChecks, hasOrigins, traitsOf } from '#server/content/documents/kind-traits.ts';
 import { selectDeleted } from './deleted-documents.ts';
 
 const batch = { items: 100, versions: 20 } as const;
@@ -81,15 +82,15 @@ export const purgeSome = async (transaction: Transaction<Schema>, item: DeletedV
 /** What is kept of a document beside its versions. */
 const deleteBeside = async (transaction: Transaction<Schema>, item: DeletedVersionRow): Promise<void> => {
   const { owner_id, kind, item_id } = item;
-  if (kind === 'story_lines') await deleteSteps(transaction, item);
-  if (kind === 'quests' || kind === 'story_lines' || kind === 'reward_tables')
+  if (traitsOf(kind).steps === 'makes') await deleteSteps(transaction, item);
+  if (hasOrigins(kind))
     await transaction
       .deleteFrom('origins')
       .where('owner_id', '=', owner_id)
       .where('kind', '=', kind)
       .where('item_id', '=', item_id)
       .execute();
-  if (kind === 'quests' || kind === 'story_lines')
+  if (hasChecks(kind))
     await transaction
       .deleteFrom('set_aside')
       .where('owner_id', '=', owner_id)

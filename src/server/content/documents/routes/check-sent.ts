@@ -59,7 +59,7 @@ export const readReplacedQuests = async (
 };
 
 const listQuests = async ({ kind, pool }: Parts, { id, by, body }: Sent<unknown>): Promise<readonly string[]> =>
-  kind.table === 'quests' ? [id] : listIncluded(pool, { by, body });
+  kind.together ? listIncluded(pool, { by, body }) : [id];
 
 export const listIncluded = async (
   pool: RouteParts['pool'],

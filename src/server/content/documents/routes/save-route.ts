@@ -55,7 +55,8 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
         const checked = await checkSent(parts, { owner, id, by, body: request.body }, checks);
         if (checked.included) checkTokenScope(request, 'quests:write');
         await checkOrigins(parts.database.db, kind.table, [checked]);
-        await checkOrigins(parts.database.db, 'quests', checked.included?.map(({ write: included }) => included) ?? []);
+        const included = checked.included?.map(({ write: one }) => one) ?? [];
+        if (together) await checkOrigins(parts.database.db, together.table, included);
         const write = { ...withMarks(request, { ...checked, world: checks.versions.world }), origin };
         if (together && write.included)
           return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
@@ -94,7 +95,7 @@ const saveTogether = async (
   const saved = await together.save({ ...write, ...(included && { included }) }, expected);
   for (const change of saved.changes) feed.publish(change);
   const [row = saved.row] = await forClient(parts, request, { kind: kind.table, rows: [saved.row] });
-  const includedRows = await forClient(parts, request, { kind: 'quests', rows: saved.included });
+  const includedRows = await forClient(parts, request, { kind: together.table, rows: saved.included });
   return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), { row, included: includedRows });
 };
 

@@ -61,6 +61,7 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
   };
 
   return {
+    table: 'quests',
     store: quests,
     save: (write, expected) => {
       const together = toTogether(database, write, expected);
