@@ -16,6 +16,7 @@ import { servedRewardTableKind } from '#server/content/kinds/served-reward-table
 import { servedStoryLineKind } from '#server/content/kinds/served-story-line-kind.ts';
 import { readLineGroups } from '#server/content/story-lines/groups/line-group-store.ts';
 import { readContentWorld, readWorldState } from './content-world.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 
 export type ReadContent = {
@@ -95,16 +96,17 @@ const createReader = (database: Source, isSound: IsSound) => {
 
   const read = async ({ owner, most = Number.POSITIVE_INFINITY }: ContentOf): Promise<ReadContent> => {
     const version = await readVersion(owner);
-    const world = await readContentWorld(database.db, owner);
     const room = { left: most };
     const [allQuests, lines] = [await toItems(quests, owner, room), await toItems(storyLines, owner, room)];
-    const identity = Buffer.concat([
+    const allTables = await toItems(tables, owner, room);
+    const world = await readContentWorld(database.db, owner);
+    const identity = await joinInSteps([
       Buffer.from(`${openContent(version, null)}${world},"quests":[`),
       ...listed(allQuests),
       Buffer.from('],"story_lines":['),
       ...listed(lines),
       Buffer.from(`],"line_groups":${JSON.stringify(await groupsOf(database.db, owner, lines))},"reward_tables":[`),
-      ...listed(await toItems(tables, owner, room)),
+      ...listed(allTables),
       Buffer.from(']}'),
     ]);
     return { version, identity, quests: allQuests.map(({ id }) => id), storyLines: lines.length };
@@ -126,14 +128,28 @@ type Item = { readonly id: string; readonly text: Uint8Array };
 
 const comma = Buffer.from(',');
 
+/** Memory of its own, so that a thread may take it over. */
+const joinInSteps = async (parts: readonly Uint8Array[]): Promise<Buffer> => {
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  const yieldToOthers = createYieldToOthers();
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+    await yieldToOthers();
+  }
+  return whole;
+};
+
 const listed = (items: readonly Item[]): Uint8Array[] =>
   items.flatMap(({ text }, at) => (at === 0 ? [text] : [comma, text]));
 
 const toBytes = (document: StoredText): Uint8Array => (typeof document === 'string' ? Buffer.from(document) : document);
 
 const toItems = async ({ store, isSound }: Collected, owner: string, room: { left: number }): Promise<Item[]> => {
+  const yieldToOthers = createYieldToOthers();
   const items: Item[] = [];
-  for await (const rows of store.readAll(owner, pieceBytes))
+  for await (const rows of store.readAll(owner, pieceBytes)) {
     for (const row of rows) {
       const text = toBytes(row.document);
       room.left -= text.length;
@@ -141,6 +157,8 @@ const toItems = async ({ store, isSound }: Collected, owner: string, room: { lef
       const sound = isSound(row);
       if (sound === true || (await sound)) items.push({ id: row.id, text });
     }
+    await yieldToOthers();
+  }
   return items;
 };
 

@@ -11,6 +11,7 @@ import { questAddress } from '#contract/quests.ts';
 import { exportFormat, type ExportLosses } from '#contract/releases.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
@@ -128,6 +129,22 @@ eachDatabase('exports of what people own', (testDatabase) => {
       true,
     ]);
     expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  test('have each entry that is named, however many places name others', async () => {
+    const owner = (await makeSpace(designer)).id;
+    const names = ['npc_harbourmaster_ottoline_pask', 'npc_wendeline_sprot'] as const;
+    const rest = { owner_id: owner, kind: 'quests', type: 'Slay Creature', key: 'npc_id' } as const;
+    const item_id = await save(owner, 'Names many');
+    const uses = Array.from({ length: 1_100 }, (_, index) => ({ place: `/objectives/many${index}`, entry: names[0] }));
+    for (const some of inPortions([...uses, { place: '/rewards/last', entry: names[1] }]))
+      await testApp.database.db
+        .insertInto('world_uses')
+        .values(some.map((use) => ({ ...rest, ...use, item_id })))
+        .execute();
+    const made = await designer.request('GET', ownExportAddress(owner, 'json'));
+    const named = made.json<ContentDocument>().entries.map(({ id }) => id);
+    expect(named).toEqual(expect.arrayContaining([...names]));
   });
 
   test('of a space are for its members, also for who only reads', async () => {

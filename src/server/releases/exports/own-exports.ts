@@ -47,7 +47,13 @@ export const createOwnExports = ({ database, pool, exportPool }: Parts): ReadOwn
     const { identity, version } = await reader.read({ owner, most });
     const kept = new Uint8Array((await readKeptOf(database.db, owner)) ?? []);
     const share = { account, bytes: identity.length, handsOver: true };
-    const order = { document: new Uint8Array(identity), kept, format, options, numbers: new Map<string, number>() };
+    const order = {
+      document: new Uint8Array(identity.buffer),
+      kept,
+      format,
+      options,
+      numbers: new Map<string, number>(),
+    };
     const made = await exportPool.run(exportRelease, order, share);
     last = { key: keyOf({ owner, format, options }, [version, ...imports]), made };
     return made;
