@@ -7,7 +7,7 @@ import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts
 import { toPieces } from './moved-rows.ts';
 
 /** A table of rewards without its document. */
-export type TableHead = Pick<StoredDocumentRow, 'id' | 'title' | 'version' | 'stamp'> &
+export type RewardTableHead = Pick<StoredDocumentRow, 'id' | 'title' | 'version' | 'stamp'> &
   Pick<PlacedTable, 'number'> & { readonly bytes: number };
 
 /** A quest names a table by its id, or by the number that it had in a book. */
@@ -17,9 +17,9 @@ export const namesOf = ({ id, number }: Pick<PlacedTable, 'id' | 'number'>): str
 const headsAtOnce = 250;
 
 /** All of an owner. */
-export const readTableHeads = async (db: Kysely<Schema>, owner: string): Promise<TableHead[]> => {
+export const readTableHeads = async (db: Kysely<Schema>, owner: string): Promise<RewardTableHead[]> => {
   const pause = createYieldToOthers();
-  const heads: TableHead[] = [];
+  const heads: RewardTableHead[] = [];
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('reward_tables as tables')
@@ -49,10 +49,10 @@ export const readTableHeads = async (db: Kysely<Schema>, owner: string): Promise
 const numberIn = (book: string | null): string | null =>
   book !== null && /^[0-9A-F]{16}$/.test(book) ? String(tableNumberOf(book)) : null;
 
-export const readTables = async (
+export const readTableDocuments = async (
   db: Kysely<Schema>,
   owner: string,
-  heads: readonly TableHead[],
+  heads: readonly RewardTableHead[],
 ): Promise<PlacedTable[]> => {
   const pause = createYieldToOthers();
   const numbers = new Map(heads.map(({ id, number }) => [id, number]));

@@ -8,7 +8,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { tooManyMoved } from './document-heads.ts';
 import { among } from './moved-rows.ts';
-import { namesOf, type TableHead } from './table-heads.ts';
+import { namesOf, type RewardTableHead } from './table-heads.ts';
 
 /** Fields that a quest book reads as the id of a table. */
 export const tableFields = async (db: Kysely<Schema>): Promise<EntryField[]> => {
@@ -51,16 +51,16 @@ export const findNamings = async (db: Kysely<Schema>, { from, kind, ids, fields 
   return { tables, uses };
 };
 
-export type NamedTables = { readonly heads: readonly TableHead[]; readonly uses: Namings['uses'] };
+export type ReachedTables = { readonly heads: readonly RewardTableHead[]; readonly uses: Namings['uses'] };
 
 /** Those of these names, and those that they name in turn; with the uses in all of them. */
 export const findNamedTables = async (
   db: Kysely<Schema>,
   { names, ...place }: Pick<Documents, 'from' | 'fields'> & { readonly names: ReadonlySet<string> },
-  heads: readonly TableHead[],
-): Promise<NamedTables> => {
+  heads: readonly RewardTableHead[],
+): Promise<ReachedTables> => {
   const pause = createYieldToOthers();
-  const [found, uses] = [new Set<TableHead>(), new Map<string, number>()];
+  const [found, uses] = [new Set<RewardTableHead>(), new Map<string, number>()];
   const headsOf = Map.groupBy(
     heads.flatMap((head) => namesOf(head).map((name) => ({ name, head }))),
     ({ name }) => name,

@@ -11,7 +11,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { tooLarge } from './document-heads.ts';
 import { findBrought, findLeaving } from './leaving-tables.ts';
 import type { BothOwners } from './moved-rows.ts';
-import { namesOf, readTableHeads, readTables, type TableHead } from './table-heads.ts';
+import { namesOf, readTableHeads, readTableDocuments, type RewardTableHead } from './table-heads.ts';
 import { findNamedTables, findNamings, tableFields } from './table-namings.ts';
 
 export type NamingQuests = BothOwners & {
@@ -53,8 +53,8 @@ export const planTablesAlong = async (db: Kysely<Schema>, naming: NamingQuests):
   const pause = createYieldToOthers();
   const plan = await planTables(
     {
-      here: await readTables(db, from, named),
-      there: await readTables(db, to, similar),
+      here: await readTableDocuments(db, from, named),
+      there: await readTableDocuments(db, to, similar),
       taken: new Set(there.flatMap(namesOf)),
       fields,
       keepsNumbers: !isCopy,
@@ -99,12 +99,12 @@ const findTables = async (
   return { named: named.heads, there, similar, uses: { quests: uses, reward_tables: named.uses } };
 };
 
-const measure = (tables: readonly TableHead[]): void => {
+const measure = (tables: readonly RewardTableHead[]): void => {
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
   if (bytes > moveLimits.bytes) throw tooLarge(problems.moveTooLarge(moveLimits.bytes / megabyte), moveLimits.bytes);
 };
 
-const byId = (tables: readonly TableHead[]): ReadonlyMap<string, TableHead> =>
+const byId = (tables: readonly RewardTableHead[]): ReadonlyMap<string, RewardTableHead> =>
   new Map(tables.map((table) => [table.id, table]));
 
 /** Of what is written there. */

@@ -6,12 +6,15 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { keptColumns, toSubmission, type StoredSubmission } from './stored-submission.ts';
 
 /** Without its snapshot, of which it has the bytes. */
-export type OwnSubmission = StoredSubmission & { readonly bytes: number };
+export type FoundSubmission = StoredSubmission & { readonly bytes: number };
 
 type Key = { readonly owner: string; readonly id: string };
 
 /** undefined: there is none, or it is withdrawn. */
-export const findOwnSubmission = async (db: Kysely<Schema>, { owner, id }: Key): Promise<OwnSubmission | undefined> => {
+export const findOwnSubmission = async (
+  db: Kysely<Schema>,
+  { owner, id }: Key,
+): Promise<FoundSubmission | undefined> => {
   const row = await db
     .selectFrom('submissions')
     .select(keptColumns)
@@ -28,7 +31,7 @@ type InTurn = <Read>(read: () => Promise<Read>) => Promise<Read>;
 /** JSON. What waits to be sent is one piece, because a snapshot has megabytes. */
 export async function* readOwnSubmission(
   db: Kysely<Schema>,
-  { bytes, ...row }: OwnSubmission,
+  { bytes, ...row }: FoundSubmission,
   inTurn: InTurn,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`{"submission":${JSON.stringify(toSubmission(row))},"submitted":`);
