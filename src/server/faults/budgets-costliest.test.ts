@@ -9,6 +9,7 @@ const minute = 60_000;
 const amounts = {
   quests: 12_000,
   costlyQuests: 30,
+  crammed: 430,
   sharing: 40,
   versions: 10,
   accounts: 5_000,

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
+import type { World } from '#domain/world/world.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { createDocumentStore } from '#server/content/documents/document-store.ts';
@@ -20,10 +21,13 @@ import type { DatabaseAddress } from '#test-support/databases/databases.ts';
 import { largestLine, linkedLine } from '#test-support/hostile/worst/largest-documents.ts';
 import { signUpAtServer, type Designer } from '#test-support/product/sign-up.ts';
 import { costliestQuest } from './costliest-documents.ts';
+import { storeNamedTables, withTables, type NamedTables } from './costliest-tables.ts';
 
 export type CostliestAmounts = {
   readonly quests: number;
   readonly costlyQuests: number;
+  /** Costly quests of a space. */
+  readonly crammed: number;
   readonly sharing: number;
   readonly versions: number;
   readonly accounts: number;
@@ -44,6 +48,9 @@ export type CostliestState = {
   readonly submission: string;
   readonly thread: string;
   readonly comment: string;
+  readonly tables: NamedTables;
+  /** A space with more documents than an export takes. */
+  readonly crammed: string;
 };
 
 const ceilingChecks = {
@@ -80,9 +87,15 @@ export const buildCostliestState = async (
     await setAside(database, owner, { quests, line: lines.sharingLine });
     await storePeople(database, amounts);
     const submission = await storeSubmissions(database, owner);
-    const space = await makeSpace(url, designer);
+    const make = () => makeSpace(url, designer);
+    const space = await make();
     const spaceLine = await storeLineOfSpace(database, space);
-    return { designer, administrator, space, spaceLine, quests, costlyQuests, ...lines, ...commented, submission };
+    const [from, empty, taken] = [await make(), await make(), await make()];
+    const tables = await storeNamedTables(database, { from, empty, taken });
+    const crammed = await make();
+    await storeCostlyQuests(database, crammed, amounts.crammed);
+    const documents = { crammed, quests, costlyQuests, ...lines, ...commented, submission, tables };
+    return { designer, administrator, space, spaceLine, ...documents };
   } finally {
     await database.close();
   }
@@ -91,7 +104,7 @@ export const buildCostliestState = async (
 /** As wide as any world may be. */
 const widenWorld = async (url: string, { cookie }: Designer): Promise<void> => {
   const read = await fetch(url + worldRoutes.world, { headers: { cookie } });
-  const world = { ...((await read.json()) as object), limits: worldCeilings.limits };
+  const world = { ...(await withTables((await read.json()) as World)), limits: worldCeilings.limits };
   const answer = await fetch(url + worldRoutes.world, {
     method: 'PUT',
     headers: { cookie, 'content-type': 'application/json', 'if-match': read.headers.get('etag') ?? '' },

@@ -4,7 +4,8 @@ import type { DatabaseAddress } from '#test-support/databases/databases.ts';
 import type { MeteredProduct } from '#test-support/hostile/holds/metered-product.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
 import type { Designer } from '#test-support/product/sign-up.ts';
-import { costliestRequests, tableOfEntries } from './costliest-requests.ts';
+import { costliestRequests } from './costliest-requests.ts';
+import { tableOfEntries } from './requests/world-requests.ts';
 import { buildCostliestState, type CostliestAmounts } from './costliest-state.ts';
 import { measureCostliest, type LoopHold } from './measure-costliest.ts';
 

@@ -1,0 +1,116 @@
+import { moveLimits } from '#contract/moves.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import type { World } from '#domain/world/world.ts';
+import type { Property } from '#domain/world/property.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { tableOf } from '#server/platform/db/schema.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+
+/** Quests that name as many tables of rewards as a move takes along, as many times as a request is tried. */
+export type NamedTables = {
+  readonly from: string;
+  /** It has no tables. */
+  readonly empty: string;
+  /** It has another table of each id. */
+  readonly taken: string;
+  readonly quests: readonly (readonly string[])[];
+};
+
+type Places = Pick<NamedTables, 'from' | 'taken' | 'empty'>;
+
+/** `others`: tables that no quest names; `sets`: of a thousand quests with a thousand tables. */
+const amounts = { sets: 3, others: 4_000, inQuest: 55, inTable: 50, patterns: 1_000 } as const;
+
+/** A world with a kind whose field names a table. */
+export const withTables = async (world: World): Promise<World> => {
+  const { world: blocks } = await shippedWorlds.blocks();
+  const kinds = blocks.kinds.filter(({ type }) => type === kind);
+  const { loot_table = { label: '', plural: '' } } = blocks.catalogues;
+  return { ...world, catalogues: { ...world.catalogues, loot_table }, kinds: [...world.kinds, ...kinds] };
+};
+
+const kind = 'Loot Table';
+
+const tableAt = (set: number, index: number): string =>
+  `table-${set}-${String(index % moveLimits.documents).padStart(4, '0')}`;
+
+const naming = (table: string): Property => ({
+  id: '0',
+  type: kind,
+  type_count: 1,
+  table_id: table,
+  table_name: 'A chest',
+  title: '',
+});
+
+const many = <Value>(count: number, make: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const questOf = (set: number, index: number) => ({
+  ...aQuest({ title: `Names tables ${index}`, requirements: {}, objectives: {} }),
+  rewards: numberProperties(many(amounts.inQuest, (next) => naming(tableAt(set, index + next)))),
+});
+
+type Row = { readonly id: string; readonly title: string; readonly type: string; readonly document: object };
+
+/** Directly, since requests would take hours. */
+export const storeNamedTables = async ({ db }: Database, { from, taken, empty }: Places): Promise<NamedTables> => {
+  const store = async (owner: string, kindOf: 'quests' | 'reward_tables' | 'patterns', rows: readonly Row[]) => {
+    for (const some of inPortions(rows, 100))
+      await db
+        .insertInto(tableOf(kindOf))
+        .values(
+          some.map(({ document, ...row }) => ({
+            ...row,
+            owner_id: owner,
+            document: JSON.stringify({ ...document, id: row.id, uid: owner }),
+            ...{ marks: null, version: 1, stamp: 'stored', created_at: 1, updated_at: 1, updated_by: owner },
+          })),
+        )
+        .execute();
+  };
+  const tablesOf = (set: number, title: string): Row[] =>
+    many(moveLimits.documents, (index) => ({
+      id: tableAt(set, index),
+      title: `${title} ${set} ${index}`,
+      type: '',
+      document: {
+        title: `${title} ${set} ${index}`,
+        count: 1,
+        empty_weight: 0,
+        rewards: many(amounts.inTable, (next) => ({ reward: naming(tableAt(set, index + next)), weight: 1 })),
+      },
+    }));
+  const quests = many(amounts.sets, (set) =>
+    many(moveLimits.documents, (index) => toQuestId(`names${set}${String(index).padStart(8, '0')}`)),
+  );
+  for (const [set, ids] of quests.entries()) {
+    await store(from, 'reward_tables', tablesOf(set, 'Chest'));
+    await store(taken, 'reward_tables', tablesOf(set, 'Their chest'));
+    const rows = ids.map((id, index) => ({
+      id,
+      title: `Names tables ${index}`,
+      type: 'Main Story',
+      document: questOf(set, index),
+    }));
+    await store(from, 'quests', rows);
+  }
+  const other = (index: number): Row => ({
+    id: `other-${index}`,
+    title: `Other ${index}`,
+    type: '',
+    document: { title: `Other ${index}`, count: 1, empty_weight: 0, rewards: [] },
+  });
+  await store(from, 'reward_tables', many(amounts.others, other));
+  const pattern = (index: number): Row => ({
+    id: `pattern-${index}`,
+    title: `Pattern ${index}`,
+    type: 'Main Story',
+    document: questOf(amounts.sets, index),
+  });
+  await store(from, 'patterns', many(amounts.patterns, pattern));
+  return { from, empty, taken, quests };
+};
