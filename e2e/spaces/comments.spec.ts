@@ -10,7 +10,7 @@ import { questAddress } from '#contract/quests.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, dialog } from '#e2e/steps/elements.ts';
 import {
@@ -111,7 +111,7 @@ test('a reviewer and the author talk about a submission', async ({ page, browser
   await reviewer.keyboard.press('Escape');
   for (const each of [reviewer, page]) {
     await comments(each).getByRole('button', { name: 'Show the place' }).press('Enter');
-    await expect(each.getByTitle(`${cutlass}: One open thread`)).toBeFocused();
+    await expect(each.getByTitle(`${cutlass}: 1 open thread`)).toBeFocused();
   }
   await comments(page).getByRole('combobox', { name: 'Comments on' }).selectOption('The quest');
   await expect(comments(page)).not.toContainText('There are two.');
@@ -134,11 +134,11 @@ test('comments stand where people work, and a link leads to one', async ({ page,
   await expectAccessibleWideAndNarrow(page, ofTitle);
   await page.setViewportSize(wide);
   await page.keyboard.press('Escape');
-  await expect(page.getByTitle('Title: One open thread')).toBeVisible();
+  await expectAccessible(page, page.getByTitle('Title: 1 open thread'));
 
   await button(page, 'Edit Quest').click();
   await page.getByRole('combobox', { name: 'Title' }).fill('Another title');
-  await page.getByTitle('Title: One open thread').click();
+  await page.getByTitle('Title: 1 open thread').click();
   await expect(dialog(page, 'Comments: Title')).toContainText('Which tide?');
   await dialog(page, 'Comments: Title').getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -148,10 +148,10 @@ test('comments stand where people work, and a link leads to one', async ({ page,
   await expect(comments(page).getByRole('listitem').filter({ hasText: 'Which tide?' }).last()).toBeFocused();
 
   await page.goto(`/dashboard/quests/your_quests?view=table`);
-  await expect(page.getByRole('grid', { name: 'Quests' }).getByText('One open thread')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Quests' }).getByText('1 open thread')).toBeVisible();
 
   await page.goto(`/dashboard/quests/your_story_lines?storyLine=${line.id}`);
-  await button(page, `${saved.title}: One open thread`).first().click();
+  await button(page, `${saved.title}: 1 open thread`).first().click();
   await expect(dialog(page, `Comments: ${saved.title}`)).toContainText('Which tide?');
 });
 
@@ -176,25 +176,25 @@ test('a reviewer and the author talk at the places of a submitted line', async (
   await expectAccessibleWideAndNarrow(reviewer, ofProperty);
   await reviewer.setViewportSize(wide);
   await reviewer.keyboard.press('Escape');
-  await expect(first.getByTitle('Drymouth Cutlass × 3: One open thread')).toBeVisible();
-  await expect(first.getByTitle(`${title}, begun: One open thread`)).toBeVisible();
+  await expect(first.getByTitle('Drymouth Cutlass × 3: 1 open thread')).toBeVisible();
+  await expect(first.getByTitle(`${title}, begun: 1 open thread`)).toBeVisible();
 
   const onCard = (on: Page) =>
-    on.getByTestId('rf__wrapper').getByRole('button', { name: `${title}, begun: One open thread` });
+    on.getByTestId('rf__wrapper').getByRole('button', { name: `${title}, begun: 1 open thread` });
   await onCard(reviewer).click();
   await expect(dialog(reviewer, `Comments: ${title}, begun`)).toContainText('Why three?');
   await reviewer.keyboard.press('Escape');
   await reviewer.getByRole('tab', { name: 'Review' }).click();
   await comments(reviewer).getByRole('button', { name: 'Show the place' }).click();
   await expect(reviewer.getByRole('tab', { name: 'Quest', exact: true })).toHaveAttribute('aria-selected', 'true');
-  await expect(reviewer.getByTitle('Drymouth Cutlass × 3: One open thread')).toBeFocused();
+  await expect(reviewer.getByTitle('Drymouth Cutlass × 3: 1 open thread')).toBeFocused();
 
   await page.goto(`/dashboard/quests/your_story_lines?storyLine=${line.id}`);
   await onCard(page).click();
   await expect(dialog(page, `Comments: ${title}, begun`)).toContainText('Why three?');
   await page.keyboard.press('Escape');
   await comments(page).getByRole('button', { name: 'Show the place' }).click();
-  await expect(page.getByTitle('Drymouth Cutlass × 3: One open thread')).toBeFocused();
+  await expect(page.getByTitle('Drymouth Cutlass × 3: 1 open thread')).toBeFocused();
   await page.keyboard.press('Enter');
   const answered = dialog(page, 'Comments: Drymouth Cutlass × 3');
   await expect(answered.getByText('About “Drymouth Cutlass × 3”', { exact: true })).toBeVisible();
@@ -209,7 +209,7 @@ test('a reviewer and the author talk at the places of a submitted line', async (
   await ofOther.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.keyboard.press('Escape');
 
-  await expect(reviewer.getByTitle('Ebbhound × 5: One open thread')).toBeVisible();
+  await expect(reviewer.getByTitle('Ebbhound × 5: 1 open thread')).toBeVisible();
   await reviewer.getByRole('tab', { name: 'Review' }).click();
   await expect(comments(reviewer)).toContainText('One for each bell.');
 
@@ -219,10 +219,10 @@ test('a reviewer and the author talk at the places of a submitted line', async (
   await page.reload();
   await expect(comments(page)).toContainText('About “Drymouth Cutlass × 3”, which is not there any more');
   await comments(page).getByRole('button', { name: 'Show the place' }).click();
-  await expect(page.getByTitle('Ebbhound × 5: One open thread')).toBeFocused();
+  await expect(page.getByTitle('Ebbhound × 5: 1 open thread')).toBeFocused();
   await button(page, 'Edit Story Line').click();
   await expect(
-    page.getByRole('form', { name: 'Quest editor' }).getByTitle('Ebbhound × 5: One open thread'),
+    page.getByRole('form', { name: 'Quest editor' }).getByTitle('Ebbhound × 5: 1 open thread'),
   ).toBeVisible();
   await reviewer.context().close();
 });

@@ -8,9 +8,11 @@ import {
   inspector,
   storeRow,
   lantern,
+  openLine,
   openWithQuests,
   savedLine,
   storyLinesScreen,
+  wolves,
 } from '#e2e/steps/story-line-steps.ts';
 import { dialog } from '#e2e/steps/elements.ts';
 
@@ -160,4 +162,24 @@ test('one person opens, leaves, writes, links, renames, finds, lays out, plays, 
   await expect(dialog(page, 'Save Changes')).toBeHidden();
   await expect.poll(() => page.evaluate(isFocusSeen)).toBe(true);
   expect(listLinks(await savedLine(page, owner, id))).toHaveLength(1);
+});
+
+test('two presses of Tab lead past the cards and links of a line, to its tools or the inspector', async ({ page }) => {
+  const { address } = await openLine(page, [bell, lantern, wolves], { mode: 'edit' });
+  await page.goto(address('edit'));
+  await expect(card(page, bell)).toBeVisible();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Inspector').focus();
+  await page.keyboard.press('Tab');
+  await expect(button('Skip to the tools')).toBeFocused();
+  await expect(button('Skip to the tools')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(button('Add Quest To Storyline')).toBeFocused();
+
+  await button('Inspector').focus();
+  await press(page, 'Tab', 'Tab', 'Enter');
+  await expect(inspector(page).getByRole('tab', { name: 'Story', exact: true })).toBeFocused();
+  await button('Inspector').click();
+  await expect(inspector(page)).toBeHidden();
+  await expect(button('Skip to the inspector')).toHaveCount(0);
 });

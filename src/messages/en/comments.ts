@@ -45,7 +45,7 @@ export const markOf = ({ what, threads }: { what: string; threads: number }): st
 /** Without the name of the field, which the field alone has. */
 export const markName = (threads: number): string => (threads === 0 ? 'Comment here' : openThreads(threads));
 export const openThreads = (count: number): string =>
-  plural(count, { one: 'One open thread', other: `${count} open threads` });
+  plural(count, { one: '1 open thread', other: `${count} open threads` });
 export const copyLink = 'Copy link';
 export const linkCopied = 'The link to the comment is copied.';
 export const linkNotCopied = (address: string): string => `The browser copies nothing. The link is ${address}`;

@@ -22,6 +22,8 @@ export const tabs = {
   play: 'Play',
   history: 'History',
 } as const;
+export const skipToTools = 'Skip to the tools';
+export const skipToInspector = 'Skip to the inspector';
 export const closeInspector = 'Close the inspector';
 export const inspectorWidth = 'Width of the inspector';
 export const noQuestTitle = 'No quest is selected';

@@ -122,7 +122,7 @@ test('while it is edited, a thread leads to the mark that stands for its saved p
     { of: quest, subjects: [quest], saved, draft },
     { marks: ['/objectives/0', '/objectives/1'] },
   );
-  const mark = await screen.findByTitle('/objectives/0: One open thread');
+  const mark = await screen.findByTitle('/objectives/0: 1 open thread');
   await user.click(await screen.findByRole('button', { name: 'Show the place' }));
   expect(document.activeElement).toBe(mark);
 });
@@ -141,6 +141,6 @@ test.each(['press', 'key'])('a place that has no mark yet is not waited for afte
   const draw = screen.getByRole('button', { name: 'Draw' });
   if (next === 'key') act(() => draw.focus());
   await (next === 'key' ? user.keyboard('{Enter}') : user.click(draw));
-  await screen.findByTitle('Title: One open thread');
+  await screen.findByTitle('Title: 1 open thread');
   expect(document.activeElement).toBe(draw);
 });
