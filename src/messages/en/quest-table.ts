@@ -164,6 +164,7 @@ export const isInLine = 'it is in this story line already.';
 export const isLineFull = 'this story line is full.';
 export const waitsToBeSent = 'what was written before still waits to be sent.';
 export const tooManyQuests = (max: number): string => `More than ${max} quests can’t be changed at once.`;
+export const tooManyLines = (max: number): string => `More than ${max} story lines can’t be changed at once.`;
 export const tooManyBytes = 'This is more than can be sent at once. Select fewer quests.';
 export const notApplied = 'Nothing was changed.';
 export const noAnswerToBatch =

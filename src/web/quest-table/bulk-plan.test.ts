@@ -166,17 +166,38 @@ test('undo sends what nobody changed since, and names the rest', () => {
   });
 });
 
-test('undo of a deletion names the story lines that the quests come back outside of', () => {
-  const [held, other] = [line('Held', one, two), line('Other', three)];
+test('undo of a deletion puts the quests back into their story lines, and names those that changed since', () => {
+  const [first, second, third] = [one.id, two.id, three.id];
+  const held = {
+    ...aStoryLine({ [first]: [], [second]: [first], [third]: [second] }, { title: 'Held' }),
+    choices: { ends: { title: 'The end', quests: [first, third], at_most: 1 } },
+    id: toStoryLineId('ada', 'held0000'),
+    version: 4,
+    updated_at: 1,
+  };
+  const changed = line('Changed', one, two, three);
+  const other = line('Other', three);
   const done = {
     name: 'Delete',
-    body: { changes: { [one.id]: { delete: true as const, expected: '1' } } },
-    versions: { [one.id]: null },
-    before: { quests: [one, two, three], lines: [held, other] },
+    body: { changes: { [first]: { delete: true as const, expected: '1' } } },
+    versions: { [first]: null },
+    before: { quests: [one, two, three], lines: [held, changed, other] },
   };
-  const undo = undoOf(done, { quests: [two, three], lines: [line('Held', two), other] });
-  expect([undo.kept, undo.apart]).toEqual([[], ['Held']]);
-  expect(Object.keys(undo.body.changes)).toEqual([one.id]);
+  const { choices: _gone, ...rest } = held;
+  const left = { ...rest, ...aStoryLine({ [second]: [], [third]: [second] }, { title: 'Held' }), version: 5 };
+  const story_quests = Object.fromEntries(
+    Object.entries(left.story_quests).map(([id, each]) => [id, { ...each, x: held.story_quests[id]?.x ?? 0 }]),
+  );
+  const lines = [{ ...left, story_quests }, { ...line('Changed', two, three), title: 'Another title' }, other];
+  const undo = undoOf(done, { quests: [two, three], lines });
+  expect([undo.kept, undo.apart]).toEqual([[], ['Changed']]);
+  expect(Object.keys(undo.body.changes)).toEqual([first]);
+  expect(undo.body.story_lines).toEqual({
+    [held.id]: {
+      content: expect.objectContaining({ story_quests: held.story_quests, choices: held.choices }),
+      expected: 5,
+    },
+  });
 });
 
 test('without an answer nothing is said to be unchanged', () => {

@@ -1,4 +1,4 @@
-import { type BatchBody, batchLimits } from '#contract/batch.ts';
+import type { BatchBody } from '#contract/batch.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import { firstUnsentVersion, toKnownVersion } from '#contract/versions.ts';
 import { type BulkEdit, editQuest } from '#domain/bulk/edit-quest.ts';
@@ -11,6 +11,7 @@ import * as texts from '#texts/quest-table.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
+import { boundsOfBatch } from './batch-bounds.ts';
 import { type LineAct, planLine } from './plan-line.ts';
 import type { BulkPlan, Planned, PlannedChange, Selected } from './planned-changes.ts';
 
@@ -21,7 +22,10 @@ export type BulkAct = BulkEdit | LineAct | { readonly edit: 'duplicate' | 'delet
 export const planBulk = (act: BulkAct, selected: Selected): BulkPlan => {
   const plan = planOf(act, selected);
   const { changes, submit = [], story_lines = {} } = plan.body;
-  return { ...plan, refusal: boundsOf(plan.body) ?? (isEmpty(changes, submit, story_lines) ? texts.unchanged : null) };
+  return {
+    ...plan,
+    refusal: boundsOfBatch(plan.body) ?? (isEmpty(changes, submit, story_lines) ? texts.unchanged : null),
+  };
 };
 
 const isEmpty = (...parts: readonly object[]): boolean => parts.every((part) => Object.keys(part).length === 0);
@@ -114,11 +118,4 @@ const planDuplicates = ({ quests, world }: Selected): Planned => {
     if (!violation) body[questKind.newId('')] = { content, expected: null };
   }
   return { changes, body: { changes: body } };
-};
-
-/** Why a batch is too large for the server. null: it is not. */
-const boundsOf = (body: BatchBody): string | null => {
-  const count = Object.keys(body.changes).length + (body.submit?.length ?? 0);
-  if (count > batchLimits.quests) return texts.tooManyQuests(batchLimits.quests);
-  return new TextEncoder().encode(JSON.stringify(body)).length > batchLimits.bytes ? texts.tooManyBytes : null;
 };

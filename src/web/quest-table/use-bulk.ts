@@ -4,6 +4,7 @@ import { batchAddress, batchAnswer, type BatchAnswer, type BatchBody, batchLimit
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { isSameVersion, schemaHeaders, toKnownVersion, toSeenVersion } from '#contract/versions.ts';
+import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import * as texts from '#texts/quest-table.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
@@ -11,8 +12,10 @@ import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
+import { isSameContent } from '#web/story-lines/content/is-same-content.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
+import { boundsOfBatch } from './batch-bounds.ts';
 
 type Versions = BatchAnswer['versions'];
 type Present = { readonly quests: readonly SavedQuest[]; readonly lines: readonly SavedStoryLine[] };
@@ -75,8 +78,8 @@ export const useBulk = (owner: string, present: Present) => {
 const noteLength = 200;
 
 /**
- * Quests and lines as they were, but for those that changed since, whose titles are `kept`. Deleted quests come back outside of
- * their lines: `apart` are the titles of these.
+ * Quests and lines as they were, but for those that changed since, whose titles are `kept`. Deleted quests come back into their
+ * lines, but for those that changed since: `apart` are the titles of these.
  */
 export const undoOf = ({ body, versions, before }: DoneBulk, present: Present) => {
   const kept: string[] = [];
@@ -96,10 +99,30 @@ export const undoOf = ({ body, versions, before }: DoneBulk, present: Present) =
     else story_lines[id] = { content: storyLineKind.contentOf(was), expected: toKnownVersion(is) };
   }
   const isBack = (id: string): boolean => id in changes && !present.quests.some((quest) => quest.id === id);
-  const apart = before.lines
-    .filter(({ id, story_quests }) => !(id in story_lines) && Object.keys(story_quests).some(isBack))
-    .map(({ title }) => title);
-  return { kept, apart, body: { changes, story_lines } satisfies BatchBody };
+  const left = before.lines.filter(
+    ({ id, story_quests }) => !(id in story_lines) && Object.keys(story_quests).some(isBack),
+  );
+  const filled = fillAgain(left, { body, lines: present.lines });
+  const whole = { changes, story_lines: { ...story_lines, ...filled } } satisfies BatchBody;
+  const isWhole = boundsOfBatch(whole) === null;
+  const apart = left.filter(({ id }) => !isWhole || !(id in filled)).map(({ title }) => title);
+  return { kept, apart, body: isWhole ? whole : ({ changes, story_lines } satisfies BatchBody) };
+};
+
+/** The lines that only lost the deleted quests, as they were. */
+const fillAgain = (
+  left: readonly SavedStoryLine[],
+  { body, lines }: Pick<DoneBulk, 'body'> & Pick<Present, 'lines'>,
+) => {
+  const deleted = Object.keys(body.changes).filter((id) => body.changes[id]?.delete);
+  return Object.fromEntries(
+    left.flatMap((was) => {
+      const is = lines.find(({ id }) => id === was.id);
+      const content = storyLineKind.contentOf(was);
+      const isOnlyLeft = is && isSameContent(storyLineKind.contentOf(is), removeStoryQuests(content, deleted));
+      return isOnlyLeft ? [[was.id, { content, expected: toKnownVersion(is) }] as const] : [];
+    }),
+  );
 };
 
 type Saved = SavedQuest | SavedStoryLine;
