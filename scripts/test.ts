@@ -14,6 +14,7 @@ import {
   headlessShell,
   installMissing,
   mariaDb,
+  openpyxl,
   postgres,
   skipNotice,
   type Tool,
@@ -154,6 +155,7 @@ const report = (outcomes: readonly Outcome[]): void => {
     ['every suite [PostgreSQL]', postgres],
     ["AzerothCore's checks of exported quests", mariaDb],
     ['the compiled header for Unreal', compiler],
+    ['another reader of workbooks', openpyxl],
   ] as const)
     if (!tool.isInstalled()) console.log(`skipped: ${what}, ${skipNotice(tool)}`);
   console.log(formatCounts(outcomes.map(({ counts }) => counts ?? noTests).reduce(addCounts)));
@@ -164,7 +166,7 @@ const installTools = async (): Promise<void> => {
   // By itself: where the package does not exist, the others are installed all the same.
   await installMissing([headlessShell]);
   await installMissing([firefox]);
-  await installMissing([mariaDb]);
+  await installMissing([mariaDb, openpyxl]);
 };
 
 const [checked] = await Promise.all([runSuite(check), installTools()]);

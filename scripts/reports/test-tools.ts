@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findPostgres } from '#test-support/databases/postgres-server.ts';
 import { hasMariaDb } from '#test-support/game-database/find-mariadb.ts';
+import { hasOpenpyxl } from '#test-support/openpyxl/find-openpyxl.ts';
 import { cppCompiler } from '#test-support/unreal/cpp-compiler.ts';
 import { runCommand } from '#scripts/run-command.ts';
 
@@ -45,6 +46,9 @@ export const postgres: Tool = {
 
 /** A game reads what is exported for it from there. */
 export const mariaDb: Tool = { name: 'MariaDB', debianPackage: 'mariadb-server', isInstalled: hasMariaDb };
+
+/** It reads workbooks. */
+export const openpyxl: Tool = { name: 'openpyxl', debianPackage: 'python3-openpyxl', isInstalled: hasOpenpyxl };
 
 const toolAt = (name: string, debianPackage: string, path: string): Tool => ({
   name,
