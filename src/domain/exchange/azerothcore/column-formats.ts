@@ -3,7 +3,7 @@ import { ownValue } from '#domain/own-value.ts';
 import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind } from '#domain/world/index-world.ts';
 import type { WorldKind } from '#domain/world/world.ts';
-import { countColumnOf, isTable, tables, type SqlColumn, type SqlTable } from './columns.ts';
+import { countColumns, isTable, tables, type SqlColumn, type SqlTable } from './columns.ts';
 
 /** `of` is the key of a field. `{n}` in the column counts the places. `isBit`: an id is the place of a bit, from 1 on. */
 type NamedColumn = { readonly of: string; readonly column: string; readonly times: number; readonly isBit: boolean };
@@ -110,7 +110,7 @@ const toFormat = (table: SqlTable, { named, slots, fixed, loot, steps }: Parts):
     return holds ? [{ ...each, holds }] : [];
   });
   const filled = new Set(named.map(({ column }) => column));
-  const ones = named.flatMap(({ column }) => countColumnOf(column) ?? []).filter((column) => !filled.has(column));
+  const ones = named.flatMap(({ column }) => countColumns.get(column) ?? []).filter((column) => !filled.has(column));
   const constants = new Map([...ones.map((column) => [column, 1] as const), ...fixed]);
   return { table, slots: places, columns, constants, loot, steps };
 };

@@ -120,21 +120,17 @@ const values = [
   ['RequiredMaxRepFaction', 'RequiredMaxRepValue'],
 ] as const;
 
-const countOfThing = new Map<string, string>(counts);
-const thingOfValue = new Map<string, string>([...counts, ...values].map(([thing, value]) => [value, thing]));
+/** A column alone, each of its places, and `{n}` for any of them. */
+const everyPlace = ['', '{n}', '1', '2', '3', '4', '5', '6'];
 
-/** By the names of columns without their places, such as `RewardItem` for `RewardItem1` and `RewardItem{n}`. */
-const inSamePlace = (column: string, names: ReadonlyMap<string, string>): string | null => {
-  const [, name = '', place = ''] = /^(.*?)(\d|\{n\})?$/.exec(column) ?? [];
-  const other = names.get(name);
-  return other === undefined ? null : `${other}${place}`;
-};
+const inEachPlace = (pairs: readonly (readonly [column: string, other: string])[]): ReadonlyMap<string, string> =>
+  new Map(pairs.flatMap(([column, other]) => everyPlace.map((place) => [`${column}${place}`, `${other}${place}`])));
 
-/** A thing without its number in the other column counts as none. */
-export const countColumnOf = (column: string): string | null => inSamePlace(column, countOfThing);
+/** By its column: a thing without its number in the other column counts as none. */
+export const countColumns = inEachPlace(counts);
 
-/** What a number or a reputation is of: without it the game reads neither. */
-export const thingColumnOf = (column: string): string | null => inSamePlace(column, thingOfValue);
+/** What a number or a reputation is of, by its column: without it the game reads neither. */
+export const thingColumns = inEachPlace([...counts, ...values].map(([thing, value]) => [value, thing]));
 
 /** The game reads no reward behind an empty place. */
 export const rewardPlaces = [

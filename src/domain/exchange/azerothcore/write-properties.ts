@@ -4,7 +4,7 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection, Property } from '#domain/world/property.ts';
 import { columnAt, type ColumnFormat, type ColumnFormats } from './column-formats.ts';
-import { countColumnOf, joinedColumns, stepColumn, thingColumnOf } from './columns.ts';
+import { countColumns, joinedColumns, stepColumn, thingColumns } from './columns.ts';
 import type { SqlRows, SqlFault, SqlReport, SqlValue } from './quest-rows.ts';
 import { isFilled, readValue } from './read-value.ts';
 import { readStep } from './read-step.ts';
@@ -110,15 +110,15 @@ const readColumns = (
 /** Things without a number are one. */
 export const countOnes = (values: Map<string, SqlValue>): void => {
   for (const [column, value] of values) {
-    const count = countColumnOf(column);
-    if (count !== null && value !== 0 && !values.has(count)) values.set(count, 1);
+    const count = countColumns.get(column);
+    if (count !== undefined && value !== 0 && !values.has(count)) values.set(count, 1);
   }
 };
 
 /** A number or a reputation of nothing. */
 export const lacksThing = (column: string, values: ReadonlyMap<string, SqlValue>): boolean => {
-  const thing = thingColumnOf(column);
-  return thing !== null && Number(values.get(thing) ?? 0) === 0;
+  const thing = thingColumns.get(column);
+  return thing !== undefined && Number(values.get(thing) ?? 0) === 0;
 };
 
 /** What is wrong if there is no place for them. */
