@@ -32,6 +32,7 @@ import {
   holdOwner,
   noBookImport,
 } from './book-writes.ts';
+import { keepBook, noteKeptBefore } from './kept-before.ts';
 import { mergeItem } from './merge-item.ts';
 import { addQuestsOfBook, isTableOfOurs } from './quests-of-book.ts';
 import { readSeen } from './stage-book.ts';
@@ -53,14 +54,16 @@ export const applyBook = (parts: WritingParts, { id, by, theirs }: Applying): Pr
     const totals = await holdOwner(transaction, row.owner_id);
     if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
     await checkRoom(transaction, parts.quotas, { row, totals });
+    await noteKeptBefore(transaction, row);
     const changes = await writeItems(transaction, stores, {
       row,
       by,
       theirs: new Set(theirs.map(({ item, place }) => `${item} ${place}`)),
     });
     changes.push(...(await bringGroups(parts, transaction, { row, by })));
-    await keepBook(transaction, row);
-    await transaction.updateTable('book_imports').set({ state: 'applied', book: '' }).where('id', '=', id).execute();
+    const replaced = await keepBook(transaction, row);
+    const applied = { state: 'applied' as const, ...replaced };
+    await transaction.updateTable('book_imports').set(applied).where('id', '=', id).execute();
     return { answer, changes };
   });
 };
@@ -80,19 +83,6 @@ const bringGroups = async (
   const groups = mergeLineGroups({ base, mine: mine.groups, theirs });
   if (checkLineGroups(groups)) return [];
   return saveGroups(parts, transaction, { owner, by, groups, mine });
-};
-
-/** Tables have nothing that belongs to no document. */
-const keepBook = async (
-  transaction: Transaction<Schema>,
-  { owner_id, format, book: content, line_groups }: BookImportRow,
-): Promise<void> => {
-  if (isTableOfOurs(format)) return;
-  await transaction
-    .insertInto('kept_books')
-    .values({ owner_id, format, content, line_groups })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'format']).doUpdateSet({ content, line_groups }))
-    .execute();
 };
 
 type Writing = { readonly row: BookImportRow; readonly by: string; readonly theirs: ReadonlySet<string> };

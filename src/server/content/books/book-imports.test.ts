@@ -39,6 +39,13 @@ const book = makeBook(form);
 const renamed = (title: string): SourceFile[] =>
   book.map((file) => ({ ...file, text: file.text.replaceAll('"Left"', JSON.stringify(title)) }));
 
+/** What the product does not model of a quest, and a part of it that it does. */
+const withPage = (page: string, size: string): SourceFile[] =>
+  book.map((file) => ({
+    ...file,
+    text: file.text.replaceAll('saltlea:digging', page).replaceAll('size: 1.5d', `size: ${size}`),
+  }));
+
 const send = (who: SignedIn, files: readonly SourceFile[], into = 'mine') =>
   who.request('POST', `${bookImportRoutes.all}?format=ftb&into=${into}`, {
     body: pack(files),
@@ -192,13 +199,20 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(answer.json()).toMatchObject({ quests: { added: 6 }, refused: [] });
   });
 
-  const exportAfter = async (note: string) => {
+  const exported = async () =>
+    (await designer.request('GET', ownExportAddress(designer.user.id, 'betterquesting'))).body;
+  const bring = async (note: string) => {
     const [{ text } = { text: '{}' }] = makeBetterBook('plain');
     const body = { ...(JSON.parse(text) as object), note };
     const all = `${bookImportRoutes.all}?format=betterquesting&into=mine`;
     const sent = await designer.request('POST', all, { body });
-    await apply(sent.json<BookImportAnswer>().id);
-    return (await designer.request('GET', ownExportAddress(designer.user.id, 'betterquesting'))).body;
+    const { id } = sent.json<BookImportAnswer>();
+    await apply(id);
+    return id;
+  };
+  const exportAfter = async (note: string) => {
+    await bring(note);
+    return exported();
   };
 
   test('that changes what belongs to no document changes the exports of its owner', async () => {
@@ -206,6 +220,49 @@ eachDatabase('an import of a book', (testDatabase) => {
     await administrator.request('PUT', exportSettingsRoute, settings);
     expect(await exportAfter('The first edition')).toContain('The first edition');
     expect(await exportAfter('The second edition')).toContain('The second edition');
+  });
+
+  test('gives what belongs to no document back when it is taken back, unless a later one changed it', async () => {
+    const editions = ['The first edition', 'The second edition', 'The third edition'] as const;
+    const [, second = '', third = ''] = [await bring(editions[0]), await bring(editions[1]), await bring(editions[2])];
+    await takeBack(second);
+    expect(await exported()).toContain(editions[2]);
+    await takeBack(third);
+    expect(await exported()).toContain(editions[1]);
+    const again = await bring(editions[2]);
+    await takeBack(again);
+    expect(await exported()).toContain(editions[1]);
+  });
+
+  const keptWith = async (page: string) => {
+    const rows = testApp.database.db.selectFrom('origins').select(['item_id', 'kept']);
+    const kept = await rows.where('owner_id', '=', designer.user.id).execute();
+    return kept.flatMap(({ item_id, kept: text }) => (text?.includes(`"${page}"`) ? [item_id] : []));
+  };
+  const bringPage = async (page: string, size = '1.5d') => {
+    const { id } = await read(withPage(page, size));
+    await apply(id);
+    return id;
+  };
+
+  test('gives back what it kept of documents when it is taken back, unless a later one changed it', async () => {
+    await bringPage('first');
+    const [quest = ''] = await keptWith('first');
+    await takeBack(await bringPage('second'));
+    expect([await keptWith('first'), await keptWith('second')]).toEqual([[quest], []]);
+    const [second] = [await bringPage('second'), await bringPage('third')];
+    await takeBack(second);
+    expect(await keptWith('third')).toEqual([quest]);
+  });
+
+  test('leaves what it kept of a document that was changed since', async () => {
+    await bringPage('first');
+    const [quest = ''] = await keptWith('first');
+    const second = await bringPage('second', '2.5d');
+    const changed = testApp.database.db.updateTable('quests').set({ stamp: 'of a later save' });
+    await changed.where('owner_id', '=', designer.user.id).where('id', '=', quest).execute();
+    expect((await takeBack(second)).json()).toMatchObject({ kept: [quest] });
+    expect(await keptWith('second')).toEqual([quest]);
   });
 
   test('of many megabytes is not read where its groups are', async () => {

@@ -11,7 +11,7 @@ import { findImported, mergeItem } from './merge-item.ts';
 import type { ReadItem } from './read-book-job.ts';
 
 /** What an import would do with a document. */
-export type Staged = Omit<BookImportItemRow, 'import_id' | 'number'>;
+export type Staged = Omit<BookImportItemRow, 'import_id' | 'number' | 'kept_before'>;
 
 type Place = { readonly owner: string; readonly query: BookImportQuery };
 

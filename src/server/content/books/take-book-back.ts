@@ -21,6 +21,7 @@ import {
 } from './book-writes.ts';
 import { handToEarlier, type Restored } from './hand-to-earlier.ts';
 import { hashOf } from './hash-of.ts';
+import { giveKeptBack } from './kept-before.ts';
 import { removeQuestsOfBook } from './quests-of-book.ts';
 
 const isOfImport: ItemCondition = ({ eb }) => eb('act', 'in', ['added', 'changed']);
@@ -48,6 +49,7 @@ export const takeBookBack = (parts: WritingParts, { id, by }: TakingBack): Promi
     const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
     const arranged = await clearGroups(parts, transaction, { owner: row.owner_id, by, gone });
     await handToEarlier(transaction, row, taken.restored);
+    await giveKeptBack(transaction, { row, stays: taken.answer.kept });
     await forgetItems(transaction, id);
     await setState(transaction, id, 'taken_back');
     return { answer: taken.answer, changes: [...taken.changes, ...arranged] };

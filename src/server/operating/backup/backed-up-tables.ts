@@ -467,6 +467,7 @@ const keptShapes: Shapes<Kept> = {
       quests: 'number',
       story_lines: 'number',
       line_groups: 'text',
+      book_hash: 'text',
     },
   },
   book_import_items: {
@@ -486,6 +487,7 @@ const keptShapes: Shapes<Kept> = {
       base: 'text',
       base_document: 'text',
       before: 'text',
+      kept_before: 'text',
       version: 'number',
       stamp: 'text',
     },

@@ -58,6 +58,7 @@ import { createMailDigests } from './migrations/135-mail-digests.ts';
 import { addApprovers } from './migrations/136-approvers.ts';
 import { noteUsesOfTables } from './migrations/145-uses-of-tables.ts';
 import { keepGroupsOfBooks } from './migrations/150-groups-of-books.ts';
+import { keepWhatImportsReplace } from './migrations/155-kept-before.ts';
 import { indexStandingSubmissions } from './migrations/155-standing-submissions.ts';
 import type { Schema } from './schema.ts';
 
@@ -118,6 +119,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '136-approvers': { up: addApprovers },
   '145-uses-of-tables': { up: (db) => noteUsesOfTables(db, dialect) },
   '150-groups-of-books': { up: keepGroupsOfBooks },
+  '155-kept-before': { up: keepWhatImportsReplace },
   '155-standing-submissions': { up: indexStandingSubmissions },
 });
 

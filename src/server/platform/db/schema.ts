@@ -441,7 +441,8 @@ export type BookItemKind = 'quests' | 'story_lines' | 'reward_tables';
 /** `line_groups` is JSON, null where an earlier version of the product kept the book: they stand in `content`. */
 export type KeptBookRow = { owner_id: string; format: string; content: string; line_groups: string | null };
 
-/** `answer` is JSON, `book` and `line_groups` become those of a kept book, `seen` names the state of the owner and the world at the dry run. */
+/** `answer` is JSON, `book` and `line_groups` become those of a kept book, `seen` names the state of the owner and the world at the dry run. Once applied, they are
+ * those of the book that it replaced, and `book_hash` is that of its own. */
 export type BookImportRow = {
   id: string;
   owner_id: string;
@@ -455,9 +456,10 @@ export type BookImportRow = {
   quests: number;
   story_lines: number;
   line_groups: string | null;
+  book_hash: string | null;
 };
 
-/** `before` is the document that it replaces. `version` and `stamp` are those that it was written as. */
+/** `kept_before` is what was kept beside it, where that was something else; empty: nothing. `before` is the document that it replaces. `version` and `stamp` are those that it was written as. */
 export type BookImportItemRow = {
   import_id: string;
   number: number;
@@ -474,6 +476,7 @@ export type BookImportItemRow = {
   /** Of a conflict what was imported last; of what was merged, what the book says. */
   base_document: string | null;
   before: string | null;
+  kept_before: string | null;
   version: number | null;
   stamp: string | null;
 };

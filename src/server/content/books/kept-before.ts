@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely';
+import { formatsLike } from '#domain/exchange/import/roots.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
+import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
+import { hashOf } from './hash-of.ts';
+import { isTableOfOurs } from './quests-of-book.ts';
+
+/** Before the documents are written. Of one that an import brought before, and that keeps something else beside it now. */
+export const noteKeptBefore = async (
+  transaction: Transaction<Schema>,
+  { id, owner_id: owner, format }: BookImportRow,
+): Promise<void> => {
+  const ofItem = sql`from origins where origins.owner_id = ${owner} and origins.kind = book_import_items.kind
+    and origins.item_id = book_import_items.item_id and origins.format in (${sql.join(formatsLike(format))})
+    and origins.kept is distinct from book_import_items.kept`;
+  await sql`
+    update book_import_items set kept_before = (select coalesce(origins.kept, '') ${ofItem})
+    where book_import_items.import_id = ${id} and exists (select 1 ${ofItem})`.execute(transaction);
+};
+
+type Replaced = Partial<Pick<BookImportRow, 'book' | 'line_groups' | 'book_hash'>>;
+
+/** Answers what the import has from then on: the book that it replaced. Tables have nothing that belongs to no document. */
+export const keepBook = async (
+  transaction: Transaction<Schema>,
+  { owner_id, format, book: content, line_groups }: BookImportRow,
+): Promise<Replaced> => {
+  if (isTableOfOurs(format)) return { book: '' };
+  const before = await findKept(transaction, { owner_id, format });
+  await transaction
+    .insertInto('kept_books')
+    .values({ owner_id, format, content, line_groups })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'format']).doUpdateSet({ content, line_groups }))
+    .execute();
+  return { book: before?.content ?? '', line_groups: before?.line_groups ?? null, book_hash: hashOf(content) };
+};
+
+type TakenBack = { readonly row: BookImportRow; readonly stays: readonly string[] };
+
+/** Where no later import replaced it. What is kept of documents that stay as they are stays, too. */
+export const giveKeptBack = async (transaction: Transaction<Schema>, { row, stays }: TakenBack): Promise<void> => {
+  const { id, owner_id, format, book: content, book_hash, line_groups } = row;
+  for (const some of inPortions(stays))
+    await transaction
+      .updateTable('book_import_items')
+      .set({ kept_before: null })
+      .where('import_id', '=', id)
+      .where('item_id', 'in', some)
+      .execute();
+  await sql`
+    update origins set kept = nullif(item.kept_before, '') from book_import_items as item
+    where item.import_id = ${id} and item.kept_before is not null and origins.owner_id = ${owner_id}
+      and origins.kind = item.kind and origins.item_id = item.item_id
+      and origins.format in (${sql.join(formatsLike(format))}) and origins.kept is not distinct from item.kept`.execute(
+    transaction,
+  );
+  if (book_hash === null || content === '') return;
+  const present = await findKept(transaction, { owner_id, format });
+  if (!present || hashOf(present.content) !== book_hash) return;
+  await transaction
+    .updateTable('kept_books')
+    .set({ content, line_groups })
+    .where('owner_id', '=', owner_id)
+    .where('format', '=', format)
+    .execute();
+};
+
+const findKept = (transaction: Transaction<Schema>, { owner_id, format }: Pick<BookImportRow, 'owner_id' | 'format'>) =>
+  transaction
+    .selectFrom('kept_books')
+    .select(['content', 'line_groups'])
+    .where('owner_id', '=', owner_id)
+    .where('format', '=', format)
+    .executeTakeFirst();
