@@ -59,7 +59,7 @@ import { addApprovers } from './migrations/136-approvers.ts';
 import { noteUsesOfTables } from './migrations/145-uses-of-tables.ts';
 import { keepGroupsOfBooks } from './migrations/150-groups-of-books.ts';
 import { keepWhatImportsReplace } from './migrations/155-kept-before.ts';
-import { indexStandingSubmissions } from './migrations/155-standing-submissions.ts';
+import { indexStandingSubmissions } from './migrations/160-standing-submissions.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -120,7 +120,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '145-uses-of-tables': { up: (db) => noteUsesOfTables(db, dialect) },
   '150-groups-of-books': { up: keepGroupsOfBooks },
   '155-kept-before': { up: keepWhatImportsReplace },
-  '155-standing-submissions': { up: indexStandingSubmissions },
+  '160-standing-submissions': { up: indexStandingSubmissions },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));
