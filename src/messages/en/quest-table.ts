@@ -105,9 +105,18 @@ export const isNew = 'New';
 export const isDeleted = 'Deleted';
 export const isSubmitted = 'Submitted for review';
 export const leftOut = (reason: string): string => `Left out: ${reason}`;
-export const changeCount = ({ changed, refused }: { changed: number; refused: number }): string =>
+const becomes: Readonly<Record<string, (count: number) => string>> = {
+  duplicate: (count) => plural(count, { one: '1 quest is new.', other: `${count} quests are new.` }),
+  delete: (count) => plural(count, { one: '1 quest is deleted.', other: `${count} quests are deleted.` }),
+  submit: (count) => plural(count, { one: '1 quest is submitted.', other: `${count} quests are submitted.` }),
+};
+const changesOf = (count: number): string =>
+  plural(count, { one: '1 quest changes.', other: `${count} quests change.` });
+
+type Counted = { act: keyof typeof bulkActs; changed: number; refused: number };
+export const changeCount = ({ act, changed, refused }: Counted): string =>
   [
-    plural(changed, { one: '1 quest changes.', other: `${changed} quests change.` }),
+    (becomes[act] ?? changesOf)(changed),
     refused > 0 && plural(refused, { one: '1 quest is left out.', other: `${refused} quests are left out.` }),
   ]
     .filter(Boolean)
@@ -170,12 +179,14 @@ export const notApplied = 'Nothing was changed.';
 export const noAnswerToBatch =
   'The server did not answer. The quests may be changed or not. Look at the table before you apply again.';
 export const changedSince = 'Somebody changed these quests meanwhile. Apply again to change what they are now.';
+const quoted = (titles: readonly string[]): string =>
+  new Intl.ListFormat(language).format(titles.map((title) => `“${title}”`));
 export const undone = (act: string): string => `“${act}” is undone.`;
 export const undoneBut = ({ act, kept }: { act: string; kept: readonly string[] }): string =>
-  `“${act}” is undone, except what changed since: ${new Intl.ListFormat(language).format(kept)}.`;
+  `“${act}” is undone, except what changed since: ${quoted(kept)}.`;
 /** After `undone`, of quests that were deleted. */
 export const backOutside = (lines: readonly string[]): string =>
-  `The quests are back, but not in their story lines: ${new Intl.ListFormat(language).format(lines)}.`;
+  `The quests are back, but not in their story lines: ${quoted(lines)}.`;
 /** Also for what makes, deletes or submits quests. */
 export const applied = ({ act, count }: { act: string; count: number }): string =>
   `${act}: done for ${plural(count, { one: '1 quest', other: `${count.toLocaleString(language)} quests` })}.`;

@@ -70,7 +70,7 @@ export function BulkDialog({ name, selected, isOffline, onApply, onClose }: Bulk
       />
       <output className={styles['status']}>
         {refusal && <span>{refusal}</span>}
-        {plan && <span>{texts.changeCount(countChanges(plan))}</span>}
+        {plan && <span>{texts.changeCount({ act: name, ...countChanges(plan) })}</span>}
         {refusals.map((line) => (
           <span key={line} className={styles['refused']}>
             {line}

@@ -25,7 +25,7 @@ export function ComparisonForm({ one, needed: { comparison, answers }, onSave, o
   const { questions, savedAt, savedBy } = comparison;
   const { id: viewer } = useSignedInUser();
   const isOther = savedBy !== null && savedBy.id !== viewer;
-  const saver = isOther ? capitalize(namePerson(savedBy, viewer)) : texts.otherDevice;
+  const saver = isOther ? savedBy.name || capitalize(namePerson(savedBy, viewer)) : texts.otherDevice;
   const [choices, setChoices] = useState(() => choicesFrom(questions, answers));
   const first = useFocusOnMount<HTMLButtonElement>();
   const open = questions.filter(({ id }) => !ownValue(choices, id)).length;
