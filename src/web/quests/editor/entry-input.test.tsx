@@ -75,6 +75,36 @@ it.each(['Enter', 'Tab'])('%s that is pressed before the suggestions came waits 
   expect(field('Item').value).toBe('Harbour rope');
 });
 
+it.each(['Enter', 'Tab'])('%s takes the entry whose id is written, among several', async (key) => {
+  const { user, answer } = openSlowly(['Harbour rope end', 'Harbour rope']);
+  answer();
+  await user.type(field('Item'), 'harbour_rope');
+  await screen.findByRole('option', { name: 'Harbour rope', selected: true });
+  await user.keyboard(`{${key}}`);
+  expect(field('Item').value).toBe('Harbour rope');
+  expect(screen.getByRole('status').textContent).toBe('harbour_rope');
+});
+
+it('takes the entry whose id was written before the suggestions came', async () => {
+  const { user, answer } = openSlowly(['Harbour rope end', 'Harbour rope']);
+  await user.type(field('Item'), 'harbour_rope{Tab}');
+  answer();
+  expect(await screen.findByText('harbour_rope')).toBeTruthy();
+  expect(field('Item').value).toBe('Harbour rope');
+});
+
+it('says of an id that is left by pointer which entry it is, not that there is none', async () => {
+  const { user, answer } = openSlowly(['Harbour rope end', 'Harbour rope']);
+  answer();
+  await user.type(field('Item'), 'harbour_rope');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(field('Item').value).toBe('harbour_rope');
+  const take = await screen.findByRole('button', { name: 'Take “Harbour rope”' });
+  expect(screen.queryByText('Not in the world')).toBeNull();
+  await user.click(take);
+  expect(field('Item').value).toBe('Harbour rope');
+});
+
 it('takes none of several that came later, and marks what was typed', async () => {
   const { user, answer } = openSlowly(['Harbour rope', 'Harbour bell']);
   await user.type(field('Item'), 'harbo{Tab}');

@@ -51,13 +51,9 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
   useEffect(() => {
     if (found) handleFound(found);
   }, [found]);
-  // Enter or Tab was pressed before the suggestions for this text came.
-  const [awaited, setAwaited] = useState<string | null>(null);
-  const only = awaited === value && isAnswered && entries.length === 1 ? entries[0]?.id : undefined;
-  const handleOnly = useEffectEvent(handleChoose);
-  useEffect(() => {
-    if (only !== undefined) handleOnly(only);
-  }, [only]);
+  const written = entries.find((entry) => entry.id === value);
+  const meant = entries.length === 1 ? entries[0] : written;
+  const setAwaited = useAwaited({ value, meant: isAnswered ? meant?.id : undefined, onMeant: handleChoose });
   const isUnknown =
     isAnswered &&
     id === '' &&
@@ -76,7 +72,7 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
       {...suggestedEntries(orderEntries(entries, field))}
       hint={
         isUnknown && hasEntries ? (
-          <Unknown near={near} onTake={takeNear} />
+          <Unknown near={written ?? near} isThere={written !== undefined} onTake={takeNear} />
         ) : (
           id !== '' && isNameShared(entries, value) && id
         )
@@ -92,16 +88,31 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
   );
 }
 
+type Awaiting = { value: string; meant: string | undefined; onMeant: (id: string) => void };
+
+/** Enter or Tab was pressed before the suggestions for this text came. */
+const useAwaited = ({ value, meant, onMeant }: Awaiting) => {
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const taken = awaited === value ? meant : undefined;
+  const handleTaken = useEffectEvent(onMeant);
+  useEffect(() => {
+    if (taken !== undefined) handleTaken(taken);
+  }, [taken]);
+  return setAwaited;
+};
+
 type NearEntry = { readonly id: string; readonly name: string };
 
 /** The field below which a button stands. */
 const inputOf = (button: HTMLElement) => button.parentElement?.parentElement?.querySelector('input');
 
-/** Below a name that is no entry: the nearest one to take. */
-function Unknown({ near, onTake }: { near: NearEntry | null; onTake: (entry: NearEntry) => void }) {
+type UnknownProps = { near: NearEntry | null; isThere: boolean; onTake: (entry: NearEntry) => void };
+
+/** Below a name that is no entry: the nearest one to take, or the one whose id it is. */
+function Unknown({ near, isThere, onTake }: UnknownProps) {
   return (
     <>
-      <span className={styles['unknown']}>{notInWorld}</span>
+      {!isThere && <span className={styles['unknown']}>{notInWorld}</span>}
       {near && (
         <Button
           className={styles['near']}

@@ -16,7 +16,7 @@ type SuggestFieldProps = FieldProps & {
   textOf?: ((suggestion: string) => string) | undefined;
   /** Distinguishes suggestions of the same text. */
   detailOf?: ((suggestion: string) => string | undefined) | undefined;
-  /** The suggestions answer the value already. The only one is highlighted. */
+  /** The suggestions answer the value already. The only one, or the one whose key it is, is highlighted. */
   isMatched?: boolean;
   /** Given while suggestions are still to come. Called where Enter or Tab is pressed then. */
   onAwait?: (() => void) | undefined;
@@ -34,7 +34,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const items = useItems(suggestions, isMatched ? null : value);
   const input = useRef<HTMLInputElement>(null);
   const [isAbove, setAbove] = useState(false);
-  const isOnly = isMatched && !onAwait && items.length === 1 && value !== '';
+  const meant = isMatched && !onAwait ? findMeant(items, value) : -1;
   const { isOpen, highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
     itemToString: (item) => (item === null ? '' : textOf(item)),
@@ -46,10 +46,10 @@ export function SuggestField(props: SuggestFieldProps) {
   });
   const isShown = isOpen && items.length > 0;
   useEffect(() => {
-    if (isShown && isOnly && highlightedIndex < 0) setHighlightedIndex(0);
-  }, [isShown, isOnly, highlightedIndex, setHighlightedIndex]);
-  const only = isOnly ? items[0] : undefined;
-  const handleKeyDown = keysOf({ isOpen, isShown, highlighted: items[highlightedIndex], only, onChoose, onAwait });
+    if (isShown && meant >= 0 && highlightedIndex < 0) setHighlightedIndex(meant);
+  }, [isShown, meant, highlightedIndex, setHighlightedIndex]);
+  const highlighted = items[highlightedIndex];
+  const handleKeyDown = keysOf({ isOpen, isShown, highlighted, meant: items[meant], onChoose, onAwait });
   const toOption = (item: string, index: number) => (
     <li key={item} {...getItemProps({ item, index, className: suggestedOptionClass(index === highlightedIndex) })}>
       <Suggestion text={textOf(item)} detail={detailOf?.(item)} />
@@ -86,6 +86,10 @@ export function SuggestField(props: SuggestFieldProps) {
   );
 }
 
+/** The index of the suggestion that a text means; -1: it may mean several. */
+const findMeant = (items: readonly string[], text: string): number =>
+  items.length === 1 && text !== '' ? 0 : items.indexOf(text);
+
 const asText = (suggestion: string): string => suggestion;
 
 function Suggestion({ text, detail }: { text: string; detail: string | undefined }) {
@@ -102,18 +106,18 @@ type Keys = Pick<SuggestFieldProps, 'onAwait'> & {
   isShown: boolean;
   highlighted: string | undefined;
   /** Taken also where the key comes before it is highlighted. */
-  only: string | undefined;
+  meant: string | undefined;
   onChoose: (suggestion: string) => void;
 };
 
 /** Downshift takes Enter. Enter sends no form while it waits. */
 const keysOf =
-  ({ isOpen, isShown, highlighted, only, onChoose, onAwait }: Keys) =>
+  ({ isOpen, isShown, highlighted, meant, onChoose, onAwait }: Keys) =>
   (event: KeyboardEvent): void => {
     if (!isShown) leaveEscape(event);
     const isTaking = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
     if (!isOpen || !isTaking || event.nativeEvent.isComposing) return;
-    const taken = highlighted ?? only;
+    const taken = highlighted ?? meant;
     if (taken !== undefined) {
       if (event.key === 'Tab' || highlighted === undefined) onChoose(taken);
       return;
