@@ -7,7 +7,7 @@ import { toSubmissionId } from '#domain/submission/submission.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessible, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
-import { button, listed } from '#e2e/steps/elements.ts';
+import { button, dialog, listed } from '#e2e/steps/elements.ts';
 import { storeQuests, yourQuestsScreen } from '#e2e/steps/quest-steps.ts';
 import { newTitle, reviewTab, submissionRow } from '#e2e/steps/review-steps.ts';
 import { description, storeLine, storyLinesScreen } from '#e2e/steps/story-line-steps.ts';
@@ -160,4 +160,20 @@ test('List and Table keep their place and the focus when they change the view', 
   await expect(listed(page)).toHaveCount(2);
   expect(await boxOf(table)).toEqual(before);
   await expect(list).toBeFocused();
+});
+
+test('dialogs of low tools have buttons of the usual height', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  await storeQuests(page, user.id, ['The salt wolves']);
+  await page.setViewportSize(wide);
+  await page.goto(yourQuestsScreen);
+  const heightIn = async (dialog: Locator, name: string): Promise<number> =>
+    (await boxOf(dialog.getByRole('button', { name }))).height;
+  await button(page, 'Recently deleted').click();
+  expect(await heightIn(dialog(page, 'Recently deleted quests'), 'Close')).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await page.getByRole('checkbox', { name: 'Select The salt wolves' }).check();
+  await page.getByRole('region', { name: 'Selected quests' }).getByRole('button', { name: 'Status' }).click();
+  expect(await heightIn(dialog(page, 'Status'), 'Apply')).toBeGreaterThanOrEqual(44);
 });

@@ -118,8 +118,10 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <Email address={entry.target.name} />
           </DataCell>
           <DataCell column={columns.action}>
-            {describeAuditEntry(entry)}
-            <AuditFacts entry={entry} />
+            <div>
+              {describeAuditEntry(entry)}
+              <AuditFacts entry={entry} />
+            </div>
           </DataCell>
           <DataCell column={columns.by} kind="name">
             <Email address={entry.actor.name} />
