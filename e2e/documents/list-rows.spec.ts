@@ -27,8 +27,8 @@ const submit = async (page: Page, owner: string, quest: string): Promise<void> =
 };
 
 /** Runs in the page: what of a row reaches beyond it. */
-const reachesOut = (button: Element): string[] => {
-  const row = button.parentElement ?? button;
+const reachesOut = (title: Element): string[] => {
+  const row = title.parentElement ?? title;
   const { left, right } = row.getBoundingClientRect();
   return [...row.children]
     .filter((each) => each.getBoundingClientRect().right > right || each.getBoundingClientRect().left < left)
@@ -56,12 +56,12 @@ test('rows of lists are low, and what they say of a submission lies within them'
 });
 
 /** Runs in the page: whether the first letter lies in its button. */
-const showsBeginning = (button: Element): boolean => {
+const showsBeginning = (title: Element): boolean => {
   const letters = document.createRange();
-  const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode() ?? button;
+  const text = document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode() ?? title;
   letters.setStart(text, 0);
   letters.setEnd(text, 1);
-  const [letter, box] = [letters.getBoundingClientRect(), button.getBoundingClientRect()];
+  const [letter, box] = [letters.getBoundingClientRect(), title.getBoundingClientRect()];
   return letter.left >= box.left - 1 && letter.right <= box.right + 1;
 };
 
@@ -162,13 +162,14 @@ test('List and Table keep their place and the focus when they change the view', 
   await expect(list).toBeFocused();
 });
 
+const heightIn = async (place: Locator, name: string): Promise<number> =>
+  (await boxOf(place.getByRole('button', { name }))).height;
+
 test('dialogs of low tools have buttons of the usual height', async ({ page }) => {
   const { user } = await signUpByApi(page);
   await storeQuests(page, user.id, ['The salt wolves']);
   await page.setViewportSize(wide);
   await page.goto(yourQuestsScreen);
-  const heightIn = async (dialog: Locator, name: string): Promise<number> =>
-    (await boxOf(dialog.getByRole('button', { name }))).height;
   await button(page, 'Recently deleted').click();
   expect(await heightIn(dialog(page, 'Recently deleted quests'), 'Close')).toBeGreaterThanOrEqual(44);
   await page.keyboard.press('Escape');

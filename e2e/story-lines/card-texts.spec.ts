@@ -55,8 +55,8 @@ test('a card shows the beginning and the end of a long text, and the header who 
 });
 
 /** Runs in the page: the tags of a card that lie in its line of marks only in part. */
-const cutTags = (card: Element): string[] =>
-  [...card.querySelectorAll('[title] > bdi')]
+const cutTags = (shown: Element): string[] =>
+  [...shown.querySelectorAll('[title] > bdi')]
     .filter((tag) => {
       const [box, line] = [tag.getBoundingClientRect(), tag.parentElement?.parentElement?.getBoundingClientRect()];
       return !line || box.top < line.top - 1 || box.bottom > line.bottom + 1 || box.right > line.right + 1;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
@@ -27,12 +27,14 @@ export function OwnersQuestViews(props: OwnersProps<SavedQuest>) {
   const people = usePeople(props.owner);
   useLoadAhead(QuestTable.load, view === 'list');
   // Each view draws its own choice: the focus goes from one to the other.
-  const isChosen = useRef(false);
+  const [isChosen, setChosen] = useState(false);
   const handleChange = (chosen: typeof view) => {
-    isChosen.current = true;
+    setChosen(true);
     change(chosen);
   };
-  const choice = <ViewChoice view={view} isChosen={isChosen} onChange={handleChange} />;
+  const choice = (
+    <ViewChoice view={view} takesFocus={isChosen} onFocused={() => setChosen(false)} onChange={handleChange} />
+  );
   return (
     <PeopleOfOwner value={people}>
       {view === 'list' ? (

@@ -1,13 +1,14 @@
 import { List, Table2 } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import * as texts from '#texts/quest-table.ts';
 import type { QuestsView } from './use-quest-view.ts';
 import styles from './view-choice.module.css';
 
 type ViewChoiceProps = {
   view: QuestsView;
-  /** True from a choice until the view that was chosen has the focus. */
-  isChosen: RefObject<boolean>;
+  /** Takes the focus when it is drawn, and says so. */
+  takesFocus: boolean;
+  onFocused: () => void;
   onChange: (view: QuestsView) => void;
 };
 
@@ -16,14 +17,15 @@ const choices = [
   { view: 'table', label: texts.table, Icon: Table2 },
 ] as const;
 
-export function ViewChoice({ view, isChosen, onChange }: ViewChoiceProps) {
+export function ViewChoice({ view, takesFocus, onFocused, onChange }: ViewChoiceProps) {
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isChosen.current) return;
-    isChosen.current = false;
+  const takeFocus = useEffectEvent(() => {
+    if (!takesFocus) return;
     group.current?.querySelector<HTMLElement>(':checked')?.focus();
-  }, [isChosen]);
+    onFocused();
+  });
+  useEffect(() => takeFocus(), []);
   return (
     <div ref={group} role="radiogroup" aria-label={texts.view} className={styles['choice']}>
       {choices.map(({ view: each, label, Icon }) => (

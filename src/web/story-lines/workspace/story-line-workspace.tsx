@@ -19,7 +19,6 @@ import { FindQuest } from './find/find-quest.tsx';
 import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
 import { followSelection, openInspector, useInspector } from './inspector/use-inspector.ts';
 import './page-frame.css';
-import { SkipCanvas } from './skip-canvas.tsx';
 import styles from './story-line-workspace.module.css';
 import { useLineComments } from './use-line-comments.tsx';
 import type { Selection, SelectionState } from './use-selection.ts';
@@ -76,7 +75,6 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
           {props.tour}
         </div>
         <div className={styles['canvas']}>
-          <SkipCanvas />
           {lineQuests.state === 'loaded' ? (
             <StoryLineGraph
               line={line}

@@ -12,6 +12,7 @@ import { inspectorId } from '#web/story-lines/workspace/inspector/inspector.tsx'
 import { toggleInspector, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { widthOfTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import { DrawerHead, type Drawer, useDrawer } from './drawer.tsx';
+import { SkipCanvas } from './skip-canvas.tsx';
 import styles from './workspace-bar.module.css';
 
 type WorkspaceBarProps = {
@@ -21,31 +22,34 @@ type WorkspaceBarProps = {
   actions: ReactNode;
 };
 
-/** The bar above the canvas: the way to the list, the open line, and its actions. */
+/** The bar above the canvas: the way to the list, the open line, and its actions; behind it the way past the canvas. */
 export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
   const { createLabel, onCreate, onBack, listName = texts.storyLines } = useWorkspaceFrame();
   const drawer = useDrawer(listName);
   return (
-    <div className={styles['bar']} data-material="iron" data-print="never">
-      <ListButtons drawer={drawer} name={listName} onBack={onBack} />
-      <div className={styles['heading']}>{heading}</div>
-      <div className={styles['find']}>{find}</div>
-      {createLabel && (
-        <Button
-          {...shortcutProps('create')}
-          className={styles['narrowing']}
-          icon={<Plus aria-hidden="true" />}
-          title={createLabel}
-          disabled={!onCreate}
-          onClick={onCreate}
-        >
-          <NarrowingWord whole={createLabel} short={texts.shortCreate} />
-        </Button>
-      )}
-      {actions}
-      <InspectorButton />
-      <DrawerHead drawer={drawer} />
-    </div>
+    <>
+      <div className={styles['bar']} data-material="iron" data-print="never">
+        <ListButtons drawer={drawer} name={listName} onBack={onBack} />
+        <div className={styles['heading']}>{heading}</div>
+        <div className={styles['find']}>{find}</div>
+        {createLabel && (
+          <Button
+            {...shortcutProps('create')}
+            className={styles['narrowing']}
+            icon={<Plus aria-hidden="true" />}
+            title={createLabel}
+            disabled={!onCreate}
+            onClick={onCreate}
+          >
+            <NarrowingWord whole={createLabel} short={texts.shortCreate} />
+          </Button>
+        )}
+        {actions}
+        <InspectorButton />
+        <DrawerHead drawer={drawer} />
+      </div>
+      <SkipCanvas />
+    </>
   );
 }
 
