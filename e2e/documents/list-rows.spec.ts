@@ -145,21 +145,23 @@ test('rows of the table stay where they are when one is selected', async ({ page
 test('List and Table keep their place and the focus when they change the view', async ({ page }) => {
   const { user } = await signUpByApi(page);
   await storeQuests(page, user.id, ['The salt wolves', 'The last ebb']);
-  await page.setViewportSize(wide);
   await page.goto(yourQuestsScreen);
   const list = page.getByRole('radio', { name: 'List' });
   const table = page.getByRole('radio', { name: 'Table' });
-  await expect(listed(page)).toHaveCount(2);
-  const before = await boxOf(table);
-  await list.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('grid', { name: 'Quests' })).toBeVisible();
-  expect(await boxOf(table)).toEqual(before);
-  await expect(table).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(listed(page)).toHaveCount(2);
-  expect(await boxOf(table)).toEqual(before);
-  await expect(list).toBeFocused();
+  for (const size of [wide, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(size);
+    await expect(listed(page)).toHaveCount(2);
+    const before = await boxOf(table);
+    await list.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('grid', { name: 'Quests' })).toBeVisible();
+    expect(await boxOf(table)).toEqual(before);
+    await expect(table).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(listed(page)).toHaveCount(2);
+    expect(await boxOf(table)).toEqual(before);
+    await expect(list).toBeFocused();
+  }
 });
 
 const heightIn = async (place: Locator, name: string): Promise<number> =>
