@@ -24,7 +24,10 @@ import { hashOf } from './hash-of.ts';
 import { giveKeptBack } from './kept-before.ts';
 import { removeQuestsOfBook } from './quests-of-book.ts';
 
-const isOfImport: ItemCondition = ({ eb }) => eb('act', 'in', ['added', 'changed']);
+const isWritten =
+  (kind: BookItemKind): ItemCondition =>
+  ({ eb, and }) =>
+    and([eb('kind', '=', kind), eb('act', 'in', ['added', 'changed'])]);
 
 /** Milliseconds in which an import may be taken back. */
 export const takeBackWithin = 30 * 24 * 60 * 60_000;
@@ -60,9 +63,22 @@ const setState = async (transaction: Transaction<Schema>, id: string, state: Boo
   await transaction.updateTable('book_imports').set({ state, book: '' }).where('id', '=', id).execute();
 };
 
+/** In steps, because they have all texts of the import. */
 const forgetItems = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
-  await transaction.deleteFrom('book_import_items').where('import_id', '=', id).execute();
+  const yieldToOthers = createYieldToOthers();
+  const items = transaction.selectFrom('book_import_items').select('number').where('import_id', '=', id);
+  for (let isLeft = true; isLeft;) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('book_import_items')
+      .where('import_id', '=', id)
+      .where('number', 'in', items.orderBy('number').limit(itemsAtOnce))
+      .executeTakeFirst();
+    isLeft = numDeletedRows > 0n;
+    await yieldToOthers();
+  }
 };
+
+const itemsAtOnce = 50;
 
 type TakenFrom = { readonly row: BookImportRow; readonly by: string };
 
@@ -83,9 +99,8 @@ const takeItems = async (
         removed += 1;
         changes.push({ kind, row: null, owner: row.owner_id, id });
       }
-    for await (const items of listItems(transaction, row.id, isOfImport))
+    for await (const items of listItems(transaction, row.id, isWritten(kind)))
       for (const item of items) {
-        if (item.kind !== kind || (item.act !== 'added' && item.act !== 'changed')) continue;
         const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by, format: row.format });
         if (change === null) kept.push(item.item_id);
         else {
