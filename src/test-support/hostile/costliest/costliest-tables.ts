@@ -9,7 +9,7 @@ import { tableOf } from '#server/platform/db/schema.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 
-/** Quests that name as many tables of rewards as a move takes along, as many times as a request is tried. */
+/** Sets of quests that name as many tables of rewards as a move takes along: one for each try of a request, and one that stays. */
 export type NamedTables = {
   readonly from: string;
   /** It has no tables. */
@@ -22,7 +22,7 @@ export type NamedTables = {
 type Places = Pick<NamedTables, 'from' | 'taken' | 'empty'>;
 
 /** `others`: tables that no quest names; `sets`: of a thousand quests with a thousand tables. */
-const amounts = { sets: 3, others: 4_000, inQuest: 55, inTable: 50, patterns: 1_000 } as const;
+const amounts = { sets: 4, others: 4_000, inQuest: 55, inTable: 50, patterns: 1_000 } as const;
 
 /** A world with a kind whose field names a table. */
 export const withTables = async (world: World): Promise<World> => {
@@ -56,6 +56,22 @@ const questOf = (set: number, index: number) => ({
 
 type Row = { readonly id: string; readonly title: string; readonly type: string; readonly document: object };
 
+const other = (index: number): Row => ({
+  id: `other-${index}`,
+  title: `Other ${index}`,
+  type: '',
+  document: { title: `Other ${index}`, count: 1, empty_weight: 0, rewards: [] },
+});
+
+const pattern = (index: number): Row => ({
+  id: `pattern-${index}`,
+  title: `Pattern ${index}`,
+  type: 'Main Story',
+  document: questOf(amounts.sets, index),
+});
+
+const storedRow = { marks: null, version: 1, stamp: 'stored', created_at: 1, updated_at: 1 };
+
 /** Directly, since requests would take hours. */
 export const storeNamedTables = async ({ db }: Database, { from, taken, empty }: Places): Promise<NamedTables> => {
   const store = async (owner: string, kindOf: 'quests' | 'reward_tables' | 'patterns', rows: readonly Row[]) => {
@@ -67,7 +83,8 @@ export const storeNamedTables = async ({ db }: Database, { from, taken, empty }:
             ...row,
             owner_id: owner,
             document: JSON.stringify({ ...document, id: row.id, uid: owner }),
-            ...{ marks: null, version: 1, stamp: 'stored', created_at: 1, updated_at: 1, updated_by: owner },
+            ...storedRow,
+            updated_by: owner,
           })),
         )
         .execute();
@@ -98,19 +115,7 @@ export const storeNamedTables = async ({ db }: Database, { from, taken, empty }:
     }));
     await store(from, 'quests', rows);
   }
-  const other = (index: number): Row => ({
-    id: `other-${index}`,
-    title: `Other ${index}`,
-    type: '',
-    document: { title: `Other ${index}`, count: 1, empty_weight: 0, rewards: [] },
-  });
   await store(from, 'reward_tables', many(amounts.others, other));
-  const pattern = (index: number): Row => ({
-    id: `pattern-${index}`,
-    title: `Pattern ${index}`,
-    type: 'Main Story',
-    document: questOf(amounts.sets, index),
-  });
   await store(from, 'patterns', many(amounts.patterns, pattern));
   return { from, empty, taken, quests };
 };

@@ -34,7 +34,7 @@ export const tableOfThings = (rows: number): string =>
     '\r\n',
   );
 
-export const formats = ['json', 'csv', 'xlsx', 'unreal', 'ftb', 'betterquesting', 'azerothcore'] as const;
+const formats = ['json', 'csv', 'xlsx', 'unreal', 'ftb', 'betterquesting', 'azerothcore'] as const;
 
 export const eachFormat: readonly Variant[] = formats.map((format) => ({
   at: () => ({ format }),
