@@ -104,6 +104,8 @@ eachDatabase('many new quests of a book', (testDatabase) => {
     const changed = (await questsOf(designer, owner))[7]?.id ?? '';
     expect((await rename(changed, 'Mine by hand')).statusCode).toBe(200);
     expect((await takeBack(designer, id)).json()).toEqual({ removed: many - 1, kept: [changed] });
+    const items = testApp.database.db.selectFrom('book_import_items').select('number').where('import_id', '=', id);
+    expect(await items.execute()).toEqual([]);
     expect((await questsOf(designer, owner)).map((quest) => quest.id)).toEqual([changed]);
     expect((await usesOf(owner)).size).toBe(1);
     expect((await usageOf(designer)).documents.used).toBe(1);
