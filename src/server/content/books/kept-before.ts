@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { formatsLike } from '#domain/exchange/import/roots.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { hashOf } from './hash-of.ts';
 import { isTableOfOurs } from './quests-of-book.ts';
 
@@ -13,10 +14,26 @@ export const noteKeptBefore = async (
   const ofItem = sql`from origins where origins.owner_id = ${owner} and origins.kind = book_import_items.kind
     and origins.item_id = book_import_items.item_id and origins.format in (${sql.join(formatsLike(format))})
     and origins.kept is distinct from book_import_items.kept`;
-  await sql`
-    update book_import_items set kept_before = (select coalesce(origins.kept, '') ${ofItem})
-    where book_import_items.import_id = ${id} and exists (select 1 ${ofItem})`.execute(transaction);
+  for await (const { start, end } of stepsOf(transaction, id))
+    await sql`
+      update book_import_items set kept_before = (select coalesce(origins.kept, '') ${ofItem})
+      where book_import_items.import_id = ${id} and book_import_items.number >= ${start}
+        and book_import_items.number < ${end} and exists (select 1 ${ofItem})`.execute(transaction);
 };
+
+/** Items with all their texts, of which a statement reads so many. */
+const itemsAtOnce = 200;
+
+/** Other work runs between the steps. */
+async function* stepsOf(transaction: Transaction<Schema>, id: string): AsyncGenerator<{ start: number; end: number }> {
+  const numbers = transaction.selectFrom('book_import_items').where('import_id', '=', id);
+  const last = await numbers.select(({ fn }) => fn.max('number').as('number')).executeTakeFirst();
+  const yieldToOthers = createYieldToOthers();
+  for (let start = 0; start <= Number(last?.number ?? -1); start += itemsAtOnce) {
+    yield { start, end: start + itemsAtOnce };
+    await yieldToOthers();
+  }
+}
 
 type Replaced = Partial<Pick<BookImportRow, 'book' | 'line_groups' | 'book_hash'>>;
 
@@ -47,13 +64,15 @@ export const giveKeptBack = async (transaction: Transaction<Schema>, { row, stay
       .where('import_id', '=', id)
       .where('item_id', 'in', some)
       .execute();
-  await sql`
-    update origins set kept = nullif(item.kept_before, '') from book_import_items as item
-    where item.import_id = ${id} and item.kept_before is not null and origins.owner_id = ${owner_id}
-      and origins.kind = item.kind and origins.item_id = item.item_id
-      and origins.format in (${sql.join(formatsLike(format))}) and origins.kept is not distinct from item.kept`.execute(
-    transaction,
-  );
+  for await (const { start, end } of stepsOf(transaction, id))
+    await sql`
+      update origins set kept = nullif(item.kept_before, '') from book_import_items as item
+      where item.import_id = ${id} and item.number >= ${start} and item.number < ${end}
+        and item.kept_before is not null and origins.owner_id = ${owner_id}
+        and origins.kind = item.kind and origins.item_id = item.item_id
+        and origins.format in (${sql.join(formatsLike(format))}) and origins.kept is not distinct from item.kept`.execute(
+      transaction,
+    );
   if (book_hash === null || content === '') return;
   const present = await findKept(transaction, { owner_id, format });
   if (!present || hashOf(present.content) !== book_hash) return;
