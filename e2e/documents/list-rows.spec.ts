@@ -10,6 +10,7 @@ import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/run
 import { button, dialog, listed } from '#e2e/steps/elements.ts';
 import { storeQuests, yourQuestsScreen } from '#e2e/steps/quest-steps.ts';
 import { newTitle, reviewTab, submissionRow } from '#e2e/steps/review-steps.ts';
+import { isInSight } from '#e2e/steps/sight-steps.ts';
 import { description, storeLine, storyLinesScreen } from '#e2e/steps/story-line-steps.ts';
 
 const phone = { width: 390, height: 844 };
@@ -128,6 +129,15 @@ test('a list in groups begins at the top, and its button to make one stays in si
   await button(page, 'Chapter 1').click();
   await button(page, 'Story lines').click();
   expect((await boxOf(group)).y).toBeLessThanOrEqual(340);
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    if (!(await button(page, 'Make a group').isVisible())) await button(page, 'Story lines').click();
+    await expect(button(page, 'Make a group')).toBeInViewport({ ratio: 1 });
+    expect(await button(page, 'Make a group').evaluate(isInSight)).toBe(true);
+    await group.getByRole('listitem').first().hover();
+    await page.mouse.wheel(0, 5000);
+    await expect.poll(() => button(page, 'Chapter 30').evaluate(isInSight)).toBe(true);
+  }
 });
 
 test('rows of the table stay where they are when one is selected', async ({ page }) => {
