@@ -141,14 +141,14 @@ test('what a format leaves out is counted and listed, equal sentences once, with
   expect(dialog.getByText('1,237 things are left out or changed.')).toBeTruthy();
   const summary = list.getByText(`${region} —`, { exact: false });
   const folded = summary.closest('details');
-  expect([summary.textContent, folded?.open]).toEqual([`${region} — 3 places`, false]);
+  expect([summary.textContent, folded?.open]).toEqual([`${region} —\u00A03 places`, false]);
   await person.click(summary);
   expect(folded?.open).toBe(true);
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `${region} — 3 placesThe salt road — 2 placesA rope — 1 place`,
-    'The salt road — 2 places',
-    'A rope — 1 place',
-    'Time is 60 there instead of 61. — The last ale',
+    `${region} —\u00A03 placesThe salt road —\u00A02 placesA rope —\u00A01 place`,
+    'The salt road —\u00A02 places',
+    'A rope —\u00A01 place',
+    'Time is 60 there instead of 61. —\u00A0The last ale',
   ]);
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['The salt road', '/dashboard/quests/official_quests?quest=quest_saltroad'],
