@@ -201,7 +201,7 @@ onPostgres('while a move has its locks', (testDatabase) => {
   test('a deletion of a table that goes along waits, and finds it gone', async () => {
     const quest = await moving.newQuest(here, 'chest');
     const done = await interleave(moving.testApp.database, {
-      statement: stages['what both owners keep'],
+      statement: stages['the first quest'],
       first: () => moving.move(here, there, quest),
       beside: [() => moving.removeTable(here, 'chest')],
     });
