@@ -174,8 +174,9 @@ test('List and Table keep their place and the focus when they change the view', 
   }
 });
 
-const heightIn = async (place: Locator, name: string): Promise<number> =>
-  (await boxOf(place.getByRole('button', { name }))).height;
+/** As it is laid out: a dialog grows while it opens. */
+const heightIn = (place: Locator, name: string): Promise<number> =>
+  place.getByRole('button', { name }).evaluate((element) => (element as HTMLElement).offsetHeight);
 
 test('dialogs of low tools have buttons of the usual height', async ({ page }) => {
   const { user } = await signUpByApi(page);
