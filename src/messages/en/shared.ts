@@ -120,6 +120,7 @@ export const proofFailed = 'Sorry, something went wrong. Please try again.';
 
 export const differenceMarks = { goes: 'Goes', was: 'Was', becomes: 'Becomes', new: 'New' } as const;
 export const noAdvice = 'No advice';
+export const namesNotLookedUp = 'Names are not yet looked up in the world.';
 export const rewardsNotCompared = 'Rewards are not yet compared with the official quests.';
 
 // Fields and keys.

@@ -17,9 +17,11 @@ type AdviceListProps = {
   items: readonly AdviceItem[];
   /** False while the rewards wait for the official quests' figures. */
   isCompared?: boolean;
+  /** False while nobody knows whether all names are of the world. */
+  isLookedUp?: boolean;
 };
 
-export function AdviceList({ items, isCompared = true }: AdviceListProps) {
+export function AdviceList({ items, isCompared = true, isLookedUp = true }: AdviceListProps) {
   return (
     <div className={styles['advice']}>
       {items.length > 0 && (
@@ -37,11 +39,12 @@ export function AdviceList({ items, isCompared = true }: AdviceListProps) {
           ))}
         </ul>
       )}
-      {items.length === 0 && isCompared && (
+      {items.length === 0 && isCompared && isLookedUp && (
         <p className={styles['nothing']}>
           <CircleCheck aria-hidden="true" /> {texts.noAdvice}
         </p>
       )}
+      {!isLookedUp && <p className={styles['pending']}>{texts.namesNotLookedUp}</p>}
       {!isCompared && <p className={styles['pending']}>{texts.rewardsNotCompared}</p>}
     </div>
   );

@@ -8,7 +8,10 @@ import { unknownWorld, useKnownWorld } from '#web/shared/world/world-store.ts';
 
 export const knowWorld = (world: World, entries: readonly Entry[]): void => {
   useKnownWorld.setState({ ...unknownWorld, world: { ...world, version: 1, updated_at: 0 } });
-  holdCatalogues(entries.map((entry) => ({ ...entry, version: 1, stamp: 'a' })));
+  knowEntries(entries);
 };
+
+export const knowEntries = (entries: readonly Entry[] = tidewantEntries): void =>
+  holdCatalogues(entries.map((entry) => ({ ...entry, version: 1, stamp: 'a' })));
 
 beforeEach(() => knowWorld(tidewant, tidewantEntries));

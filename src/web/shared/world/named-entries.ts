@@ -5,6 +5,7 @@ import { namedEntries, type NamingQuest } from '#domain/quest/named-entries.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import {
   loadedEntries,
   isConfirmed,
@@ -51,6 +52,22 @@ export const useNamedEntries = (quests: readonly NamingQuest[]): KnownEntries =>
   }, [quests, world, known]);
   return known;
 };
+
+/** Whether it is known of everything that the quests name if it is an entry. Guests, and people without a connection, learn no more. */
+export const useIsLookedUp = (quests: readonly NamingQuest[], known: KnownEntries): boolean => {
+  const world = useWorld();
+  const { state } = useConnectivity();
+  const isAllKnown = useMemo(
+    () => quests.every((quest) => namedEntries(quest, world).every((named) => isKnown(known, named))),
+    [quests, world, known],
+  );
+  return isAllKnown || state === 'Offline' || isWorldOfGuest();
+};
+
+const isKnown = (known: KnownEntries, { catalogue, id, name }: Named & WrittenName): boolean =>
+  id === ''
+    ? !isOpen(known, { catalogue, name })
+    : known.entryOf(catalogue, id) !== undefined || isConfirmed(catalogue, id);
 
 /** Asks for what quests name before a screen shows them. */
 export const lookUpNamed = (quests: readonly NamingQuest[]): void =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
@@ -11,7 +11,9 @@ import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
 import { aSavedEntry } from '#test-support/web/world-server.ts';
 import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { knowEntries } from '#web/shared/testing/known-world.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
+import { noteEntryChange } from '#web/shared/world/kept-entries.ts';
 import { lineId, openTab, openYourStoryLines, questRow } from '#web/story-lines/testing/open-your-story-lines.tsx';
 
 const alpha = aQuestOf('Alpha', {
@@ -123,6 +125,20 @@ test('advice is counted at the tab, at the tool and, while the tab is open, at e
   await openTab(user, 'Quests');
   expect(cards()).toEqual(['Alpha', 'Beta', 'Gamma']);
   expect(button('Checks: 2 hints')).toBeTruthy();
+});
+
+test('nothing is counted, and none is not said, before it is known which names are entries', async () => {
+  holdCatalogues([]);
+  await open({ official: [] });
+  expect(await part('Advice').findByText('Names are not yet looked up in the world.')).toBeTruthy();
+  expect(part('Advice').queryByText('No advice')).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Checks: looking' })).toBeTruthy();
+  act(() => {
+    knowEntries();
+    noteEntryChange();
+  });
+  expect(await screen.findByRole('tab', { name: 'Checks: 1 hint' })).toBeTruthy();
+  expect(part('Advice').queryByText('Names are not yet looked up in the world.')).toBeNull();
 });
 
 test('an edited line is checked before it is saved', async () => {

@@ -51,7 +51,7 @@ export function ChecksPanel({
   faults,
   onCorrect,
 }: ChecksPanelProps) {
-  const { advice, leastAndMost, official, entries, setAside } = checks;
+  const { advice, leastAndMost, official, entries, isLookedUp, setAside } = checks;
   const world = useWorld();
   const steps = useMemo(() => balanceOf(line, byId, { world, entries }), [line, byId, world, entries]);
   const quests = useMemo(() => Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? []), [line, byId]);
@@ -61,7 +61,7 @@ export function ChecksPanel({
       <PanelSection title={texts.advice} count={advice?.length}>
         {advice ? (
           <LineAdviceList
-            {...{ advice, titleOf, onShow, setAside, onCorrect }}
+            {...{ advice, isLookedUp, titleOf, onShow, setAside, onCorrect }}
             isCompared={official.state === 'loaded'}
           />
         ) : (
@@ -86,6 +86,7 @@ export function ChecksPanel({
 type LineAdviceListProps = {
   advice: readonly LineAdvice[];
   isCompared: boolean;
+  isLookedUp: boolean;
   titleOf: (quest: string) => string;
   onShow: (quest: string) => void;
   setAside: Checks['setAside'];
@@ -93,7 +94,7 @@ type LineAdviceListProps = {
 };
 
 /** Under a heading for each weight. Of many alike a few are shown until somebody asks for all. */
-function LineAdviceList({ advice, isCompared, ...shared }: LineAdviceListProps) {
+function LineAdviceList({ advice, isCompared, isLookedUp, ...shared }: LineAdviceListProps) {
   const byWeight = Map.groupBy(advice, weightOf);
   return (
     <>
@@ -109,7 +110,7 @@ function LineAdviceList({ advice, isCompared, ...shared }: LineAdviceListProps) 
           </section>
         );
       })}
-      {(advice.length === 0 || !isCompared) && <AdviceList isCompared={isCompared} items={[]} />}
+      {(advice.length === 0 || !isCompared || !isLookedUp) && <AdviceList {...{ isCompared, isLookedUp }} items={[]} />}
       <AsideList {...shared.setAside} titleOf={shared.titleOf} />
     </>
   );
@@ -119,7 +120,7 @@ const signs = { error: OctagonX, warning: TriangleAlert, hint: Eye } as const sa
 
 const shownAlike = 3;
 
-type AlikeProps = Omit<LineAdviceListProps, 'isCompared'> & { weight: Weight };
+type AlikeProps = Omit<LineAdviceListProps, 'isCompared' | 'isLookedUp'> & { weight: Weight };
 
 function Alike({ advice, weight, titleOf, onShow, onCorrect, setAside: { change } }: AlikeProps) {
   const [isOpen, setOpen] = useState(false);

@@ -3,13 +3,14 @@ import { countWeights, weightOf } from '#domain/advice/weights.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import { skillsGivenBy, type GivenSkills } from '#domain/quest/skills.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { type OfficialFigures, useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import type { ConnectedLine, ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { useNamedEntries } from '#web/shared/world/named-entries.ts';
+import { useIsLookedUp, useNamedEntries } from '#web/shared/world/named-entries.ts';
 import type { AsideLine } from './aside.ts';
 import type { Found, RunChecks } from './run-checks.ts';
 import { useAside } from './use-aside.ts';
@@ -34,15 +35,22 @@ export const useChecks = (
 ) => {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  const [found, setFound] = useState<{ readonly by: Found; readonly figures: Figures } | null>(null);
+  const [found, setFound] = useState<{
+    readonly by: Found;
+    readonly figures: Figures;
+    readonly entries: KnownEntries;
+  } | null>(null);
   const official = useOfficialFigures(wasShown || found !== null);
   const { figures } = official;
   const world = useWorld();
-  const entries = useNamedEntries(useMemo(() => [...byId.values()], [byId]));
+  const quests = useMemo(() => [...byId.values()], [byId]);
+  const entries = useNamedEntries(quests);
+  const isLookedUp = useIsLookedUp(quests, entries);
   const skills = useGivenSkills(isWhole ? byId : null, official.quests);
   useEffect(() => {
     if (state !== 'loaded' || connected === null) return undefined;
-    const keep = (next: Found): void => setFound((before) => ({ by: keptIfSame(before?.by ?? null, next), figures }));
+    const keep = (next: Found): void =>
+      setFound((before) => ({ by: keptIfSame(before?.by ?? null, next), figures, entries }));
     const run = (): void => {
       running.stop = checkOnceLoaded(
         { line, quests: byId, world, official: figures, entries, lines, skills, connected },
@@ -55,12 +63,12 @@ export const useChecks = (
   }, [state, line, byId, figures, isShown, world, entries, lines, skills, connected]);
   const { advice: all = null, leastAndMost } = found?.by ?? {};
   const { counted: advice, ...setAside } = useAside(of, all, byId);
-  const isCompared = official.state !== 'loading' && found?.figures === figures;
+  const isCompared = official.state !== 'loading' && found?.figures === figures && found.entries === entries;
   const counts = useMemo(
-    () => (advice && isCompared ? countWeights(advice.map(weightOf)) : null),
-    [advice, isCompared],
+    () => (advice && isCompared && isLookedUp ? countWeights(advice.map(weightOf)) : null),
+    [advice, isCompared, isLookedUp],
   );
-  return { advice, leastAndMost, official, entries, counts, setAside };
+  return { advice, leastAndMost, official, entries, isLookedUp, counts, setAside };
 };
 
 const alone: readonly ConnectedLine[] = [];

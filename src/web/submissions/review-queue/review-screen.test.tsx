@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mostCounted, type Submission } from '#contract/submissions.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { collect, aQuestOf } from '#test-support/builders/properties.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { button, field, listedTitles, openScreen, write } from '#web/shared/testing/open-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
@@ -11,6 +12,9 @@ import { officialOwner } from '#domain/account/user.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
+import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { knowEntries } from '#web/shared/testing/known-world.ts';
+import { noteEntryChange } from '#web/shared/world/kept-entries.ts';
 import { lineOf, officialQuest } from '#web/submissions/testing/snapshots.ts';
 import { reviewRefusal, submissionServer } from '#web/submissions/testing/submission-server.ts';
 
@@ -184,6 +188,25 @@ describe('an open submission', () => {
     expect(await screen.findByText(ring)).toBeTruthy();
     expect(screen.queryByText(alone)).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('wait for one another'));
+  });
+
+  it('has no advice only once it is known which names are entries', async () => {
+    holdCatalogues([]);
+    const server = submissionServer(weir);
+    const named = {
+      ...officialQuest('The weir'),
+      objectives: aQuestOf('', { objectives: [collect('Saltlea Rock Salt')] }).objectives,
+    };
+    server.setReview(weir.id, { submitted: { quests: [named], story_line: null }, official: null });
+    server.setOfficial([], []);
+    openScreen(ReviewScreen, server, `?submission=${weir.id}`);
+    expect(await screen.findByText('Names are not yet looked up in the world.')).toBeTruthy();
+    expect(screen.queryByText('No advice')).toBeNull();
+    act(() => {
+      knowEntries();
+      noteEntryChange();
+    });
+    expect(await screen.findByText('No advice')).toBeTruthy();
   });
 
   it('that does not exist is announced', async () => {

@@ -12,7 +12,7 @@ import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
-import { useNamedEntries } from '#web/shared/world/named-entries.ts';
+import { useIsLookedUp, useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
 import { adviseSnapshot, type FoundOfPaths } from './check-snapshot.ts';
@@ -24,6 +24,7 @@ type SubmissionAdviceProps = { submitted: Snapshot; setAside?: readonly CopiedAs
 export function SubmissionAdvice({ submitted, setAside = nothingAside }: SubmissionAdviceProps) {
   const { figures, state } = useOfficialFigures();
   const entries = useNamedEntries(submitted.quests);
+  const isLookedUp = useIsLookedUp(submitted.quests, entries);
   const beside = useConnectedOfficial(submitted);
   const ofPaths = useFoundOfPaths(submitted, beside);
   const advice = useMemo(
@@ -37,9 +38,9 @@ export function SubmissionAdvice({ submitted, setAside = nothingAside }: Submiss
   if (!advice) return <Skeleton lines={3} label={checking} />;
   return (
     <div ref={part} className={styles['part']}>
-      {!(isAlone && isCompared && advice.counted.length === 0) && (
+      {!(isAlone && isCompared && isLookedUp && advice.counted.length === 0) && (
         <div tabIndex={-1}>
-          <AdviceList items={advice.counted} {...{ isCompared }} />
+          <AdviceList items={advice.counted} {...{ isCompared, isLookedUp }} />
         </div>
       )}
       {isAlone && (
