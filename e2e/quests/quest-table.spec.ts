@@ -40,6 +40,8 @@ test('a table shows all quests, and keys lead through it to an open one', async 
   await page.goBack();
   await expectAccessibleWideAndNarrow(page, table);
   await expect(button(page, 'Open Quest 24')).toBeVisible();
+  await table.getByRole('checkbox', { name: 'Select Quest 24', exact: true }).check();
+  await expect(page.getByRole('region', { name: 'Selected quests' })).toContainText('1 selected');
   // The device remembers the view.
   await page.goto(yourQuestsScreen);
   await expect(table).toBeVisible();

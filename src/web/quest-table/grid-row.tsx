@@ -81,7 +81,7 @@ function QuestCell({ quest, column, at, ...row }: QuestCellProps) {
     'aria-selected': isInRange || undefined,
     'data-label': column.label,
     'data-field': column.id,
-    'data-empty': (text === '' && column.id !== 'title') || undefined,
+    'data-empty': (text === '' && column.id !== 'title' && column.id !== 'select') || undefined,
     className: classNames(styles['cell'], isFrozen && styles['frozen'], column.isNumber && styles['number']),
     style: { width: measures.widths[at], insetInlineStart: isFrozen ? measures.offsets[at] : undefined },
   };
