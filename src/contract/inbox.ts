@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { inboxKinds } from '#domain/comment/inbox.ts';
+import { text } from '#domain/text/text.ts';
 
-export const inboxRoutes = { all: '/api/inbox', read: '/api/inbox/read' } as const;
+export const inboxRoutes = { all: '/api/inbox', read: '/api/inbox/read', readOne: '/api/inbox/:id/read' } as const;
+
+export const inboxItemReadAddress = (id: string): string => `/api/inbox/${encodeURIComponent(id)}/read`;
+export const inboxItemParams = z.object({ id: text });
 
 /**
  * `owner` is whose work it is about, `thread` a thread of comments of that owner. `text` is the beginning of the comment, what was

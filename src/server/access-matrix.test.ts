@@ -242,6 +242,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
 
   'GET /api/inbox': { rule: signedIn },
   'POST /api/inbox/read': { rule: signedIn, parts: { body: { until: 'z' } } },
+  'POST /api/inbox/{id}/read': { rule: signedIn },
 
   // Of each role in a space in presence/presence.test.ts.
   'PUT /api/presence': {

@@ -7,6 +7,8 @@ export const inbox = 'Inbox';
 export const inboxNamed = (unread: number): string => (unread === 0 ? inbox : `${inbox}: ${unread} unread`);
 export const nothingYet = 'Nothing yet. Mentions, answers, comments on your work, decisions and invitations come here.';
 export const markAllRead = 'Mark all as read';
+export const markRead = 'Mark as read';
+export const markReadNamed = (what: string): string => `${markRead}: ${what}`;
 export const unread = 'unread';
 
 export const happened = {

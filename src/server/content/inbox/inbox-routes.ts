@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { inbox, inboxRead, inboxRoutes } from '#contract/inbox.ts';
+import { inbox, inboxItemParams, inboxRead, inboxRoutes } from '#contract/inbox.ts';
 import { isReviewer } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { toInboxChanges } from './add-to-inbox.ts';
 import { readInbox } from './read-inbox.ts';
@@ -42,16 +44,36 @@ export const registerInboxRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     handler: async (request, reply) => {
       const { id } = viewerOf(request);
       await database.commit((transaction) =>
-        transaction
-          .updateTable('inbox_items')
-          .set({ read_at: Date.now() })
-          .where('user_id', '=', id)
-          .where('id', '<=', request.body.until)
-          .where('read_at', 'is', null)
-          .execute(),
+        readItems(transaction, id).where('id', '<=', request.body.until).execute(),
       );
       for (const change of toInboxChanges([id])) feed.publish(change);
       return reply.status(204).send(null);
     },
   });
+
+  app.route({
+    method: 'POST',
+    url: inboxRoutes.readOne,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Mark one item as read',
+      description: 'An item that is gone, or was read before, is answered alike.',
+      params: inboxItemParams,
+      response: { 204: z.null(), ...bodyRefusals, ...refusals(401) },
+    },
+    handler: async (request, reply) => {
+      const { id } = viewerOf(request);
+      await database.commit((transaction) => readItems(transaction, id).where('id', '=', request.params.id).execute());
+      for (const change of toInboxChanges([id])) feed.publish(change);
+      return reply.status(204).send(null);
+    },
+  });
 };
+
+const readItems = (transaction: Transaction<Schema>, user: string) =>
+  transaction
+    .updateTable('inbox_items')
+    .set({ read_at: Date.now() })
+    .where('user_id', '=', user)
+    .where('read_at', 'is', null);

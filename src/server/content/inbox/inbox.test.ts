@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { commentAddress, commentsAddress, threadAddress, type Thread } from '#contract/comments.ts';
-import { inboxRoutes, type Inbox } from '#contract/inbox.ts';
+import { inboxKind } from '#contract/events.ts';
+import { inboxItemReadAddress, inboxRoutes, type Inbox } from '#contract/inbox.ts';
 import { questAddress } from '#contract/quests.ts';
 import { acceptAddress, invitationsAddress, memberAddress } from '#contract/spaces.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
@@ -13,6 +14,7 @@ import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace, tokenIn } from '#test-support/product/a-space.ts';
+import { listen, signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
 import { purgeInbox } from './purge-inbox.ts';
 
@@ -79,6 +81,33 @@ eachDatabase('the inbox', (testDatabase) => {
     expect(await itemsOf(member)).toEqual([]);
     const left = testApp.database.db.selectFrom('inbox_items').select('id').where('user_id', '=', member.user.id);
     expect(await left.execute()).toEqual([]);
+  });
+
+  test('marks one item as read, of the own inbox alone, and the other pages follow', async () => {
+    const person = await testApp.signUp();
+    const { id: space } = await makeSpace(owner);
+    await joinSpace(space, { owner, person, role: 'commenter' });
+    const about = { kind: 'quest', id: await saveQuest(owner, space), mentions: [person.user.id] };
+    for (const text of ['First?', 'Second?', 'Third?']) await begin(owner, space, { ...about, text });
+    const [, second] = (await inboxOf(person)).items;
+    const read = (by: Visitor) => by.request('POST', inboxItemReadAddress(second?.id ?? ''));
+    const readOnes = async () => (await inboxOf(person)).items.map((item) => item.read);
+    expect((await read(owner)).statusCode).toBe(204);
+    expect(await readOnes()).toEqual([false, false, false]);
+
+    const base = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+    const stream = await listen(base, await signInForCookie(base, person.email));
+    await stream.nextNews();
+    expect((await read(person)).statusCode).toBe(204);
+    const announced = async (): Promise<unknown> => {
+      const data = (await stream.nextNews())?.data;
+      return Object.entries(data ?? {}).some(([, value]) => value === inboxKind) ? data : announced();
+    };
+    expect(await announced()).toEqual({ owner: person.user.id, kind: inboxKind, id: person.user.id });
+    stream.leave();
+    expect(await readOnes()).toEqual([false, true, false]);
+    expect((await inboxOf(person)).unread).toBe(2);
+    expect((await read(person)).statusCode).toBe(204);
   });
 
   test('has the decision on a submission, and what a reviewer says about it', async () => {

@@ -246,6 +246,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'GET /api/inbox': list(inboxLimits.items),
   'POST /api/inbox/read': write(formBody, { space: 'nothing' }),
+  'POST /api/inbox/{id}/read': write(unreadBody, { space: 'nothing' }),
 
   'PUT /api/presence': read({ body: formBody }),
   'GET /api/owners/{owner}/presence': list(spaceLimits.members),

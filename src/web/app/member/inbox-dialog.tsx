@@ -16,16 +16,16 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './inbox-dialog.module.css';
-import { markRead } from './inbox-requests.ts';
+import { markOneRead, markRead } from './inbox-requests.ts';
 import { inboxKey, useInbox } from './use-inbox.ts';
 
 export function InboxDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useInbox();
   const { act, isBusy, warning } = useAct();
   const [newest] = data?.items ?? [];
-  const handleRead = (until: string) =>
+  const handleRead = (mark: () => Promise<void>) =>
     void act(async () => {
-      await markRead(until);
+      await mark();
       await queryClient.invalidateQueries({ queryKey: inboxKey });
     });
   return (
@@ -34,7 +34,7 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {newest && data && data.unread > 0 && (
-            <Button busy={isBusy} onClick={() => handleRead(newest.id)}>
+            <Button busy={isBusy} onClick={() => handleRead(() => markRead(newest.id))}>
               {texts.markAllRead}
             </Button>
           )}
@@ -48,7 +48,13 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
           {newest ? (
             <ul className={styles['items']}>
               {data.items.map((item) => (
-                <Item key={item.id} item={item} onFollow={onClose} />
+                <Item
+                  key={item.id}
+                  item={item}
+                  isBusy={isBusy}
+                  onRead={() => handleRead(() => markOneRead(item.id))}
+                  onFollow={onClose}
+                />
               ))}
             </ul>
           ) : (
@@ -65,18 +71,24 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Item({ item, onFollow }: { item: InboxItem; onFollow: () => void }) {
+type ItemProps = { item: InboxItem; isBusy: boolean; onRead: () => void; onFollow: () => void };
+
+function Item({ item, isBusy, onRead, onFollow }: ItemProps) {
   const { by, kind, text, at, read, about } = item;
   const { rank } = useSignedInUser();
   const address = addressOf(item, rank);
   const what = texts.happened[kind](by.display_name);
+  const handleFollow = () => {
+    if (!read) onRead();
+    onFollow();
+  };
   return (
     <li className={styles['item']} data-unread={!read || undefined}>
       <p className={styles['what']}>
         {address === null ? (
           what
         ) : (
-          <Link to={address} onClick={onFollow}>
+          <Link to={address} onClick={handleFollow}>
             {what}
           </Link>
         )}
@@ -84,6 +96,11 @@ function Item({ item, onFollow }: { item: InboxItem; onFollow: () => void }) {
         {!read && <span className={styles['unread']}>{texts.unread}</span>}
       </p>
       <p className={styles['text']}>{text}</p>
+      {address === null && !read && (
+        <Button aria-label={texts.markReadNamed(what)} busy={isBusy} onClick={onRead}>
+          {texts.markRead}
+        </Button>
+      )}
     </li>
   );
 }

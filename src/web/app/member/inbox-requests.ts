@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inbox, inboxRoutes, type Inbox } from '#contract/inbox.ts';
+import { inbox, inboxItemReadAddress, inboxRoutes, type Inbox } from '#contract/inbox.ts';
 import { request } from '#web/shared/api/api.ts';
 
 export const requestInbox = async (): Promise<Inbox> => z.parse(inbox, (await request('GET', inboxRoutes.all)).body);
@@ -7,4 +7,8 @@ export const requestInbox = async (): Promise<Inbox> => z.parse(inbox, (await re
 /** Everything up to this item. */
 export const markRead = async (until: string): Promise<void> => {
   await request('POST', inboxRoutes.read, { body: { until } });
+};
+
+export const markOneRead = async (id: string): Promise<void> => {
+  await request('POST', inboxItemReadAddress(id));
 };

@@ -84,6 +84,7 @@ export const teamRequests: Readonly<Record<string, Costliest>> = {
   }),
   'GET /api/inbox': sendAs('designer'),
   'POST /api/inbox/read': sendAs('designer', { body: bodyOf({ until: 'z' }) }),
+  'POST /api/inbox/{id}/read': likeAs('POST /api/inbox/read', 'it looks for one row of those'),
   'PUT /api/presence': sendAs('designer', {
     body: ({ state }) => json({ owner: state.space, kind: 'quest', id: 'x'.repeat(160), place: wide.repeat(300) }),
   }),
