@@ -83,6 +83,8 @@ export const review = z.object({
   official_tag: z.nullable(z.string()),
   /** What a reviewer refused of the same original before, in the ids of `submitted`. Absent: nothing, or it was approved last. */
   refused_before: z.optional(z.object({ submission, submitted: snapshot })),
+  /** How many quests of lines that are not official the line waits for: an approval leaves them out. Absent: none. */
+  left_out: z.optional(z.int()),
   /** The checks that the author had set aside. Absent: none. */
   set_aside: z.optional(z.array(copiedAside)),
 });

@@ -19,7 +19,7 @@ import {
 import { readBatchBody } from './batch/batch-job.ts';
 import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './releases/official-jobs.ts';
 import { takeOutQuests } from './content/story-lines/leaving-job.ts';
-import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submissions/submission-jobs.ts';
+import { prepareSnapshot, listNamed, toOfficialCopies, toOfficialText } from './submissions/submission-jobs.ts';
 import { readSayingsOfLine, readSayingsOfQuest } from './content/set-aside/set-aside-jobs.ts';
 import { countTouched, readWorldBody } from './content/world/world-jobs.ts';
 
@@ -41,7 +41,7 @@ export const jobs = {
   takeOutQuests,
   prepareSnapshot,
   prepareShared,
-  listOriginals,
+  listNamed,
   toOfficialText,
   toOfficialCopies,
   differsFromOfficial,

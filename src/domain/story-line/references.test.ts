@@ -8,10 +8,10 @@ import { addStoryQuest } from './edits/add-story-quest.ts';
 import { addReference, removeReferences } from './edits/change-references.ts';
 import { connectQuests } from './edits/connect-quests.ts';
 import { checkGraph } from './graph-rules.ts';
-import { linesWaitedFor } from './lines-waited-for.ts';
 import { indexLogic } from './logic/index-logic.ts';
 import { standingsOf } from './logic/standings.ts';
 import { listLinks } from './prerequisite-graph.ts';
+import { questsWaitedFor } from './quests-waited-for.ts';
 import type { StoryLineContent } from './story-line.ts';
 
 const elsewhere = { line: 'storyline_designer_00000001', x: 0, y: 600 };
@@ -44,10 +44,10 @@ it('can be no target, and is not shown where the line has the quest itself', () 
 });
 
 it('is waited for once it opens quests', () => {
-  expect(linesWaitedFor(addReference(shown, d, { ...elsewhere, line: 'storyline_designer_00000002' }))).toEqual([
-    elsewhere.line,
+  expect(questsWaitedFor(addReference(shown, d, { ...elsewhere, line: 'storyline_designer_00000002' }))).toEqual([
+    { quest: c, line: elsewhere.line },
   ]);
-  expect(linesWaitedFor(plain)).toEqual([]);
+  expect(questsWaitedFor(plain)).toEqual([]);
 });
 
 it('is taken out with its links, and leaves the line as it was', () => {

@@ -1,6 +1,6 @@
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
-import { originalsOf, toOfficial, type OfficialIds } from './to-official.ts';
+import { originalsOf, shownOfOthers, toOfficial, type OfficialIds } from './to-official.ts';
 
 type Document = Quest | StoryLine;
 
@@ -23,7 +23,7 @@ export const isSameQuestContent = (original: Quest, official: Quest): boolean =>
 export const namedInLine = (line: StoryLine): string[] => [
   ...originalsOf({ quests: [], story_line: line }),
   ...Object.keys(line.story_quests),
-  ...Object.entries(line.references ?? {}).flatMap(([id, reference]) => [id, reference.line]),
+  ...shownOfOthers(line),
 ];
 
 /** A line that holds a quest without an official copy differs. */

@@ -1,6 +1,7 @@
 import type { Quest } from '#domain/quest/quest.ts';
 import { withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
+import type { WaitedFor } from '#domain/story-line/quests-waited-for.ts';
 import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-line/story-line.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Snapshot } from './submission.ts';
@@ -20,9 +21,19 @@ export const originalsOf = ({ quests, story_line }: Snapshot): string[] => [
 export const newOfficialId = (original: string, generated: string): string =>
   original.startsWith('quest_') ? `quest_${generated}` : toStoryLineId(officialOwner, generated);
 
+/** The quests of other lines that a line shows, and these lines. */
+export const shownOfOthers = ({ references = {} }: Pick<StoryLine, 'references'>): string[] =>
+  Object.entries(references).flatMap(([quest, { line }]) => [quest, line]);
+
+/** A quest of another line is shown in the official line where both are official. */
+export const isShownOfficially = (ids: OfficialIds, { quest, line }: WaitedFor): boolean =>
+  ids.has(quest) && ids.has(line);
+
 /** A quest of a line that isn't official is shown nowhere. Pictures and notes go along where an import brought them. */
 const toOfficialLine = ({ choices, references, pictures, notes, ...line }: StoryLine, ids: OfficialIds): StoryLine => {
-  const shown = Object.entries(references ?? {}).filter(([id, each]) => ids.has(id) && ids.has(each.line));
+  const shown = Object.entries(references ?? {}).filter(([quest, { line: of }]) =>
+    isShownOfficially(ids, { quest, line: of }),
+  );
   const known = new Set([...Object.keys(line.story_quests), ...shown.map(([id]) => id)]);
   return {
     ...line,

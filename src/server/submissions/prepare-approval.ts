@@ -1,12 +1,13 @@
 import type { OfficialIds } from '#domain/submission/to-official.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { listOriginals, toOfficialCopies, type OfficialCopies } from './submission-jobs.ts';
+import { listNamed, toOfficialCopies, type OfficialCopies } from './submission-jobs.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { worldOfChecks } from '#server/content/checks/read-world-of-checks.ts';
 import { packChecks } from '#server/content/checks/world-of-checks.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 import { readSnapshot } from './stored-submission.ts';
 
+/** `ids` are those of the originals. */
 export type PreparedApproval = { readonly ids: OfficialIds; readonly copies: OfficialCopies; readonly world: string };
 
 type Preparing = { readonly id: string; readonly reviewerId: string };
@@ -20,9 +21,14 @@ export const prepareApproval = async (
   if (found?.state !== 'submitted') return null;
   const { author_id, snapshot } = found;
   const share = { account: reviewerId, bytes: snapshot.length };
-  const originals = await pool.run(listOriginals, snapshot, share);
-  const ids = withNewIds(await findOfficialIds(database.db, author_id, originals), originals);
+  const { originals, shown } = await pool.run(listNamed, snapshot, share);
+  const known = await findOfficialIds(database.db, author_id, [...originals, ...shown]);
+  const ids = withNewIds(known, originals);
   const checks = await worldOfChecks(database.db);
-  const copies = await pool.run(toOfficialCopies, { snapshot, ids, checks: packChecks(checks) }, share);
+  const copies = await pool.run(
+    toOfficialCopies,
+    { snapshot, ids: new Map([...known, ...ids]), checks: packChecks(checks) },
+    share,
+  );
   return { ids, copies, world: checks.versions.world };
 };

@@ -1,10 +1,11 @@
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { checkStoredQuest } from '#domain/quest/check-stored-quest.ts';
 import { quest, type Quest } from '#domain/quest/quest.ts';
+import { questsWaitedFor, type WaitedFor } from '#domain/story-line/quests-waited-for.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyLine, type StoryLine } from '#domain/story-line/story-line.ts';
 import { snapshot, titleOfSnapshot, type Snapshot } from '#domain/submission/submission.ts';
-import { originalsOf, toOfficial, type OfficialIds } from '#domain/submission/to-official.ts';
+import { originalsOf, shownOfOthers, toOfficial, type OfficialIds } from '#domain/submission/to-official.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { StoredText } from '#server/content/documents/document-presenter.ts';
@@ -87,7 +88,22 @@ const readSnapshot = (text: StoredText): Snapshot => snapshot.parse(parse(text))
 const parse = (text: StoredText): unknown =>
   JSON.parse(typeof text === 'string' ? text : Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString());
 
-export const listOriginals = (text: StoredText): string[] => originalsOf(readSnapshot(text));
+type NamedInSnapshot = {
+  readonly originals: readonly string[];
+  /** The quests of other lines that a line shows, and these lines. */
+  readonly shown: readonly string[];
+  readonly waitedFor: readonly WaitedFor[];
+};
+
+export const listNamed = (text: StoredText): NamedInSnapshot => {
+  const submitted = readSnapshot(text);
+  const { story_line: line } = submitted;
+  return {
+    originals: originalsOf(submitted),
+    shown: line ? shownOfOthers(line) : [],
+    waitedFor: line ? questsWaitedFor(line) : [],
+  };
+};
 
 type Officialised = { readonly snapshot: StoredText; readonly ids: OfficialIds };
 type Approved = Officialised & { readonly checks: WorldOfChecks };

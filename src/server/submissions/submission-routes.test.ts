@@ -241,6 +241,41 @@ eachDatabase('submissions', (testDatabase) => {
     ]);
   });
 
+  test('quests of official lines stay with a line and its links, and a review says how many others are left out', async () => {
+    const titles = ['Opens it', 'Comes after', 'Opens it, too', 'Comes last', 'Waits for both', 'Waits for none'];
+    const [rings = '', then = '', sinks = '', last = '', waits = '', free = ''] = await Promise.all(
+      titles.map(newQuest),
+    );
+    const lines = [
+      await newLine([rings, then], 'A line that is official'),
+      await newLine([sinks, last], 'A line that is not'),
+    ];
+    const id = toStoryLineId(author.user.id, crypto.randomUUID());
+    const address = storyLineAddress(author.user.id, id);
+    const [one, other] = lines.map((line, index) => ({ line, x: index * 420, y: 600 }));
+    const references = { [rings]: one, [sinks]: other } as Record<string, { line: string; x: number; y: number }>;
+    const waiting = aStoryLine({ [waits]: [rings, sinks], [free]: [] }, { title: 'A line that waits', references });
+    const saved = await author.request('PUT', address, { body: waiting, headers: creationHeaders });
+    expect(saved.statusCode).toBe(201);
+    await decide((await submit('story line', lines[0] ?? '')).id, 'approved');
+
+    const submitted = await submit('story line', id);
+    const review = await reviewOf(submitted.id);
+    expect(review.left_out).toBe(1);
+    await decide(submitted.id, 'approved');
+    const officials = new Map((await officialLines()).map((line) => [line.title, line]));
+    const [copy, source] = [officials.get('A line that waits'), officials.get('A line that is official')];
+    const opens = (await officialQuests()).find(({ title }) => title === 'Opens it')?.id ?? '';
+    expect(copy?.references).toEqual({ [opens]: { ...one, line: source?.id } });
+    expect(copy && Object.values(prerequisitesIn(copy))).toEqual([[opens], []]);
+    expect(review.submitted.story_line?.references).toEqual(copy?.references);
+    const { items } = (await author.request('GET', storyLinesAddress(author.user.id))).json<StoryLineList>();
+    expect(items.find((line) => line.id === id)?.official).toMatchObject({ differs: false });
+
+    await decide((await submit('story line', lines[1] ?? '')).id, 'approved');
+    expect((await reviewOf((await submit('story line', id)).id)).left_out).toBeUndefined();
+  });
+
   test('an approval makes everything official or nothing', async () => {
     const quests = [await newQuest('Nothing of this one'), await newQuest('Nothing of that one')];
     const { id } = await submit('story line', await newLine(quests, 'Half of a line'));

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { CopiedAside } from '#contract/set-aside.ts';
 import { pointerInLine } from '#domain/advice/aside/sayings.ts';
-import type { OfficialIds } from '#domain/submission/to-official.ts';
+import { isShownOfficially, type OfficialIds } from '#domain/submission/to-official.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { mostCounted, type ReviewQueuePage, type Submission } from '#contract/submissions.ts';
 import { submissionStates, type SubmissionKind, type SubmissionState } from '#domain/submission/submission.ts';
@@ -12,7 +12,7 @@ import { tableOf, type DocumentTable, type StoredDocumentRow } from '#server/pla
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { submissionColumns, readRefusedBefore, readSnapshot, toSubmission } from './stored-submission.ts';
 import { findOfficialIds, withNewIds, toOfficialTag } from './official-copies.ts';
-import { listOriginals, toOfficialText } from './submission-jobs.ts';
+import { listNamed, toOfficialText } from './submission-jobs.ts';
 
 type OfficialNow = { readonly official: readonly Uint8Array[]; readonly tag: string | null };
 
@@ -130,15 +130,19 @@ const readReview = async (
   if (!row) return null;
   const { snapshot, set_aside: setAside, ...kept } = row;
   const share = { account: reviewerId, bytes: snapshot.length };
-  const originals = await pool.run(listOriginals, snapshot, share);
-  const known = await findOfficialIds(database.db, row.author_id, originals);
+  const { originals, shown, waitedFor } = await pool.run(listNamed, snapshot, share);
   const refused = await readRefusedBefore(database, kept);
-  const gone = refused ? await pool.run(listOriginals, refused.snapshot, share) : [];
-  const ids = withNewIds(known, [...originals, ...gone]);
+  const before = refused ? await pool.run(listNamed, refused.snapshot, share) : nothingNamed;
+  const known = await findOfficialIds(database.db, row.author_id, [...originals, ...shown, ...before.shown]);
+  const ids = new Map([...known, ...withNewIds(known, [...originals, ...before.originals])]);
+  const leftOut = waitedFor.filter((quest) => !isShownOfficially(known, quest)).length;
   const submitted = await pool.run(toOfficialText, { snapshot, ids }, share);
-  const { official, tag } = await readOfficial(database.db, [...known.values()]);
+  const { official, tag } = await readOfficial(
+    database.db,
+    originals.flatMap((original) => known.get(original) ?? []),
+  );
   const head = `{"owner":${JSON.stringify(row.author_id)},"submission":${JSON.stringify(toSubmission(kept))},"submitted":`;
-  const middle = `,"official_tag":${JSON.stringify(tag)},"official":`;
+  const middle = `${leftOut > 0 ? `,"left_out":${leftOut}` : ''},"official_tag":${JSON.stringify(tag)},"official":`;
   return Buffer.concat([
     Buffer.from(head),
     submitted,
@@ -150,6 +154,8 @@ const readReview = async (
     Buffer.from(`${toAsidePart(setAside, ids)}}`),
   ]);
 };
+
+const nothingNamed = { originals: [], shown: [] } as const;
 
 type Refused = NonNullable<Awaited<ReturnType<typeof readRefusedBefore>>>;
 

@@ -4,7 +4,7 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { toQuestWrite } from '#server/content/quests/quest-write.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { isSoundStoryLine, readQuestBody } from '#server/content/kinds/kind-jobs.ts';
-import { listOriginals, prepareSnapshot } from '#server/submissions/submission-jobs.ts';
+import { listNamed, prepareSnapshot } from '#server/submissions/submission-jobs.ts';
 import { createPool } from '#server/worker-pools.ts';
 import { smallWork } from './worker-pool.ts';
 
@@ -38,7 +38,7 @@ describe('heavy work', () => {
     await expect(read('{')).rejects.toMatchObject({ status: 400, code: 'unreadable_request' });
     await expect(read('{}')).rejects.toMatchObject({ status: 422, code: 'invalid_content' });
     await expect(read('['.repeat(900_000) + ']'.repeat(900_000))).rejects.toMatchObject({ status: 422 });
-    await expect(pool.run(listOriginals, '{', large('one'))).rejects.toThrow(SyntaxError);
+    await expect(pool.run(listNamed, '{', large('one'))).rejects.toThrow(SyntaxError);
     expect(await pool.run(isSoundStoryLine, line, large('one'))).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import type { OfficialState } from '#contract/official-state.ts';
 import type { Submission } from '#contract/submissions.ts';
-import { linesWaitedFor } from '#domain/story-line/lines-waited-for.ts';
+import { questsWaitedFor } from '#domain/story-line/quests-waited-for.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { DocumentSubmissions } from '#web/documents/comments/commented-here.ts';
@@ -75,7 +75,7 @@ const linesLeftOut = (
   { story_quests, references }: Partial<StoryGraph>,
   official: ReadonlyMap<string, OfficialState>,
 ): number =>
-  story_quests ? linesWaitedFor({ story_quests, references }).filter((line) => !official.has(line)).length : 0;
+  story_quests ? questsWaitedFor({ story_quests, references }).filter(({ line }) => !official.has(line)).length : 0;
 
 const talkedAbout: ReadonlySet<SubmissionState> = new Set(['submitted', 'changes requested']);
 

@@ -158,6 +158,24 @@ describe('an open submission', () => {
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
+  it('of a story line says before the decision what of others an approval leaves out', async () => {
+    const said =
+      'It waits for a quest of a story line that is not official. The official one does without it until that line is, too.';
+    const server = submissionServer(line);
+    const submitted = lineOf(officialQuest('The mine'), officialQuest('The mill'));
+    server.setReview(line.id, { submitted, left_out: 1 });
+    const { leave } = openScreen(ReviewScreen, server, `?submission=${line.id}`);
+    const note = await screen.findByText(said);
+    expect(note.compareDocumentPosition(button('Approve'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    leave();
+    const decided = aDecision({ title: 'Of two weirs', kind: 'story line' });
+    const later = submissionServer(decided);
+    later.setReview(decided.id, { submitted, left_out: 1 });
+    openScreen(ReviewScreen, later, `?submission=${decided.id}`);
+    await screen.findByRole('region', { name: 'Changes to the official content' });
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   it('of a story line is checked together with the official lines that share its quests', async () => {
     const { server, official, quests } = ringOfTwo();
     server.setOfficial([official], quests);

@@ -126,7 +126,12 @@ function LineDecision({ review, here, ...decision }: LineDecisionProps) {
       {here}
       <SubmissionFacts submission={submission} />
       <SubmissionFindings review={review} />
-      {isOpen(submission.state) && <DecisionForm submission={submission.id} {...decision} />}
+      {isOpen(submission.state) && (
+        <>
+          {review.left_out && <p className={styles['leftOut']}>{texts.waitsForUnofficial(review.left_out)}</p>}
+          <DecisionForm submission={submission.id} {...decision} />
+        </>
+      )}
       <SubmissionComments review={review} />
     </div>
   );
