@@ -12,6 +12,7 @@ export const versions = 'Versions';
 export const version = (number: number): string => `Version ${number}`;
 export const currentVersion = (number: number): string => `Version ${number} (current)`;
 export const savedBy = <Part>({ since, person }: { since: Part; person: string }) => rich<Part>`${since} by ${person}`;
+export const noted = (note: string): string => `Note: ${note}`;
 export const olderNotLoaded = 'Older versions could not be loaded.';
 export const showOlder = 'Show older versions';
 export const you = 'you';

@@ -11,7 +11,6 @@ export const withQuests = (titles: readonly string[], others: number): string =>
     ...titles.map((title) => `“${title}”`),
     ...(others > 0 ? [plural(others, { one: `${others} other`, other: `${others} others` })] : []),
   ]);
-export const noted = (note: string): string => `Note: ${note}`;
 export const savedAlone =
   'No earlier save of this line with its quests is kept. What its quests were comes from their own histories.';
 

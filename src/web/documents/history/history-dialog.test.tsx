@@ -66,6 +66,15 @@ test('the difference can be asked for again where a version could not be read', 
   expect(await screen.findByText('Title 2')).toBeTruthy();
 });
 
+test('a version says of which step of many quests it is', async () => {
+  const { api, show } = open();
+  const items = [{ ...aRevision(2), note: 'Amounts' }, aRevision(1)];
+  api.on(`GET ${revisionsAddress(place)}`, { body: { items, next: null } });
+  show();
+  const versions = within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('button');
+  expect(versions.map(({ textContent }) => textContent.includes('Amounts'))).toEqual([true, false]);
+});
+
 test('a version is restored over the newest one', async () => {
   const { restore, onClose, show } = open();
   await chooseFirst(show());

@@ -61,7 +61,7 @@ function SaveRow({ save, isCurrent, isShown, onChoose }: SaveRowProps) {
     >
       <span className={styles['name']}>{nameSave(save, isCurrent)}</span>
       {titles.length > 0 && <span>{lineTexts.withQuests(titles, quests.length - titles.length)}</span>}
-      {note && <span>{lineTexts.noted(note)}</span>}
+      {note && <span>{texts.noted(note)}</span>}
       <span className={styles['saved']}>
         <RichText parts={texts.savedBy<ReactNode>({ since: <Since time={at} />, person: namePerson(by, viewer) })} />
       </span>

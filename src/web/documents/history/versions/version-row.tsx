@@ -26,6 +26,7 @@ export function VersionRow({ revision, isCurrent, isShown, onChoose }: VersionRo
       <span className={styles['name']}>
         {isCurrent ? texts.currentVersion(revision.version) : texts.version(revision.version)}
       </span>
+      {revision.note && <span>{texts.noted(revision.note)}</span>}
       <span className={styles['saved']}>
         <RichText
           parts={texts.savedBy<ReactNode>({
