@@ -41,8 +41,9 @@ export const removeQuestion = (name: string): string =>
 export const leave = 'Leave';
 export const leaveQuestion = (space: string): string => `Leave ${space}? You see nothing of it from then on.`;
 export const deleteSpace = 'Delete the space';
-export const deleteQuestion = ({ space, days }: { space: string; days: number }): string =>
-  `Delete ${space} with all its quests and story lines? Its owners can restore it for ${days} days.`;
+/** `place` is the button that leads to deleted spaces. */
+export const deleteQuestion = ({ space, days, place }: { space: string; days: number; place: string }): string =>
+  `Delete ${space} with all its quests and story lines? Its owners can restore it for ${days} days, under “${place}” in the menu of spaces.`;
 export const noSuchSpace = 'There is no such space';
 export const noSuchSpaceHint = 'It was deleted, or you are not in it.';
 
@@ -78,6 +79,8 @@ export const join = 'Join';
 // Deleted ones.
 
 export const deletedSpaces = 'Deleted spaces';
+export const noDeletedSpaces = 'No deleted space of yours can be restored.';
+export const makeOrRestore = (mayMake: boolean): string => (mayMake ? makeSpace : deletedSpaces);
 export const restore = 'Restore';
 export const restoreNamed = (name: string): string => `Restore ${name}`;
 

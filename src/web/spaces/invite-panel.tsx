@@ -9,6 +9,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { copyText } from '#web/shared/copy-text.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { queryClient } from '#web/shared/query-client.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { inviteByLink, inviteByMail, readInvitations, withdrawInvitation } from './space-requests.ts';
 import styles from './space-page.module.css';
@@ -26,17 +27,31 @@ export function InvitePanel({ space }: { space: string }) {
   );
 }
 
+const invitationsKey = (space: string) => [...spacesKey, space, 'invitations'];
+
+const useInvitations = (space: string) =>
+  useQuery({ queryKey: invitationsKey(space), queryFn: () => readInvitations(space) });
+
+/** `invitation` is null where the open ones could not be read. */
+type SentMail = { readonly email: string; readonly invitation: string | null };
+
+const latestByMail = (space: string): string | null =>
+  queryClient.getQueryData<SpaceInvitation[]>(invitationsKey(space))?.findLast(({ email }) => email !== null)?.id ??
+  null;
+
 function MailForm({ space }: { space: string }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<SpaceRole>('editor');
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<SentMail | null>(null);
+  const { data: open } = useInvitations(space);
   const { act, isBusy, warning } = useAct();
+  const isOnItsWay = sent?.invitation === null || open?.some(({ id }) => id === sent?.invitation);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setSent('');
+    setSent(null);
     void act(async () => {
       await inviteByMail(space, email, role);
-      setSent(texts.mailSent(email));
+      setSent({ email, invitation: latestByMail(space) });
       setEmail('');
     });
   };
@@ -62,7 +77,7 @@ function MailForm({ space }: { space: string }) {
         {texts.invite}
       </Button>
       {warning && <WarningBox className={styles['warning']} message={warning} />}
-      <output className={styles['warning']}>{sent}</output>
+      <output className={styles['warning']}>{sent && isOnItsWay && texts.mailSent(sent.email)}</output>
     </form>
   );
 }
@@ -110,10 +125,7 @@ function LinkForm({ space }: { space: string }) {
 
 function OpenInvitations({ space }: { space: string }) {
   const titleId = useId();
-  const { data = [] } = useQuery({
-    queryKey: [...spacesKey, space, 'invitations'],
-    queryFn: () => readInvitations(space),
-  });
+  const { data = [] } = useInvitations(space);
   if (data.length === 0) return null;
   return (
     <div>

@@ -15,51 +15,64 @@ import { readDeletedSpaces, requestSpace, restoreSpace } from './space-requests.
 import styles from './space-page.module.css';
 import { spacesKey } from '#web/shared/spaces/spaces-key.ts';
 
-export function MakeSpaceDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
-  const { act, isBusy, warning, setWarning } = useAct();
+type MakeSpaceDialogProps = { mayMake: boolean; onClose: () => void };
+
+/** Where spaces are made, and deleted ones restored. */
+export function MakeSpaceDialog({ mayMake, onClose }: MakeSpaceDialogProps) {
   const open = (space: string) => {
     onClose();
     navigate(spaceScreen(paths.space, space));
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!hasSpaceNameLength(name)) setWarning(texts.spaceNameLength(spaceLimits.name));
-    else void act(async () => open((await requestSpace(name)).id));
-  };
+  const { act, isBusy, warning, setWarning } = useAct();
   return (
-    <Modal title={texts.makeSpace} busy={isBusy} onClose={onClose}>
-      <form className={styles['dialog']} noValidate onSubmit={handleSubmit}>
-        <p>{texts.makeSpaceHint}</p>
-        <TextField
-          label={texts.spaceName}
-          value={name}
-          onChange={setName}
-          maxLength={spaceLimits.name.max}
-          invalid={warning !== null}
-          autoComplete="off"
-        />
-        {warning && <WarningBox message={warning} />}
-        <Button type="submit" variant="primary" icon={<UsersRound aria-hidden="true" />} busy={isBusy}>
-          {texts.makeSpace}
-        </Button>
-      </form>
-      <DeletedSpaces onRestored={open} />
+    <Modal title={texts.makeOrRestore(mayMake)} busy={isBusy} onClose={onClose}>
+      {mayMake && <MakeForm {...{ act, isBusy, warning, setWarning }} onMade={open} />}
+      <DeletedSpaces isAlone={!mayMake} onRestored={open} />
     </Modal>
   );
 }
 
-function DeletedSpaces({ onRestored }: { onRestored: (space: string) => void }) {
-  const { data = [] } = useQuery({ queryKey: [...spacesKey, 'deleted'], queryFn: readDeletedSpaces });
+type MakeFormProps = ReturnType<typeof useAct> & { onMade: (space: string) => void };
+
+function MakeForm({ act, isBusy, warning, setWarning, onMade }: MakeFormProps) {
+  const [name, setName] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!hasSpaceNameLength(name)) setWarning(texts.spaceNameLength(spaceLimits.name));
+    else void act(async () => onMade((await requestSpace(name)).id));
+  };
+  return (
+    <form className={styles['dialog']} noValidate onSubmit={handleSubmit}>
+      <p>{texts.makeSpaceHint}</p>
+      <TextField
+        label={texts.spaceName}
+        value={name}
+        onChange={setName}
+        maxLength={spaceLimits.name.max}
+        invalid={warning !== null}
+        autoComplete="off"
+      />
+      {warning && <WarningBox message={warning} />}
+      <Button type="submit" variant="primary" icon={<UsersRound aria-hidden="true" />} busy={isBusy}>
+        {texts.makeSpace}
+      </Button>
+    </form>
+  );
+}
+
+type DeletedSpacesProps = { isAlone: boolean; onRestored: (space: string) => void };
+
+function DeletedSpaces({ isAlone, onRestored }: DeletedSpacesProps) {
+  const { data } = useQuery({ queryKey: [...spacesKey, 'deleted'], queryFn: readDeletedSpaces });
   const { act, isBusy, warning } = useAct();
-  if (data.length === 0) return null;
+  if (!data?.length) return isAlone && data ? <p>{texts.noDeletedSpaces}</p> : null;
   const restore = async (space: string) => {
     await restoreSpace(space);
     onRestored(space);
   };
   return (
     <section className={styles['section']}>
-      <h3>{texts.deletedSpaces}</h3>
+      {!isAlone && <h3>{texts.deletedSpaces}</h3>}
       {warning && <WarningBox message={warning} />}
       <ul className={styles['rows']}>
         {data.map(({ id, name }) => (

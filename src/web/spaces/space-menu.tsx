@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
 import { spaceScreen } from '#contract/screens/screens.ts';
 import * as texts from '#texts/spaces.ts';
@@ -37,9 +37,9 @@ export function SpaceMenu({ onChoose, onMake }: SpaceMenuProps) {
       </ul>
       {isError && <NotLoaded what={texts.theSpaces} headingLevel={3} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={1} label={texts.theSpaces} />}
-      {data?.may_make && (
-        <Button icon={<Plus aria-hidden="true" />} onClick={onMake}>
-          {texts.makeSpace}
+      {data && (
+        <Button icon={data.may_make ? <Plus aria-hidden="true" /> : <RotateCcw aria-hidden="true" />} onClick={onMake}>
+          {texts.makeOrRestore(data.may_make)}
         </Button>
       )}
     </nav>

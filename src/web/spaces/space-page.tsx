@@ -1,26 +1,18 @@
-import { LogOut, ScrollText, Trash2, Waypoints } from 'lucide-react';
-import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { ScrollText, Waypoints } from 'lucide-react';
 import { spaceScreen } from '#contract/screens/screens.ts';
 import type { ListedSpace } from '#contract/spaces.ts';
-import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/spaces.ts';
 import { RecentMoves } from '#web/documents/moving/recent-moves.tsx';
 import { paths } from '#web/shared/address/paths.ts';
-import { useAct } from '#web/shared/api/use-act.ts';
-import { Button } from '#web/shared/buttons/button.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
-import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { InSpace } from './in-space.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { PeopleInSpace } from '#web/documents/presence/people-here.tsx';
 import { MembersPanel } from './members-panel.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { Parting } from './parting.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { deleteSpace, removeMember } from './space-requests.ts';
 import styles from './space-page.module.css';
 
 export function SpacePage() {
@@ -59,51 +51,5 @@ function SpaceHome({ space }: { space: ListedSpace }) {
       </Window>
       <ProofHost />
     </>
-  );
-}
-
-function Parting({ space }: { space: ListedSpace }) {
-  const { id: user } = useSignedInUser();
-  const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
-  const { act, isBusy, warning } = useAct();
-  // The last owner can't leave.
-  const isAlone = space.role === 'owner' && space.members === 1;
-  const part = (work: () => Promise<void>) => {
-    setAsked(null);
-    void act(async () => {
-      await work();
-      navigate(paths.yourQuests);
-    });
-  };
-  return (
-    <section className={styles['parting']}>
-      {warning && <WarningBox message={warning} />}
-      {!isAlone && (
-        <Button icon={<LogOut aria-hidden="true" />} busy={isBusy} onClick={() => setAsked('leave')}>
-          {texts.leave}
-        </Button>
-      )}
-      {space.role === 'owner' && (
-        <Button variant="danger" icon={<Trash2 aria-hidden="true" />} busy={isBusy} onClick={() => setAsked('delete')}>
-          {texts.deleteSpace}
-        </Button>
-      )}
-      {asked === 'leave' && (
-        <QuestionDialog
-          title={texts.leave}
-          question={texts.leaveQuestion(space.name)}
-          onConfirm={() => part(() => removeMember(space.id, user))}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked === 'delete' && (
-        <QuestionDialog
-          title={texts.deleteSpace}
-          question={texts.deleteQuestion({ space: space.name, days: restorableDays })}
-          onConfirm={() => part(() => deleteSpace(space.id))}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </section>
   );
 }

@@ -61,7 +61,7 @@ export function SpaceSwitch() {
           </Suspense>
         </div>
       )}
-      {shown && createPortal(<shown.MakeSpaceDialog onClose={close} />, document.body)}
+      {shown && createPortal(<shown.MakeSpaceDialog mayMake={data?.may_make ?? true} onClose={close} />, document.body)}
     </div>
   );
 }

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  invitationsAddress,
+  membersAddress,
+  restoreSpaceAddress,
+  spaceRoutes,
+  type SpaceInvitation,
+} from '#contract/spaces.ts';
+import { fakeApi } from '#test-support/web/fake-api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { spacesKey } from '#web/shared/spaces/spaces-key.ts';
+import { button, field, openScreen, write } from '#web/shared/testing/open-screen.tsx';
+import { InvitePanel } from './invite-panel.tsx';
+import { MakeSpaceDialog } from './make-space-dialog.tsx';
+import { SpaceMenu } from './space-menu.tsx';
+import { Parting } from './parting.tsx';
+
+const space = { id: 'space_bells123', name: 'The bell founders', role: 'owner', members: 1, approvals: 0 } as const;
+
+const startSpace = ({ may_make = true } = {}) => {
+  const api = fakeApi();
+  const invitations: SpaceInvitation[] = [];
+  api.on(`GET ${spaceRoutes.all}`, { body: { items: [space], may_make } });
+  api.on(`GET ${membersAddress(space.id)}`, { body: { items: [] } });
+  api.on(`GET ${invitationsAddress(space.id)}`, () => ({ body: { items: invitations } }));
+  api.on(`POST ${invitationsAddress(space.id)}`, ({ body }) => {
+    const { email } = body as { email: string };
+    const id = `invitation${invitations.length}`;
+    invitations.push({
+      id,
+      email: email.toLowerCase(),
+      role: 'editor',
+      made_at: 0,
+      expires_at: Date.now() + 1_000_000,
+    });
+    return { status: 202 };
+  });
+  return { api, join: () => void invitations.pop() };
+};
+
+it('says that an invitation is on its way as long as it is open', async () => {
+  const { join } = startSpace();
+  const { user } = openScreen(() => <InvitePanel space={space.id} />, { owner: 'rowan' });
+  await write(user, field('Email'), ' Fern@example.org');
+  await user.click(button('Invite'));
+  expect(await screen.findByText('An invitation is on its way to Fern@example.org.')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Withdraw the invitation: fern@example.org' });
+  join();
+  await queryClient.invalidateQueries({ queryKey: spacesKey });
+  await expect.poll(() => screen.queryByText(/is on its way/)).toBeNull();
+});
+
+it('says that an invitation is on its way where the open ones can not be read', async () => {
+  const { api } = startSpace();
+  api.silence(`GET ${invitationsAddress(space.id)}`);
+  const { user } = openScreen(() => <InvitePanel space={space.id} />, { owner: 'rowan' });
+  await write(user, field('Email'), 'fern@example.org');
+  await user.click(button('Invite'));
+  expect(await screen.findByText('An invitation is on its way to fern@example.org.')).toBeTruthy();
+});
+
+const Page = () => (
+  <>
+    <SpaceMenu onChoose={() => undefined} onMake={() => undefined} />
+    <Parting space={space} />
+  </>
+);
+
+it.each([
+  [true, 'Make a space'],
+  [false, 'Deleted spaces'],
+])('says before it is deleted where it is restored (who may make spaces: %s)', async (may_make, place) => {
+  startSpace({ may_make });
+  const { user } = openScreen(Page, { owner: 'rowan' });
+  expect(await screen.findByRole('button', { name: place })).toBeTruthy();
+  await user.click(button('Delete the space'));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete the space' }));
+  expect(
+    question.getByText(
+      `Delete The bell founders with all its quests and story lines? Its owners can restore it for 30 days, under “${place}” in the menu of spaces.`,
+    ),
+  ).toBeTruthy();
+});
+
+it.each([true, false])('the dialog of deleted spaces makes some where one may (%s), and restores', async (mayMake) => {
+  const { api } = startSpace();
+  api.on(`GET ${spaceRoutes.all}?deleted=true`, { body: { items: [space], may_make: mayMake } });
+  api.on(`POST ${restoreSpaceAddress(space.id)}`, { body: { id: space.id, name: space.name, role: 'owner' } });
+  const onClose = vi.fn<() => void>();
+  const { user } = openScreen(() => <MakeSpaceDialog mayMake={mayMake} onClose={onClose} />, { owner: 'rowan' });
+  await user.click(await screen.findByRole('button', { name: `Restore ${space.name}` }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(screen.queryByLabelText('Name') !== null).toBe(mayMake);
+  expect(api.count(`POST ${restoreSpaceAddress(space.id)}`)).toBe(1);
+});
