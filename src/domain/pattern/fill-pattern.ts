@@ -11,8 +11,14 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 
 type NamedEntry = { readonly id: string; readonly name: string };
 
-/** What stands in the places of a pattern: an entry for `{entry}`, and a text for each other. */
-export type Filling = { readonly entry?: NamedEntry | null; readonly values: Readonly<Record<string, string>> };
+type PlacedEntry = NamedEntry & { readonly catalogue: string };
+
+/** What stands in the places of a pattern: an entry for `{entry}`, and a text for each other. `entries` are those that texts mean. */
+export type Filling = {
+  readonly entry?: NamedEntry | null;
+  readonly values: Readonly<Record<string, string>>;
+  readonly entries?: Readonly<Record<string, PlacedEntry>>;
+};
 
 export type PatternQuest = Omit<QuestContent, 'marks'>;
 
@@ -61,15 +67,28 @@ export const fillPattern = (pattern: PatternQuest, filling: Filling, world: Inde
 };
 
 const prepareFill =
-  ({ entry, values }: Filling) =>
+  ({ entry, values, entries = {} }: Filling) =>
   (text: string): string =>
     text.replaceAll(place, (whole, name: string) =>
-      name === 'entry' && entry ? entry.name : (ownValue(values, name) ?? whole),
+      name === 'entry' && entry ? entry.name : (ownValue(entries, name)?.name ?? ownValue(values, name) ?? whole),
     );
+
+/** The place that a text is alone. */
+const placeAlone = (text: string): string => /^\{([a-z][a-z0-9_]{0,39})\}$/.exec(text)?.[1] ?? '';
+
+/** The entry that a name is filled with; undefined: the name is a text. */
+const entryFor = (
+  { name, catalogue }: { readonly name: string; readonly catalogue: string | undefined },
+  { entry, entries = {} }: Filling,
+): NamedEntry | undefined => {
+  if (name === '{entry}' && entry) return entry;
+  const placed = ownValue(entries, placeAlone(name));
+  return placed && placed.catalogue === catalogue ? { id: placed.id, name: placed.name } : undefined;
+};
 
 type Values = Readonly<Record<string, PropertyValue>>;
 
-/** A name that is `{entry}` alone gets the entry's id, too. A number that was a place becomes one. */
+/** A name that is filled with an entry alone gets its id, too. A number that was a place becomes one. */
 const fillValues = (values: Values, fields: readonly IndexedField[], filling: Filling): Values => {
   const fill = prepareFill(filling);
   const filled: Record<string, PropertyValue> = {};
@@ -77,7 +96,8 @@ const fillValues = (values: Values, fields: readonly IndexedField[], filling: Fi
     const value = ownValue(values, field.key);
     if (typeof value !== 'string') continue;
     filled[field.key] = field.control === 'number' ? toNumber(fill(value)) : fill(value);
-    if (field.control === 'entry' && value === '{entry}' && filling.entry) filled[field.idKey] = filling.entry.id;
+    const entry = field.control === 'entry' && entryFor({ name: value, catalogue: field.catalogue }, filling);
+    if (field.control === 'entry' && entry) filled[field.idKey] = entry.id;
   }
   return filled;
 };
@@ -94,13 +114,36 @@ const fillFields = (
 ): NonNullable<QuestContent['fields']> => {
   const fill = prepareFill(filling);
   const numbers = new Set(questFields.filter(({ control }) => control === 'number').map(({ key }) => key));
+  const catalogues = new Map(
+    questFields.flatMap((field) => (field.control === 'entry' ? [[field.key, field.catalogue] as const] : [])),
+  );
   const fillOne = (key: string, value: QuestFieldValue): QuestFieldValue => {
     if (typeof value === 'object')
-      return value.name === '{entry}' && filling.entry ? filling.entry : { ...value, name: fill(value.name) };
+      return (
+        entryFor({ name: value.name, catalogue: catalogues.get(key) }, filling) ?? { ...value, name: fill(value.name) }
+      );
     if (typeof value !== 'string') return value;
     return numbers.has(key) ? (toNumber(fill(value)) as QuestFieldValue) : fill(value);
   };
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fillOne(key, value)]));
+};
+
+type Written = {
+  readonly pattern: PatternQuest;
+  readonly entryOf: (catalogue: string, id: string) => NamedEntry | null | undefined;
+  readonly world: IndexedWorld;
+};
+
+/** A text that is an entry's id, where the pattern names an entry, means that entry everywhere. */
+export const withEntries = (filling: Filling, { pattern, entryOf, world }: Written): Filling => {
+  const entries: Record<string, PlacedEntry> = {};
+  for (const { catalogue, name } of namedEntries(pattern, world)) {
+    const at = placeAlone(name);
+    const written = ownValue(filling.values, at)?.trim() ?? '';
+    const meant = written === '' || ownValue(entries, at) ? null : entryOf(catalogue, written);
+    if (meant) entries[at] = { catalogue, id: meant.id, name: meant.name };
+  }
+  return Object.keys(entries).length === 0 ? filling : { ...filling, entries };
 };
 
 /** At most so many quests are made at once. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { missing } from '#texts/quest-table.ts';
-import { beginningValues, type BulkValues, namedAmounts, toAct } from './bulk-values.ts';
+import { beginningValues, type BulkValues, entryNamed, namedAmounts, toAct } from './bulk-values.ts';
 
 const actOf = (name: keyof typeof missing, values: Partial<BulkValues> = {}) =>
   toAct(name, { ...beginningValues(tidewantWorld), ...values }, { world: tidewantWorld, entries: [] });
@@ -16,4 +16,13 @@ test('Amounts begins with the first amount of the world', () => {
 test('every command that waits for something says what', () => {
   for (const name of Object.keys(missing) as (keyof typeof missing)[])
     expect([name, actOf(name) === null]).toEqual([name, missing[name] !== null]);
+});
+
+test('the entry to replace is found by its name, or by its id', () => {
+  const [rope, other] = ['rope', 'rope_2'].map((id) => ({ catalogue: 'item', id, name: 'Harbour rope' }));
+  const entries = [rope, other].flatMap((each) => each ?? []);
+  expect(entryNamed(entries, 'harbour rope')).toBe(rope);
+  expect(entryNamed(entries, ' rope_2 ')).toBe(other);
+  expect(entryNamed(entries, 'rop')).toBeUndefined();
+  expect(entryNamed([{ catalogue: 'item', id: '', name: 'Free text' }], '')).toBeUndefined();
 });

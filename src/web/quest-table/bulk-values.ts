@@ -91,8 +91,10 @@ export const entriesInUse = (quests: readonly QuestContent[], world: IndexedWorl
   return [...found.values()].toSorted((one, other) => compare(one.name, other.name));
 };
 
-export const entryNamed = (entries: readonly EntryInUse[], name: string): EntryInUse | undefined =>
-  entries.find((entry) => toSameName(entry.name) === toSameName(name));
+/** By its name, or by its id. */
+export const entryNamed = (entries: readonly EntryInUse[], written: string): EntryInUse | undefined =>
+  entries.find(({ name }) => toSameName(name) === toSameName(written)) ??
+  entries.find(({ id }) => id !== '' && id === written.trim());
 
 const splitTags = (tags: string): string[] =>
   tags

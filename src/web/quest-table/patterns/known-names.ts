@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { knownNames } from '#contract/world/world-entries.ts';
+import { knownNames, type SavedEntry } from '#contract/world/world-entries.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
+import { entryId } from '#domain/world/entry.ts';
 import { request } from '#web/shared/api/api.ts';
 import { entryKeys } from '#web/shared/world/entry-keys.ts';
+import { batchesOfIds, readBatch } from '#web/shared/world/read-by-ids.ts';
 import type { IdOfName } from './make-plan.ts';
 
 type WrittenName = { readonly catalogue: string; readonly name: string };
@@ -14,7 +16,7 @@ const longestName = 200;
 
 const keyOf = ({ catalogue, name }: WrittenName): string => `${catalogue} ${name}`;
 
-/** Which entries are called so. `isReady`: the server answered for all of these names. */
+/** Which entries are called so, or have this id. `isReady`: the server answered for all of these names. */
 export const useKnownNames = (names: readonly WrittenName[]) => {
   const asked = names.filter(({ name }) => name.length <= longestName);
   const isNeeded = asked.length > 0;
@@ -26,20 +28,38 @@ export const useKnownNames = (names: readonly WrittenName[]) => {
     staleTime: 60_000,
     retry: false,
   });
-  const idOf: IdOfName = useCallback((catalogue, name) => data?.get(keyOf({ catalogue, name })), [data]);
-  return { idOf, isReady: !isNeeded || (data !== undefined && !isPlaceholderData), isError: isNeeded && isError };
+  const idOf: IdOfName = useCallback((catalogue, name) => data?.ids.get(keyOf({ catalogue, name })), [data]);
+  const entryOf = useCallback(
+    (catalogue: string, id: string) => data?.entries.get(keyOf({ catalogue, name: id })),
+    [data],
+  );
+  return {
+    idOf,
+    entryOf,
+    isReady: !isNeeded || (data !== undefined && !isPlaceholderData),
+    isError: isNeeded && isError,
+  };
 };
 
-const readKnown = async (
-  names: readonly WrittenName[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, string | null>> => {
-  const known = new Map<string, string | null>();
+type Known = {
+  readonly ids: ReadonlyMap<string, string | null>;
+  readonly entries: ReadonlyMap<string, SavedEntry>;
+};
+
+/** What is the name of no entry may be the id of one. */
+const readKnown = async (names: readonly WrittenName[], signal: AbortSignal): Promise<Known> => {
+  const ids = new Map<string, string | null>();
   for (let at = 0; at < names.length; at += mostInOneRequest) {
     const part = names.slice(at, at + mostInOneRequest);
     const { body } = await request('POST', worldRoutes.knownNames, { body: { names: part }, signal });
-    const ids = knownNames.parse(body).known;
-    for (const [index, name] of part.entries()) known.set(keyOf(name), ids[index] ?? null);
+    const { known } = knownNames.parse(body);
+    for (const [index, name] of part.entries()) ids.set(keyOf(name), known[index] ?? null);
   }
-  return known;
+  const others = names.filter((name) => ids.get(keyOf(name)) === null);
+  const written = others.map(({ catalogue, name }) => ({ catalogue, id: name.trim() }));
+  const entries = new Map<string, SavedEntry>();
+  for (const batch of batchesOfIds(written.filter(({ id }) => entryId.safeParse(id).success)))
+    for (const entry of await readBatch(batch, signal))
+      entries.set(keyOf({ catalogue: batch.catalogue, name: entry.id }), entry);
+  return { ids, entries };
 };

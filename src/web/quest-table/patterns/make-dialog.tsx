@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { BatchBody } from '#contract/batch.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { type Filling, mostFillings, type PatternQuest } from '#domain/pattern/fill-pattern.ts';
+import { type Filling, mostFillings, type PatternQuest, withEntries } from '#domain/pattern/fill-pattern.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-patterns.ts';
 import { leftOut, offlineBulk } from '#texts/quest-table.ts';
@@ -226,11 +226,11 @@ const useMaking = ({ pattern, fillings, line, isChain }: MakingProps) => {
   const settled = useDeferredValue(isTooMany ? noFillings : fillings);
   const content = useMemo(() => (pattern ? contentOf(pattern) : blankPattern), [pattern]);
   const names = useMemo(() => namesWritten({ pattern: content, fillings: settled }, world), [content, settled, world]);
-  const { idOf, isReady, isError } = useKnownNames(names);
-  const quests = useMemo(
-    () => makeQuests({ pattern: content, fillings: settled, ids, idOf }, world),
-    [content, settled, ids, idOf, world],
-  );
+  const { idOf, entryOf, isReady, isError } = useKnownNames(names);
+  const quests = useMemo(() => {
+    const meant = settled.map((each) => withEntries(each, { pattern: content, entryOf, world }));
+    return makeQuests({ pattern: content, fillings: meant, ids, idOf }, world);
+  }, [content, settled, ids, idOf, entryOf, world]);
   const plan = useMemo(() => planMaking(quests, { line, isChain, world }), [quests, line, isChain, world]);
   const refusal = isTooMany ? texts.tooMany(mostFillings) : isError ? texts.notLookedUp : plan.refusal;
   return {

@@ -10,6 +10,7 @@ import { aQuestOf, collect, give, teach } from '#test-support/builders/propertie
 import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts';
 import { holdWorld } from '#web/shared/testing/hold-world.ts';
 import { makeQuests, namesWritten, planMaking } from './make-plan.ts';
+import { withEntries } from '#domain/pattern/fill-pattern.ts';
 import { partsOf } from './pattern-parts.ts';
 
 beforeEach(() => holdWorld());
@@ -53,6 +54,22 @@ test('each name without an entry is asked for once', () => {
     { catalogue: 'item', name: 'Rope' },
     { catalogue: 'item', name: 'Fogproof Lantern' },
   ]);
+});
+
+test('a cell that is the id of an entry counts as the entry, in its names and in texts', () => {
+  const rope = { id: 'harbour_rope', name: 'Harbour rope' };
+  const entryOf = (catalogue: string, id: string) => (catalogue === 'item' && id === rope.id ? rope : null);
+  const [first, second] = [row('harbour_rope', '3'), row('Oil', '4')].map((each) =>
+    withEntries(each, { pattern, entryOf, world }),
+  );
+  if (!first || !second) throw new Error('No filling.');
+  const [quest, other] = made(first, second).map(({ content }) => content);
+  expect([quest?.title, quest?.description]).toEqual([
+    'Bring 3 Harbour rope',
+    'The harbour needs Harbour rope before the tide comes.',
+  ]);
+  expect(Object.values(quest?.objectives ?? {})).toMatchObject([{ item_name: rope.name, item_id: rope.id }]);
+  expect([other?.title, second]).toEqual(['Bring 4 Oil', row('Oil', '4')]);
 });
 
 test('quests are put on a line at once, as a chain where it is wanted', () => {

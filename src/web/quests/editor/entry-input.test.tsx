@@ -93,6 +93,26 @@ it('takes the entry whose id was written before the suggestions came', async () 
   expect(field('Item').value).toBe('Harbour rope');
 });
 
+it('takes the entry whose id is pasted, also where the field is left by pointer', async () => {
+  const { user, answer } = openSlowly(['Harbour rope end', 'Harbour rope']);
+  await user.click(field('Item'));
+  await user.paste('harbour_rope');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  answer();
+  expect(await screen.findByText('harbour_rope')).toBeTruthy();
+  expect(field('Item').value).toBe('Harbour rope');
+});
+
+it('keeps what is written on behind a pasted id', async () => {
+  const { user, answer } = openSlowly(['Harbour rope end', 'Harbour rope']);
+  await user.click(field('Item'));
+  await user.paste('harbour_rope');
+  await user.type(field('Item'), '_s');
+  answer();
+  await screen.findAllByRole('option');
+  expect(field('Item').value).toBe('harbour_rope_s');
+});
+
 it('says of an id that is left by pointer which entry it is, not that there is none', async () => {
   const { user, answer } = openSlowly(['Harbour rope end', 'Harbour rope']);
   answer();

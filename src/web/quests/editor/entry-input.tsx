@@ -51,9 +51,10 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
   useEffect(() => {
     if (found) handleFound(found);
   }, [found]);
-  const written = entries.find((entry) => entry.id === value);
+  const written = entries.find((entry) => entry.id === value.trim());
   const meant = entries.length === 1 ? entries[0] : written;
   const setAwaited = useAwaited({ value, meant: isAnswered ? meant?.id : undefined, onMeant: handleChoose });
+  const setPasted = useAwaited({ value, meant: isAnswered ? written?.id : undefined, onMeant: handleChoose });
   const isUnknown =
     isAnswered &&
     id === '' &&
@@ -79,8 +80,9 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
       }
       onAwait={isAnswered ? undefined : () => setAwaited(value)}
       maxLength={limits.name.max}
-      onChange={(name) => {
+      onChange={(name, isPasted) => {
         setTyped(name);
+        setPasted(isPasted ? name : null);
         handleName(name);
       }}
       onChoose={handleChoose}
@@ -90,7 +92,7 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
 
 type Awaiting = { value: string; meant: string | undefined; onMeant: (id: string) => void };
 
-/** Enter or Tab was pressed before the suggestions for this text came. */
+/** Takes what a text means once the suggestions for it came. Returns how to ask for that. */
 const useAwaited = ({ value, meant, onMeant }: Awaiting) => {
   const [awaited, setAwaited] = useState<string | null>(null);
   const taken = awaited === value ? meant : undefined;

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { longestAddress } from '#contract/sizes.ts';
 import { longestNameAsked } from '#contract/world/world-entries.ts';
 import { namedEntries, type NamingQuest } from '#domain/quest/named-entries.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
@@ -19,21 +18,16 @@ import {
 import { late } from '#web/shared/late/late.ts';
 import { heldKey, nameKey } from './held-entries.ts';
 import type { WrittenName } from './look-up-names.ts';
-import { readEntries } from './read-entries.ts';
+import { batchesOfIds, type IdBatch, type NamedId, readBatch } from './read-by-ids.ts';
 import { isWorldOfGuest, loadedWorld, useWorld } from './world-store.ts';
 
-type Named = { readonly catalogue: string; readonly id: string };
-
-const mostInOneRequest = 100;
-/** As an address has them, beside its other parts. */
-const longestIds = longestAddress - 200;
 const mostLookedUp = 1_000;
 
 /** What is asked for at the moment. A failure is asked again. */
 const asked = new Set<string>();
 
 /** The quests of one drawing ask together. */
-let wanted = new Map<string, Named>();
+let wanted = new Map<string, NamedId>();
 
 /** What this page knows of entries, again after each change. */
 export const useKnownEntries = (): ReturnType<typeof entriesAfter> => {
@@ -76,14 +70,14 @@ export const lookUpNamed = (quests: readonly NamingQuest[]): void =>
 /** Another object after each change, so that what was worked out with it is worked out again. */
 const entriesAfter = (_changes: number) => ({ ...loadedEntries(), isConfirmed });
 
-type Unknown = { readonly ids: readonly Named[]; readonly names: readonly WrittenName[] };
+type Unknown = { readonly ids: readonly NamedId[]; readonly names: readonly WrittenName[] };
 
 const unknownIn = (
   quests: readonly NamingQuest[],
   world: IndexedWorld,
   known: Pick<ReturnType<typeof entriesAfter>, 'isConfirmed' | 'idNamed'>,
 ): Unknown => {
-  const ids = new Map<string, Named>();
+  const ids = new Map<string, NamedId>();
   const names = new Map<string, WrittenName>();
   for (const quest of quests)
     for (const { catalogue, id, name } of namedEntries(quest, world)) {
@@ -123,7 +117,7 @@ const wantNames = (named: readonly WrittenName[]): (() => void) | undefined => {
 const restMs = 400;
 
 /** Guests, who are lent a world, may read no entries. */
-const want = (named: readonly Named[]): void => {
+const want = (named: readonly NamedId[]): void => {
   if (named.length === 0 || isWorldOfGuest()) return;
   if (wanted.size === 0) queueMicrotask(() => void lookUpWanted());
   for (const one of named) wanted.set(heldKey(one.catalogue, one.id), one);
@@ -133,37 +127,20 @@ const want = (named: readonly Named[]): void => {
 const lookUpWanted = async (): Promise<void> => {
   const named = [...wanted.values()];
   wanted = new Map();
-  const batches = [...Map.groupBy(named, ({ catalogue }) => catalogue)].flatMap(([catalogue, all]) =>
-    inBatches(all.map(({ id }) => id)).map((ids) => ({ catalogue, ids })),
-  );
+  const batches = batchesOfIds(named);
   for (const { catalogue, id } of named) asked.add(heldKey(catalogue, id));
   const outcomes = new Set(await Promise.all(batches.map(lookUpBatch)));
   const isMoreWanted = named.length >= mostLookedUp && !outcomes.has('failed');
   if (outcomes.has('new') || isMoreWanted) noteEntryChange();
 };
 
-const inBatches = (ids: readonly string[]): readonly (readonly string[])[] => {
-  const batches: string[][] = [];
-  let room = 0;
-  for (const id of ids) {
-    const length = String(new URLSearchParams([['', id]])).length;
-    const last = batches.at(-1);
-    if (last && last.length < mostInOneRequest && length <= room) last.push(id);
-    else [room] = [longestIds, batches.push([id])];
-    room -= length;
-  }
-  return batches;
-};
-
-type Batch = { readonly catalogue: string; readonly ids: readonly string[] };
-
 /** Whether the page learned anything that it did not know. */
 type LookUp = 'new' | 'known' | 'failed';
 
-const lookUpBatch = async ({ catalogue, ids }: Batch): Promise<LookUp> => {
+const lookUpBatch = async ({ catalogue, ids }: IdBatch): Promise<LookUp> => {
   const known = ids.map((id) => JSON.stringify(keptEntry(catalogue, id)));
   try {
-    const { items } = await readEntries({ catalogue, ids: ids.join(' '), limit: mostInOneRequest });
+    const items = await readBatch({ catalogue, ids });
     rememberEntries(items);
     const found = new Set(items.map(({ id }) => id));
     for (const id of ids) if (!found.has(id)) noteMissing(catalogue, id);

@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { toLine } from '#domain/text/text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
@@ -22,7 +22,7 @@ type SuggestFieldProps = FieldProps & {
   onAwait?: (() => void) | undefined;
   /** In characters, as a person counts them. */
   maxLength: number;
-  onChange: (value: string) => void;
+  onChange: (value: string, isPasted?: boolean) => void;
   /** Called instead of `onChange` with a suggestion that was chosen from the list. */
   onChoose?: (suggestion: string) => void;
 };
@@ -67,7 +67,8 @@ export function SuggestField(props: SuggestFieldProps) {
               maxLength: toMaxLength(maxLength),
               'aria-expanded': isShown,
               onKeyDown: handleKeyDown,
-              onChange: (event) => onChange(toLine(cutToLimit(event.currentTarget, value, maxLength), maxLength)),
+              onChange: (event) =>
+                onChange(toLine(cutToLimit(event.currentTarget, value, maxLength), maxLength), isPaste(event)),
             })}
           />
           <ul
@@ -85,6 +86,9 @@ export function SuggestField(props: SuggestFieldProps) {
     </FieldFrame>
   );
 }
+
+const isPaste = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
 
 /** The index of the suggestion that a text means; -1: it may mean several. */
 const findMeant = (items: readonly string[], text: string): number =>
