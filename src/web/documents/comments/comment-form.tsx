@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import type { ReplyBody } from '#contract/comments.ts';
 import { commentLimits } from '#domain/comment/comment.ts';
 import { hasLengthWithin } from '#domain/limits.ts';
@@ -9,10 +8,14 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { type CommentPlace, useKeptText } from './kept-text.ts';
 import type { CommentRights } from './use-comment-rights.ts';
 import styles from './comments.module.css';
 
 type CommentFormProps = Pick<CommentRights, 'people'> & {
+  /** What is written in, beside the person. */
+  place: Omit<CommentPlace, 'person'>;
   label: string;
   send: string;
   onSend: (said: ReplyBody) => Promise<void>;
@@ -22,16 +25,23 @@ type CommentFormProps = Pick<CommentRights, 'people'> & {
   text?: string;
 };
 
-export function CommentForm({ label, send, onSend, onSent, onCancel, people, text: before = '' }: CommentFormProps) {
-  const [text, setText] = useState(before);
+export function CommentForm({ place, label, send, people, text: before = '', ...on }: CommentFormProps) {
+  const { onSend, onSent, onCancel } = on;
+  const { id: person } = useSignedInUser();
+  const { text, change, forget } = useKeptText({ ...place, person }, before);
   const { act, isBusy, warning } = useAct();
   const isFit = hasLengthWithin(text, commentLimits.text);
   const handleSend = async () => {
     if (!isFit || isBusy) return;
     const isSent = await act(() => onSend({ text, ...mentionsIn(text, people) }));
     if (!isSent) return;
-    setText('');
+    change('');
+    forget();
     onSent?.();
+  };
+  const handleCancel = () => {
+    forget();
+    onCancel?.();
   };
   return (
     <div className={styles['form']}>
@@ -41,15 +51,15 @@ export function CommentForm({ label, send, onSend, onSent, onCancel, people, tex
         rows={2}
         invalid={text.length > commentLimits.text.min && !isFit}
         hint={text.length > 0 && !isFit ? texts.commentLength(commentLimits.text) : undefined}
-        onChange={setText}
+        onChange={change}
       />
       <div className={styles['actions']}>
         <Button icon={<Send aria-hidden="true" />} busy={isBusy} disabled={!isFit} onClick={() => void handleSend()}>
           {send}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+        {onCancel && <Button onClick={handleCancel}>{texts.cancel}</Button>}
         {people.length > 1 && (
-          <MentionSelect people={people} onChoose={(name) => setText(`${text}${gapAfter(text)}@${name} `)} />
+          <MentionSelect people={people} onChoose={(name) => change(`${text}${gapAfter(text)}@${name} `)} />
         )}
       </div>
       {warning && <WarningBox message={warning} />}

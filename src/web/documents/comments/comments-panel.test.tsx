@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { commentsOfAddress, openThreadsAddress } from '#contract/comments.ts';
+import { commentAddress, commentsOfAddress, openThreadsAddress } from '#contract/comments.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
@@ -80,6 +80,48 @@ test('a thread of the address chooses nothing at another place', async () => {
   await screen.findByRole('textbox', { name: 'Write a comment' });
   await vi.waitFor(() => expect(screen.queryByText('The comments')).toBeNull());
   expect(commentsOn().value).toBe('submission');
+});
+
+const openQuest = () => openScreen(() => <CommentsPanel subjects={[quest]} />, { owner });
+
+test('what is being written comes back after a reload, and goes once it is cancelled', async () => {
+  serve();
+  const texts = ['Write a comment', 'Write a reply', 'What you wrote'];
+  const written = () => texts.map((name) => screen.queryByRole<HTMLTextAreaElement>('textbox', { name })?.value);
+  const { user, leave } = openQuest();
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await user.click(screen.getByRole('button', { name: 'Edit what you wrote' }));
+  for (const name of texts) await user.type(screen.getByRole('textbox', { name }), ` ${name}!`);
+  const before = [' Write a comment!', ' Write a reply!', 'Why? What you wrote!'];
+  expect(written()).toEqual(before);
+  leave();
+
+  const again = openQuest();
+  await screen.findByRole('textbox', { name: 'What you wrote' });
+  expect(written()).toEqual(before);
+  for (const cancel of screen.getAllByRole('button', { name: 'Cancel' })) await again.user.click(cancel);
+  await again.user.clear(screen.getByRole('textbox', { name: 'Write a comment' }));
+  again.leave();
+
+  openQuest();
+  await screen.findByText('Why?');
+  expect(written()).toEqual(['', undefined, undefined]);
+});
+
+test('a text that is sent does not come back', async () => {
+  const api = serve();
+  const thread = threadIn(quest);
+  const [comment] = thread.comments;
+  api.on(`PATCH ${commentAddress(owner, thread.id, comment?.id ?? '')}`, { body: thread });
+  const { user, leave } = openQuest();
+  await user.click(await screen.findByRole('button', { name: 'Edit what you wrote' }));
+  await user.type(screen.getByRole('textbox', { name: 'What you wrote' }), ' And when?');
+  await user.click(screen.getByRole('button', { name: 'Keep the change' }));
+  await vi.waitFor(() => expect(screen.queryByRole('textbox', { name: 'What you wrote' })).toBeNull());
+  leave();
+  openQuest();
+  await screen.findByText('Why?');
+  expect(screen.queryByRole('textbox', { name: 'What you wrote' })).toBeNull();
 });
 
 const [first, second, third] = listProperties(aQuest().objectives);

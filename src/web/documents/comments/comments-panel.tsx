@@ -1,4 +1,4 @@
-// Read this folder in this order: commented-here, commented-document, late-comments, this file, thread-view, comment-form, comment-requests;
+// Read this folder in this order: commented-here, commented-document, late-comments, this file, thread-view, comment-form, kept-text, comment-requests;
 // then the marks where comments stand: comment-mark, place-mark, saved-place, comments-dialog; then comment-address; last what leads to marks: wanted-mark, use-spots, and of submissions sent-content, sent-places.
 
 import { useQueries } from '@tanstack/react-query';
@@ -11,15 +11,19 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 import { threadParam } from './comment-address.ts';
 import { CommentForm } from './comment-form.tsx';
 import { beginThread, commentsKey, readThreads } from './comment-requests.ts';
 import type { CommentSubject, CommentSubjects } from './commented-here.ts';
 import { isAbout } from './sent-places.ts';
+import { formsBegun } from './kept-text.ts';
 import { replyForm, ThreadView } from './thread-view.tsx';
 import { useCommentRights } from './use-comment-rights.ts';
 import { useSpots } from './use-spots.ts';
 import styles from './comments.module.css';
+
+const beginForm = 'begin';
 
 export type CommentsProps = {
   /** The first is what one comments on at first. */
@@ -58,6 +62,7 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
       {rights.mayWrite && (
         <CommentForm
           key={of.id}
+          place={{ owner: of.owner, at: `${of.kind} ${of.id} ${of.place ?? ''}`, form: beginForm }}
           label={texts.write}
           send={texts.comment}
           people={rights.people}
@@ -120,7 +125,7 @@ function Threads({ threads, ...rest }: ThreadsProps) {
   const [search] = useSearchParams();
   const spotOf = useSpots(rest.of);
   const wanted = search.get(threadParam);
-  const { stateOf, formsOf, setForm } = useForms();
+  const { stateOf, formsOf, setForm } = useForms(rest.of.owner);
   const resolved = threads.filter((thread) => stateOf(thread));
   const shown = (some: readonly Thread[]) => (
     <ol className={styles['threads']}>
@@ -149,11 +154,15 @@ function Threads({ threads, ...rest }: ThreadsProps) {
   );
 }
 
-type Written = { readonly forms: readonly string[]; readonly resolved: boolean };
+/** `resolved`, as it was when somebody began to write; undefined where that was before a reload. */
+type Written = { readonly forms: readonly string[]; readonly resolved: boolean | undefined };
 
 /** Where somebody writes, the thread stays in its list until that is done, whoever resolves or reopens it meanwhile. */
-const useForms = () => {
-  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
+const useForms = (owner: string) => {
+  const { id: person } = useSignedInUser();
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(
+    () => new Map([...formsBegun(person, owner)].map(([thread, forms]) => [thread, { forms, resolved: undefined }])),
+  );
   /** A comment that was deleted meanwhile has no form any more. */
   const formsOf = ({ id, comments }: Thread): readonly string[] =>
     (written.get(id)?.forms ?? []).filter(

@@ -63,16 +63,7 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
           />
         ))}
       </ol>
-      {isReplying && (
-        <CommentForm
-          label={texts.writeReply}
-          send={texts.reply}
-          people={rights.people}
-          onSend={(said) => replyIn(at, said)}
-          onSent={() => setForm(replyForm, false)}
-          onCancel={() => setForm(replyForm, false)}
-        />
-      )}
+      {isReplying && <ReplyForm {...{ of, thread, rights }} onClose={() => setForm(replyForm, false)} />}
       {rights.mayWrite && (
         <div className={styles['actions']}>
           {!isReplying && (
@@ -91,6 +82,20 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
       )}
       {warning && <WarningBox message={warning} />}
     </li>
+  );
+}
+
+function ReplyForm({ of, thread, rights, onClose }: ThreadProps & { onClose: () => void }) {
+  return (
+    <CommentForm
+      place={{ owner: of.owner, at: thread.id, form: replyForm }}
+      label={texts.writeReply}
+      send={texts.reply}
+      people={rights.people}
+      onSend={(said) => replyIn({ of, thread: thread.id }, said)}
+      onSent={onClose}
+      onCancel={onClose}
+    />
   );
 }
 
@@ -177,6 +182,7 @@ function CommentView({ of, thread, rights, comment, isEditing, setEditing }: Com
       </p>
       {isEditing ? (
         <CommentForm
+          place={{ owner: of.owner, at: thread.id, form: comment.id }}
           label={texts.changeText}
           send={texts.keepText}
           people={[]}

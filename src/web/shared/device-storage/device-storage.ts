@@ -40,16 +40,22 @@ export const keep = (key: string, text: string): boolean =>
 
 export const forget = (key: string): void => attempt(() => localStorage.removeItem(key), undefined);
 
-/** The next page of this tab takes it. Other tabs do not see it. */
+/** The next page of this tab has it. Other tabs do not see it. */
 export const keepInTab = (key: string, text: string): void =>
   attempt(() => sessionStorage.setItem(key, text), undefined);
 
-export const takeFromTab = (key: string): string | null =>
-  attempt(() => {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return text;
-  }, null);
+export const takeFromTab = (key: string): string | null => {
+  const text = readInTab(key);
+  forgetInTab(key);
+  return text;
+};
+
+export const readInTab = (key: string): string | null => attempt(() => sessionStorage.getItem(key), null);
+
+export const forgetInTab = (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined);
+
+export const listInTab = (prefix: string): string[] =>
+  attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix)), []);
 
 export const clearDevice = (): void => {
   attempt(() => localStorage.clear(), undefined);
