@@ -176,6 +176,30 @@ describe('an open submission', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
+  it('of a story line names the quests of official lines that it shows', async () => {
+    const [mine, mill, ferry] = [officialQuest('The mine'), officialQuest('The mill'), officialQuest('The ferry')];
+    const other = aSavedStoryLine({
+      ...lineOf(ferry, officialQuest('The weir')).story_line,
+      id: toStoryLineId(officialOwner, 'theother'),
+      title: 'Over the bay',
+    });
+    const server = submissionServer(line);
+    const { quests, story_line } = lineOf(mine, mill);
+    const references = { [ferry.id]: { line: other.id, x: 0, y: 900 } };
+    server.setReview(line.id, {
+      submitted: { quests, story_line: { ...story_line, references } },
+      official: { quests, story_line },
+    });
+    server.setOfficial(
+      [other],
+      [ferry, mine, mill].map((quest) => aSavedQuest(quest)),
+    );
+    openScreen(ReviewScreen, server, `?submission=${line.id}`);
+    const changes = within(await screen.findByRole('region', { name: 'Changes to the official content' }));
+    expect(await changes.findByText('Quest of another line The ferry')).toBeTruthy();
+    expect(await screen.findByRole('group', { name: 'The ferry, in Over the bay' })).toBeTruthy();
+  });
+
   it('of a story line is checked together with the official lines that share its quests', async () => {
     const { server, official, quests } = ringOfTwo();
     server.setOfficial([official], quests);

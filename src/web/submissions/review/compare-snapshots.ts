@@ -17,15 +17,15 @@ export type SnapshotComparison = {
   readonly quests: readonly QuestComparison[];
 };
 
-/** `missing` names a quest that neither has. */
+/** `nameOther` names a quest that neither has. */
 export const compareSnapshots = (
   earlier: Snapshot | null,
   submitted: Snapshot,
-  missing: string,
+  nameOther: (id: string) => string,
 ): SnapshotComparison => {
   const earlierById = new Map(earlier?.quests.map((quest) => [quest.id, quest]));
   const titles = new Map([...(earlier?.quests ?? []), ...submitted.quests].map(({ id, title }) => [id, title]));
-  const nameOf = (id: string) => titles.get(id) ?? missing;
+  const nameOf = (id: string) => titles.get(id) ?? nameOther(id);
   const earlierLine = earlier?.story_line ?? null;
   return {
     line:

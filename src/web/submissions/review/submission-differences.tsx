@@ -6,6 +6,7 @@ import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { compareSnapshots, type QuestComparison, type SnapshotComparison } from './compare-snapshots.ts';
 import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
 import styles from './submission-differences.module.css';
+import { useConnectedOfficial } from './use-connected-official.ts';
 
 type SubmissionDifferencesProps = Pick<Review, 'submitted'> & {
   earlier: Snapshot;
@@ -29,9 +30,10 @@ export const sinceRefused: typeof sinceOfficial = {
 };
 
 export function SubmissionDifferences({ earlier, submitted, words }: SubmissionDifferencesProps) {
+  const { byId } = useConnectedOfficial(submitted);
   const { line, quests } = useMemo(
-    () => compareSnapshots(earlier, submitted, words.missing),
-    [earlier, submitted, words],
+    () => compareSnapshots(earlier, submitted, (id) => byId.get(id)?.title ?? words.missing),
+    [earlier, submitted, words, byId],
   );
   const changed = quests.filter(({ differences }) => differences.length > 0);
   const added = quests.filter(({ isNew }) => isNew);

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Review } from '#contract/submissions.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
@@ -11,6 +12,7 @@ import { lineTabs } from '#web/story-lines/view/line-tabs.tsx';
 import { useFirstTab } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { PanelButtons, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
+import { useLinesOfReferences } from '#web/story-lines/view/use-lines-of-references.ts';
 import { usePlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { StoryPanel } from '#web/story-lines/view/story-panel.tsx';
@@ -39,7 +41,7 @@ export function SubmittedLine(props: SubmittedLineProps) {
 }
 
 function LineWorkspace({ line, review, ...decision }: SubmittedLineProps) {
-  const lineQuests = useSubmittedQuests(review);
+  const lineQuests = useLinesOfReferences(officialOwner, line, useSubmittedQuests(review));
   const selectionState = useSelection(line);
   const playAndChecks = usePlayAndChecks(line, lineQuests);
   const changed = useMemo(() => changedSinceRefused(review), [review]);
@@ -108,7 +110,7 @@ const useSubmittedQuests = ({ submitted }: Review): ShownQuests => {
 };
 
 const changedSinceRefused = ({ submitted, refused_before: refused }: Review): ReadonlySet<string> | null =>
-  refused ? changedQuests(compareSnapshots(refused.submitted, submitted, texts.noLongerSubmitted)) : null;
+  refused ? changedQuests(compareSnapshots(refused.submitted, submitted, () => texts.noLongerSubmitted)) : null;
 
 type LineDecisionProps = {
   review: Review;
