@@ -58,7 +58,7 @@ export const useIsLookedUp = (quests: readonly NamingQuest[], known: KnownEntrie
   return isAllKnown || state === 'Offline' || isWorldOfGuest();
 };
 
-const isKnown = (known: KnownEntries, { catalogue, id, name }: Named & WrittenName): boolean =>
+const isKnown = (known: KnownEntries, { catalogue, id, name }: NamedId & WrittenName): boolean =>
   id === ''
     ? !isOpen(known, { catalogue, name })
     : known.entryOf(catalogue, id) !== undefined || isConfirmed(catalogue, id);
