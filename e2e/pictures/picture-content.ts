@@ -12,13 +12,8 @@ import {
   type NewSpace,
 } from '#contract/spaces.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
-import {
-  decisionAddress,
-  reviewAddress,
-  submissionAddress,
-  type DecisionBody,
-  type Review,
-} from '#contract/submissions.ts';
+import type { Review } from '#contract/reviews.ts';
+import { decisionAddress, reviewAddress, submissionAddress, type DecisionBody } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';

@@ -8,7 +8,8 @@ import {
   type SavedStoryLineWithQuests,
   type StoryLineList,
 } from '#contract/story-lines.ts';
-import { decisionAddress, reviewAddress, submissionAddress, type Review } from '#contract/submissions.ts';
+import type { Review } from '#contract/reviews.ts';
+import { decisionAddress, reviewAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders, schemaHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';

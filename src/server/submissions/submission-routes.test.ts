@@ -3,6 +3,7 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import type { Review } from '#contract/reviews.ts';
 import {
   creditAddress,
   decisionAddress,
@@ -15,7 +16,6 @@ import {
   type ReviewQueuePage,
   type OwnSubmission,
   type OwnSubmissions,
-  type Review,
 } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listParams } from '#contract/document-params.ts';
+import { review } from '#contract/reviews.ts';
 import {
   credit,
   decisionBody,
@@ -7,7 +8,6 @@ import {
   reviewQueueQuery,
   ownSubmission,
   ownSubmissions,
-  review,
   reviewParams,
   submission,
   submissionBody,

@@ -1,13 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { pageSizes } from '#contract/sizes.ts';
 import { questAddress } from '#contract/quests.ts';
-import {
-  reviewAddress,
-  submissionAddress,
-  submissionsAddress,
-  type OwnSubmissions,
-  type Review,
-} from '#contract/submissions.ts';
+import type { Review } from '#contract/reviews.ts';
+import { reviewAddress, submissionAddress, submissionsAddress, type OwnSubmissions } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import type { SubmissionRow } from '#server/platform/db/schema.ts';

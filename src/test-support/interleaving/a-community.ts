@@ -1,7 +1,8 @@
 import { historyRoutes } from '#contract/history.ts';
 import { questAddress, questRemovalAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
-import { decisionAddress, reviewAddress, submissionAddress, type Review } from '#contract/submissions.ts';
+import type { Review } from '#contract/reviews.ts';
+import { decisionAddress, reviewAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';

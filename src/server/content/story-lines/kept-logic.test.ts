@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine, type StoryLineList } from '#contract/story-lines.ts';
-import { decisionAddress, reviewAddress, submissionAddress, type Review } from '#contract/submissions.ts';
+import type { Review } from '#contract/reviews.ts';
+import { decisionAddress, reviewAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { schemaNumber } from '#domain/document/document-schema.ts';

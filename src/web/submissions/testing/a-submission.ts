@@ -1,4 +1,5 @@
-import type { Review, Submission } from '#contract/submissions.ts';
+import type { Review } from '#contract/reviews.ts';
+import type { Submission } from '#contract/submissions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { anOwnedQuest, aQuestId } from '#test-support/builders/builders.ts';

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import type { Review } from '#contract/reviews.ts';
 import {
   submissionRoutes,
   submissionsAddress,
   type DecisionBody,
   type ReviewQueuePage,
-  type Review,
   type Submission,
 } from '#contract/submissions.ts';
 import { questsAddress, type SavedQuest } from '#contract/quests.ts';
