@@ -24,7 +24,7 @@ export const keepSavedCoins =
     if (first) throw refuseParts([toPart(first), ...others.map(toPart)]);
   };
 
-/** The coins are the last part of a world's text (`toWorldDocument`), and the whole text may have a megabyte. */
+/** Reads a world's text from its coins on (`toWorldDocument`): the kinds before them may have a megabyte. */
 const readCoins = (document: string): readonly WorldCoin[] =>
   (JSON.parse(`{${document.slice(document.lastIndexOf('"coins":['))}`) as Pick<World, 'coins'>).coins;
 
