@@ -12,7 +12,7 @@ import {
   type NewSpace,
 } from '#contract/spaces.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { decisionAddress, reviewAddress, submissionAddress, type DecisionBody } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { approvalAddress } from '#contract/approvals.ts';
+import { approvalAddress } from '#contract/reviews/approvals.ts';
 import { batchAddress } from '#contract/batch.ts';
 import { commentsAddress } from '#contract/comments.ts';
 import { revisionsAddress } from '#contract/history.ts';

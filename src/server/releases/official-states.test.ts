@@ -8,7 +8,7 @@ import {
   type SavedStoryLineWithQuests,
   type StoryLineList,
 } from '#contract/story-lines.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { decisionAddress, reviewAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders, schemaHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { approvalBody, approvalRoutes, approvals } from '#contract/approvals.ts';
+import { approvalBody, approvalRoutes, approvals } from '#contract/reviews/approvals.ts';
 import { documentKindNames, tablesOfKinds, type DocumentKindName } from '#contract/document-kinds.ts';
 import { documentParams } from '#contract/document-params.ts';
 import { submissionsKind } from '#contract/events.ts';

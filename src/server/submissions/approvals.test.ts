@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { approvalAddress, type Approvals } from '#contract/approvals.ts';
+import { approvalAddress, type Approvals } from '#contract/reviews/approvals.ts';
 import { batchAddress } from '#contract/batch.ts';
 import type { DocumentKindName } from '#contract/document-kinds.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';

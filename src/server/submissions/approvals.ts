@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Approvals } from '#contract/approvals.ts';
+import type { Approvals } from '#contract/reviews/approvals.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';

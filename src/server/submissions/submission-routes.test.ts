@@ -3,7 +3,7 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import {
   creditAddress,
   decisionAddress,

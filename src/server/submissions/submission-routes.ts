@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listParams } from '#contract/document-params.ts';
-import { review } from '#contract/reviews.ts';
+import { review } from '#contract/reviews/reviews.ts';
 import {
   credit,
   decisionBody,

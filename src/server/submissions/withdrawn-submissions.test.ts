@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { pageSizes } from '#contract/sizes.ts';
 import { questAddress } from '#contract/quests.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { reviewAddress, submissionAddress, submissionsAddress, type OwnSubmissions } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';

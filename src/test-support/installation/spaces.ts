@@ -1,4 +1,4 @@
-import { approvalAddress } from '#contract/approvals.ts';
+import { approvalAddress } from '#contract/reviews/approvals.ts';
 import { moveAddress, movesAddress, type MoveList } from '#contract/moves.ts';
 import { questAddress } from '#contract/quests.ts';
 import { invitationsAddress, memberAddress, spaceAddress } from '#contract/spaces.ts';

@@ -1,7 +1,7 @@
 import { historyRoutes } from '#contract/history.ts';
 import { questAddress, questRemovalAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { decisionAddress, reviewAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';

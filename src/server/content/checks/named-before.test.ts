@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { reviewAddress, decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders, schemaHeaders } from '#contract/versions.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';

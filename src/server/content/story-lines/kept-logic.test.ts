@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine, type StoryLineList } from '#contract/story-lines.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { decisionAddress, reviewAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Approvals } from '#contract/approvals.ts';
+import type { Approvals } from '#contract/reviews/approvals.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';

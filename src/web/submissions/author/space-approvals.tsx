@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { approvalAddress, approvals, type Approvals } from '#contract/approvals.ts';
+import { approvalAddress, approvals, type Approvals } from '#contract/reviews/approvals.ts';
 import { toKnownVersion } from '#contract/versions.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import type { SubmissionKind } from '#domain/submission/submission.ts';

@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { ApiError } from '#web/shared/api/api.ts';

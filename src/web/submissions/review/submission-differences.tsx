@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';

@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactNode } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { collections } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as questTexts from '#texts/quests.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { review, type Review } from '#contract/reviews.ts';
+import { review, type Review } from '#contract/reviews/reviews.ts';
 import { decisionAddress, reviewAddress, type DecisionBody } from '#contract/submissions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';

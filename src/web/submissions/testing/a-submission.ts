@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import type { Submission } from '#contract/submissions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';

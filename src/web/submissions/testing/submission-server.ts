@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { problemMediaType } from '#contract/problems/problem-codes.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import {
   submissionRoutes,
   submissionsAddress,

@@ -7,7 +7,7 @@ import { contentRoutes, type ContentDocument, type NewContentToken } from '#cont
 import { deletedAddress, revisionAddress } from '#contract/history.ts';
 import type { Problem } from '#contract/problems/problem.ts';
 import { storyLineAddress, type SavedStoryLine } from '#contract/story-lines.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { decisionAddress, reviewAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders, schemaHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { snapshot } from '#domain/submission/submission.ts';
-import { copiedAside } from './set-aside.ts';
-import { submission } from './submissions.ts';
+import { copiedAside } from '#contract/set-aside.ts';
+import { submission } from '#contract/submissions.ts';
 
 /** `owner` is the author; a server of the version before leaves it out. `official` is null if nothing is. `official_tag` names the versions that an approval would replace. */
 export const review = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { tablesOfKinds, type DocumentKindName } from './document-kinds.ts';
-import { expectedVersion } from './versions.ts';
+import { tablesOfKinds, type DocumentKindName } from '#contract/document-kinds.ts';
+import { expectedVersion } from '#contract/versions.ts';
 
 /** By the kinds of documents in addresses. */
 export const approvalRoutes = {
