@@ -13,11 +13,10 @@ import { patternAddress } from '#contract/patterns.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/world/property.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
-import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
+import { aQuestDrawingFrom, drawFrom } from '#test-support/builders/properties.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
@@ -25,23 +24,11 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 const bookId = 'F00000000000A11C';
 const bookNumber = String(BigInt.asIntN(64, BigInt(`0x${bookId}`)));
 
-const rewardOf = (table: string): Property => ({
-  id: '0',
-  type: 'Loot Table',
-  type_count: 1,
-  table_id: table,
-  table_name: 'A chest',
-  title: '',
-});
-
-const namingQuest = (...tables: string[]) =>
-  aQuest({ requirements: {}, objectives: {}, rewards: numberProperties(tables.map(rewardOf)) });
-
 const aTable = (title: string, ...tables: string[]) => ({
   title,
   count: 1,
   empty_weight: 0,
-  rewards: tables.map((table) => ({ reward: rewardOf(table), weight: 1 })),
+  rewards: tables.map((table) => ({ reward: { ...drawFrom(table), id: '0', type_count: 1 }, weight: 1 })),
 });
 
 /** A table beside the quota is one too many. */
@@ -74,7 +61,7 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
     put(rewardTableAddress(of, id), aTable(title, ...tables));
   const putQuest = async (of: string, ...tables: string[]): Promise<string> => {
     const id = aQuestId();
-    await put(questAddress(of, id), namingQuest(...tables));
+    await put(questAddress(of, id), aQuestDrawingFrom(...tables));
     return id;
   };
   /** `chest: rope` is the table `chest`, which names `rope`. */
@@ -179,7 +166,7 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
   test('stay where a pattern names them', async () => {
     await putTable(own, 'chest', 'Salt chest', 'inner');
     await putTable(own, 'inner', 'Inner chest');
-    await put(patternAddress(own, 'pattern_of_chests'), namingQuest('chest'));
+    await put(patternAddress(own, 'pattern_of_chests'), aQuestDrawingFrom('chest'));
     const quest = await putQuest(own, 'chest');
     expect(await preview(own, { to: space, quests: [quest] })).toEqual([
       'Inner chest: comes, stays',
@@ -197,7 +184,7 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
     const quest = await putQuest(own, 'chest');
     const body: MoveBody = { to: space, quests: [quest] };
     expect(await preview(own, body)).toEqual(['Salt chest: comes']);
-    const document = JSON.stringify({ ...namingQuest(), description: 'x'.repeat(250_000) });
+    const document = JSON.stringify({ ...aQuestDrawingFrom(), description: 'x'.repeat(250_000) });
     const row = { owner_id: own, title: '', type: '', document, marks: null, version: 1, stamp: 'stored' };
     const times = { created_at: 1, updated_at: 1, updated_by: own };
     for (let read = 0; read <= moveLimits.patterns; read += document.length)
@@ -238,7 +225,7 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
     expect(await tablesOf(space)).toEqual(['chest: inner-2', 'inner-2:', 'inner:', 'same:']);
     const saved = (await owner.request('GET', questAddress(space, quest))).json<SavedQuest>();
     expect(saved.version).toBe(2);
-    await put(questAddress(space, quest), namingQuest('chest'), { version: saved.version });
+    await put(questAddress(space, quest), aQuestDrawingFrom('chest'), { version: saved.version });
   });
 
   test('come back with a move that is taken back, and none of the other place’s own', async () => {
@@ -252,7 +239,10 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
     await send(space, { to: theirs, quests: [quest] });
     expect([await tablesOf(space), await namesIn(theirs, quest)]).toEqual([['shared:'], ['chest', 'shared-2']]);
     await put(rewardTableAddress(theirs, 'secret'), aTable('Secret chest'), { person: other });
-    await put(questAddress(theirs, quest), namingQuest('chest', 'shared-2', 'secret'), { person: other, version: 2 });
+    await put(questAddress(theirs, quest), aQuestDrawingFrom('chest', 'shared-2', 'secret'), {
+      person: other,
+      version: 2,
+    });
     const members = `/api/spaces/${theirs}/members/${own}`;
     expect((await other.request('DELETE', members)).statusCode).toBeLessThan(300);
     expect((await owner.request('GET', rewardTableAddress(theirs, 'secret'))).statusCode).toBe(404);

@@ -5,31 +5,15 @@ import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
 import { memberAddress } from '#contract/spaces.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
-import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
+import { aQuestDrawingFrom } from '#test-support/builders/properties.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
 import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/databases/databases.ts';
 import { betweenHalves } from '#test-support/interleaving/between-halves.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
-
-const namingQuest = (...tables: string[]) =>
-  aQuest({
-    requirements: {},
-    objectives: {},
-    rewards: numberProperties(
-      tables.map((table) => ({
-        id: '0',
-        type: 'Loot Table',
-        type_count: 1,
-        table_id: table,
-        table_name: 'A chest',
-        title: '',
-      })),
-    ),
-  });
 
 /** Commands of somebody who owns two spaces, and of an editor of the second one. */
 const startMoving = async (testDatabase: TestDatabase) => {
@@ -46,7 +30,7 @@ const startMoving = async (testDatabase: TestDatabase) => {
     });
   const newQuest = async (of: string, ...tables: string[]): Promise<string> => {
     const id = aQuestId();
-    await owner.request('PUT', questAddress(of, id), { body: namingQuest(...tables), headers: creationHeaders });
+    await owner.request('PUT', questAddress(of, id), { body: aQuestDrawingFrom(...tables), headers: creationHeaders });
     return id;
   };
   return {
@@ -57,7 +41,7 @@ const startMoving = async (testDatabase: TestDatabase) => {
     newSpace: async () => (await makeSpace(owner)).id,
     putPattern: (of: string, ...tables: string[]) =>
       owner.request('PUT', patternAddress(of, 'pattern_of_chests'), {
-        body: namingQuest(...tables),
+        body: aQuestDrawingFrom(...tables),
         headers: creationHeaders,
       }),
     removeTable: (of: string, id: string) =>
@@ -152,7 +136,10 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
     const editor = await moving.testApp.signUp();
     await joinSpace(there, { owner: moving.owner, person: editor, role: 'editor' });
     const quest = aQuestId();
-    await editor.request('PUT', questAddress(editor.user.id, quest), { body: namingQuest(), headers: creationHeaders });
+    await editor.request('PUT', questAddress(editor.user.id, quest), {
+      body: aQuestDrawingFrom(),
+      headers: creationHeaders,
+    });
     const done = await betweenHalves({
       first: () => moving.move(editor.user.id, there, quest, editor),
       beside: () => moving.owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } }),
@@ -214,7 +201,10 @@ onPostgres('while a move has its locks', (testDatabase) => {
     const editor = await moving.testApp.signUp();
     await joinSpace(there, { owner: moving.owner, person: editor, role: 'editor' });
     const quest = aQuestId();
-    await editor.request('PUT', questAddress(editor.user.id, quest), { body: namingQuest(), headers: creationHeaders });
+    await editor.request('PUT', questAddress(editor.user.id, quest), {
+      body: aQuestDrawingFrom(),
+      headers: creationHeaders,
+    });
     const done = await interleave(moving.testApp.database, {
       statement: /from "space_members".*for share/,
       first: () => moving.move(editor.user.id, there, quest, editor),

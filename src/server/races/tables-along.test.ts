@@ -3,9 +3,9 @@ import { movesAddress, type Moved } from '#contract/moves.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { rewardTableAddress } from '#contract/reward-tables.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
-import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
+import { aQuestDrawingFrom } from '#test-support/builders/properties.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
@@ -25,7 +25,6 @@ onPostgres('a copy of quests that name tables of rewards, beside a save of a tab
     await changeWorldElsewhere(testApp.database, () => world);
   });
 
-  const reward = { id: '0', type: 'Loot Table', type_count: 1, table_id: 'chest', table_name: 'A chest', title: '' };
   const put = (of: string, title: string, headers: Record<string, string> = creationHeaders) => {
     const body = { title, count: 1, empty_weight: 0, rewards: [] };
     return owner.request('PUT', rewardTableAddress(of, 'chest'), { body, headers });
@@ -40,7 +39,7 @@ onPostgres('a copy of quests that name tables of rewards, beside a save of a tab
     await put(own, 'Salt chest');
     if (status === 200) await put(space, 'Salt chest');
     const quest = aQuestId();
-    const body = aQuest({ requirements: {}, objectives: {}, rewards: numberProperties([reward]) });
+    const body = aQuestDrawingFrom('chest');
     await owner.request('PUT', questAddress(own, quest), { body, headers: creationHeaders });
     const done = await interleave(testApp.database, {
       statement,

@@ -46,6 +46,15 @@ export const pay = (gold: number, silver = 0, copper = 0): Reward => ({
   copper,
 });
 
+/** As the world of blocks has it. */
+export const drawFrom = (table_id: string): Reward => ({
+  ...unnumbered,
+  type: 'Loot Table',
+  table_id,
+  table_name: 'A chest',
+  title: '',
+});
+
 export const teach = (profession_name: string, profession_experience: number): Reward => ({
   ...unnumbered,
   type: 'XP Reward',
@@ -75,3 +84,6 @@ export const aQuestOf = (title: string, { asks = [], objectives = [], gives = []
     objectives: numberProperties(objectives),
     rewards: numberProperties(gives),
   });
+
+export const aQuestDrawingFrom = (...tables: string[]): QuestContent =>
+  aQuest({ requirements: {}, objectives: {}, rewards: numberProperties(tables.map(drawFrom)) });

@@ -8,8 +8,8 @@ import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { addRow } from '#web/world/draft/change-list.ts';
 import { changeAt, freeKey, removeAt } from './draft/change-list.ts';
-import { followLabel, keyOf, toKey } from './draft/follow-label.ts';
-import { ListFault, WorldNumber, WorldText } from './draft/world-fields.tsx';
+import { followLabel, keyOf } from './draft/follow-label.ts';
+import { ListFault, WorldId, WorldNumber, WorldText } from './draft/world-fields.tsx';
 import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from './panels.module.css';
 
@@ -85,15 +85,7 @@ function CoinRow({ coin, index, taken, isSaved, onChange, onDelete }: CoinRowPro
   return (
     <fieldset className={styles['row']} aria-label={texts.coin(index + 1)} data-at={at}>
       <WorldText at={`${at}/label`} label={texts.labelLabel} value={coin.label} maxLength={60} onChange={rename} />
-      <WorldText
-        at={`${at}/id`}
-        label={texts.idLabel}
-        value={coin.id}
-        maxLength={40}
-        disabled={isSaved}
-        hint={isSaved ? undefined : texts.keyHint}
-        onChange={(id) => onChange({ ...coin, id: toKey(id) })}
-      />
+      <WorldId at={`${at}/id`} value={coin.id} isSaved={isSaved} onChange={(id) => onChange({ ...coin, id })} />
       <WorldNumber
         at={`${at}/worth`}
         label={texts.worth}

@@ -1,7 +1,9 @@
 import { type ComponentProps, useId } from 'react';
+import * as texts from '#texts/world/world.ts';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { toKey } from './follow-label.ts';
 import { useWorldFault } from './world-draft.ts';
 
 type Placed = {
@@ -19,6 +21,28 @@ export function WorldText({ at, hint, ...field }: ComponentProps<typeof TextFiel
       {...field}
       invalid={fault !== null}
       hint={fault === null ? hint : <FaultHint>{fault}</FaultHint>}
+    />
+  );
+}
+
+type WorldIdProps = Placed & {
+  value: string;
+  /** Quests or entries may hold it already: it stays. */
+  isSaved: boolean;
+  onChange: (id: string) => void;
+};
+
+/** What quests and entries hold of a part of the world. What is typed becomes a key. */
+export function WorldId({ at, value, isSaved, onChange }: WorldIdProps) {
+  return (
+    <WorldText
+      at={at}
+      label={texts.idLabel}
+      value={value}
+      maxLength={40}
+      disabled={isSaved}
+      hint={isSaved ? undefined : texts.keyHint}
+      onChange={(typed) => onChange(toKey(typed))}
     />
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { addRow, freeKey } from '#web/world/draft/change-list.ts';
-import { followLabel, keyOf, toKey } from '#web/world/draft/follow-label.ts';
-import { ListFault, WorldText } from '#web/world/draft/world-fields.tsx';
+import { followLabel, keyOf } from '#web/world/draft/follow-label.ts';
+import { ListFault, WorldId, WorldText } from '#web/world/draft/world-fields.tsx';
 import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
 
@@ -66,8 +66,7 @@ const fallback = 'catalogue';
 
 function CatalogueRow({ row: [id, catalogue], index, taken, isSaved, onChange, onDelete }: CatalogueRowProps) {
   const at = `/catalogues/${id}`;
-  const changeId = (typed: string) => {
-    const key = toKey(typed);
+  const changeId = (key: string) => {
     if (!Object.hasOwn(taken, key)) onChange([key, catalogue]);
   };
   const rename = (label: string) => {
@@ -89,15 +88,7 @@ function CatalogueRow({ row: [id, catalogue], index, taken, isSaved, onChange, o
         maxLength={60}
         onChange={(plural) => onChange([id, { ...catalogue, plural }])}
       />
-      <WorldText
-        at={at}
-        label={texts.idLabel}
-        value={id}
-        maxLength={40}
-        disabled={isSaved}
-        hint={isSaved ? undefined : texts.keyHint}
-        onChange={changeId}
-      />
+      <WorldId at={at} value={id} isSaved={isSaved} onChange={changeId} />
       <IconButton
         variant="danger"
         label={texts.deleteCatalogue(catalogue.plural)}

@@ -1,15 +1,15 @@
-import { ArrowDown, ArrowUp, ListPlus, Trash2 } from 'lucide-react';
+import { ListPlus, Trash2 } from 'lucide-react';
 import { statusesOf } from '#domain/world/statuses.ts';
 import type { WorldStatus } from '#domain/world/world.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
-import * as kindTexts from '#texts/world/kinds.ts';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { addRow, changeAt, freeKey, moveItem, removeAt } from '#web/world/draft/change-list.ts';
-import { followLabel, keyOf, toKey } from '#web/world/draft/follow-label.ts';
-import { ListFault, WorldText } from '#web/world/draft/world-fields.tsx';
+import { followLabel, keyOf } from '#web/world/draft/follow-label.ts';
+import { RowMoves } from '#web/world/draft/row-moves.tsx';
+import { ListFault, WorldId, WorldText } from '#web/world/draft/world-fields.tsx';
 import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
 
@@ -83,27 +83,8 @@ function StatusRow({ status, index, ids, isSaved, onChange, onMove, onDelete }: 
   return (
     <fieldset className={styles['row']} aria-label={texts.statusNumber(index + 1)} data-at={at}>
       <WorldText at={`${at}/label`} label={texts.labelLabel} value={label} maxLength={60} onChange={rename} />
-      <WorldText
-        at={`${at}/id`}
-        label={texts.idLabel}
-        value={status.id}
-        maxLength={40}
-        disabled={isSaved}
-        hint={isSaved ? undefined : texts.keyHint}
-        onChange={(id) => onChange({ ...status, id: toKey(id) })}
-      />
-      <IconButton
-        label={kindTexts.moveUp(label)}
-        icon={<ArrowUp aria-hidden="true" />}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      />
-      <IconButton
-        label={kindTexts.moveDown(label)}
-        icon={<ArrowDown aria-hidden="true" />}
-        disabled={index === ids.length - 1}
-        onClick={() => onMove(index + 1)}
-      />
+      <WorldId at={`${at}/id`} value={status.id} isSaved={isSaved} onChange={(id) => onChange({ ...status, id })} />
+      <RowMoves name={label} count={ids.length} {...{ index, onMove }} />
       <IconButton
         variant="danger"
         label={texts.deleteStatus(label)}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { checkFormats } from '#domain/exchange/check-formats.ts';
 import type { World, WorldField } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
@@ -6,6 +6,7 @@ import { keyHint } from '#texts/world/world.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { toKey } from '#web/world/draft/follow-label.ts';
+import { RowMoves } from '#web/world/draft/row-moves.tsx';
 import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
 import { changeControl, fieldControls } from './change-control.ts';
 import { FormatFields } from './format-fields.tsx';
@@ -87,18 +88,7 @@ export function FieldForm(props: FieldFormProps) {
 function FieldMoves({ field: { label }, index, count, onMove, onDelete }: FieldFormProps) {
   return (
     <div className={layout['moves']}>
-      <IconButton
-        label={texts.moveUp(label)}
-        icon={<ArrowUp aria-hidden="true" />}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      />
-      <IconButton
-        label={texts.moveDown(label)}
-        icon={<ArrowDown aria-hidden="true" />}
-        disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
-      />
+      <RowMoves name={label} {...{ index, count, onMove }} />
       <IconButton
         variant="danger"
         label={texts.deleteField(label)}
