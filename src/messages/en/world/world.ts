@@ -182,6 +182,7 @@ export const levelsTold = ({ start, top, experience }: { start: number; top: num
   top === start
     ? `A whole number for each level after ${inFigures(start)}, with a space or a new line between them.`
     : `A whole number for each level after ${inFigures(start)}, with a space or a new line between them. Level ${inFigures(top)}, the last one, needs ${inFigures(experience)} in all.`;
+export const levelsUnread = 'Write whole numbers above 0, with a space or a new line between them.';
 export const statusesLabel = 'Statuses of quests';
 export const statusesLead =
   'How far the work at a quest is. Designers mark their quests with one of them. Official quests and releases have none.';

@@ -53,6 +53,7 @@ function Steps({ levels, onChange }: { levels: Levels; onChange: (steps: number[
   const fault = useFaultWithin('/levels/steps');
   const text = writeSteps(readSteps(typed)) === writeSteps(steps) ? typed : writeSteps(steps);
   const top = start + steps.length;
+  const wrong = steps.includes(0) ? texts.levelsUnread : fault?.message;
   return (
     <TextAreaField
       label={texts.levelSteps}
@@ -60,12 +61,12 @@ function Steps({ levels, onChange }: { levels: Levels; onChange: (steps: number[
       rows={4}
       spellCheck={false}
       inputMode="numeric"
-      invalid={fault !== null}
+      invalid={wrong !== undefined}
       hint={
-        fault === null ? (
+        wrong === undefined ? (
           texts.levelsTold({ start, top, experience: experienceFor(levels, top) })
         ) : (
-          <FaultHint>{fault.message}</FaultHint>
+          <FaultHint>{wrong}</FaultHint>
         )
       }
       value={text}

@@ -73,6 +73,8 @@ test('levels are switched on, written as numbers, and told in all', async () => 
   await person.click(screen.getByLabelText('Levels need experience'));
   const steps = screen.getByLabelText('Experience for each next level');
   await person.type(steps, '100 200{Enter}1,000');
+  expect(screen.getByText('Write whole numbers above 0, with a space or a new line between them.')).toBeTruthy();
+  expect(screen.queryByText(/in all/)).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(steps.getAttribute('aria-invalid')).toBe('true');
   await person.clear(steps);
