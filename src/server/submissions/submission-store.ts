@@ -7,9 +7,10 @@ import { mostCounted, type ReviewQueuePage, type Submission } from '#contract/su
 import { submissionStates, type SubmissionKind, type SubmissionState } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { inPortions } from '#server/platform/db/in-portions.ts';
+import { submissionsInSteps } from '#server/content/documents/submissions-in-steps.ts';
 import { tableOf, type DocumentTable, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { submissionColumns, readRefusedBefore, readSnapshot, toSubmission } from './stored-submission.ts';
 import { findOfficialIds, withNewIds, toOfficialTag } from './official-copies.ts';
 import { listNamed, toOfficialText } from './submission-jobs.ts';
@@ -40,53 +41,82 @@ type Reads = Pick<Database, 'db' | 'file'>;
 
 /** The newest, and of each document the latest that was not withdrawn and is not official. Newest first. */
 const listOwn = async (db: Database['db'], authorId: string): Promise<Submission[]> => {
-  const ofAuthor = db.selectFrom('submissions').select(submissionColumns).where('author_id', '=', authorId);
-  const newest = await ofAuthor
+  const newest = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('author_id', '=', authorId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSizes.submissions)
     .execute();
-  if (newest.length < pageSizes.submissions) return newest;
-  const known = new Set(newest.map(({ id }) => id));
+  const ids = newest.map(({ id }) => id);
+  const items = await readRows(db, ids);
+  if (ids.length < pageSizes.submissions) return items;
+  const known = new Set(ids);
   const others = (await findStanding(db, authorId)).filter((id) => !known.has(id));
-  const standing: Submission[] = [];
-  for (const some of inPortions(others)) standing.push(...(await ofAuthor.where('id', 'in', some).execute()));
-  return [...newest, ...standing.toSorted((one, other) => other.created_at - one.created_at)];
+  const standing = await readRows(db, others);
+  return [...items, ...standing.toSorted((one, other) => other.created_at - one.created_at)];
+};
+
+/** In the order of the ids. */
+const readRows = async (db: Database['db'], ids: readonly string[]): Promise<Submission[]> => {
+  const rows = new Map<string, Submission>();
+  for await (const some of submissionsInSteps(db, ids)) {
+    const found = await db.selectFrom('submissions').select(submissionColumns).where('id', 'in', some).execute();
+    for (const row of found) rows.set(row.id, row);
+  }
+  return ids.flatMap((id) => rows.get(id) ?? []);
 };
 
 const standingStates = ['submitted', 'changes requested', 'declined'] as const satisfies readonly SubmissionState[];
 
-/** By state, so that the index leads to the newest of each and those decided long ago are not looked at. */
+const candidatesAtOnce = 1_000;
+
+/** By state, so that the index leads to the newest of each. Those that something newer replaced have no bound: other work runs between the steps. */
 const findStanding = async (db: Database['db'], authorId: string): Promise<string[]> => {
   const ids: string[] = [];
   for (const state of standingStates) {
-    const found = await db
-      .selectFrom('submissions as latest')
-      .select('id')
-      .where('author_id', '=', authorId)
-      .where('state', '=', state)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('submissions as later')
-              .select('later.id')
-              .whereRef('later.author_id', '=', 'latest.author_id')
-              .whereRef('later.item_id', '=', 'latest.item_id')
-              .where('later.state', '!=', 'withdrawn')
-              .where(({ eb, refTuple }) =>
-                eb(refTuple('later.created_at', 'later.id'), '>', refTuple('latest.created_at', 'latest.id')),
-              ),
-          ),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSizes.standingSubmissions - ids.length)
-      .execute();
-    ids.push(...found.map(({ id }) => id));
+    const candidates = selectCandidates(db, { authorId, state });
+    let page = await candidates.execute();
+    for (;;) {
+      ids.push(...page.flatMap(({ id, replaced }) => (replaced ? [] : [id])));
+      if (ids.length >= pageSizes.standingSubmissions) return ids.slice(0, pageSizes.standingSubmissions);
+      const last = page.at(-1);
+      if (!last || page.length < candidatesAtOnce) break;
+      await waitForRound();
+      page = await candidates
+        .where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('latest.created_at', 'latest.id'), '<', tuple(last.created_at, last.id)),
+        )
+        .execute();
+    }
   }
   return ids;
 };
+
+type OfState = { readonly authorId: string; readonly state: SubmissionState };
+
+const selectCandidates = (db: Database['db'], { authorId, state }: OfState) =>
+  db
+    .selectFrom('submissions as latest')
+    .select(['latest.id', 'latest.created_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('submissions as later')
+          .select('later.id')
+          .whereRef('later.author_id', '=', 'latest.author_id')
+          .whereRef('later.item_id', '=', 'latest.item_id')
+          .where('later.state', '!=', 'withdrawn')
+          .where(({ eb, refTuple }) =>
+            eb(refTuple('later.created_at', 'later.id'), '>', refTuple('latest.created_at', 'latest.id')),
+          ),
+      ).as('replaced'),
+    )
+    .where('latest.author_id', '=', authorId)
+    .where('latest.state', '=', state)
+    .orderBy('latest.created_at', 'desc')
+    .orderBy('latest.id', 'desc')
+    .limit(candidatesAtOnce);
 
 const countByState = (db: Database['db']): Promise<ReviewQueuePage['counts']> =>
   db
@@ -103,7 +133,7 @@ const listReviewQueue = async (
   db: Database['db'],
   { state, kind, limit, after }: ReviewQueueFilter,
 ): Promise<ReviewQueuePage> => {
-  let query = db.selectFrom('submissions').select(submissionColumns).where('state', '=', state);
+  let query = db.selectFrom('submissions').select('id').where('state', '=', state);
   if (kind) query = query.where('kind', '=', kind);
   if (after) {
     const last = await db.selectFrom('submissions').select('created_at').where('id', '=', after).executeTakeFirst();
@@ -117,8 +147,9 @@ const listReviewQueue = async (
     .orderBy('id')
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, counts: await countByState(db) };
+  const ids = rows.slice(0, limit).map(({ id }) => id);
+  const items = (await readRows(db, ids)).filter((row) => row.state === state);
+  return { items, next: rows.length > limit ? (ids.at(-1) ?? null) : null, counts: await countByState(db) };
 };
 
 const readReview = async (

@@ -26,7 +26,7 @@ export const measureOf = async (
 
 /** Other work runs between the pieces. */
 export async function* readInPieces(db: Kysely<Schema>, kind: DocumentTable, { owner, documents }: Measured) {
-  for (const ids of toPieces(documents)) {
+  for (const ids of toPieces(documents, ofDocuments)) {
     yield* await readInBytes(db, kind, { owner, ids });
     await nextRound();
   }
@@ -44,14 +44,17 @@ export const readInBytes = async (db: Kysely<Schema>, kind: DocumentTable, { own
   return rows.map((row) => ({ ...row, document: toBytes(row.document) }));
 };
 
-const [pieceBytes, pieceDocuments] = [256 * 1024, 100];
+type Piece = { readonly bytes: number; readonly rows: number };
 
-function* toPieces(sizes: readonly MeasuredDocument[]): Generator<string[]> {
+const ofDocuments: Piece = { bytes: 256 * 1024, rows: 100 };
+
+/** A piece ends with the row that fills it. */
+export function* toPieces(sizes: readonly MeasuredDocument[], most: Piece): Generator<string[]> {
   let [ids, size]: [string[], number] = [[], 0];
   for (const { id, bytes } of sizes) {
     ids.push(id);
     size += bytes;
-    if (size < pieceBytes && ids.length < pieceDocuments) continue;
+    if (size < most.bytes && ids.length < most.rows) continue;
     yield ids;
     [ids, size] = [[], 0];
   }

@@ -3,8 +3,10 @@ import type { Inbox, InboxItem } from '#contract/inbox.ts';
 import { officialOwner, shownName } from '#domain/account/user.ts';
 import { inboxLimits } from '#domain/comment/inbox.ts';
 import { isSpaceId } from '#domain/space/space.ts';
+import type { SubmissionState } from '#domain/submission/submission.ts';
 import { deletedAccount } from '#texts/comments.ts';
 import { decisionOn } from '#texts/inbox.ts';
+import { submissionsInSteps } from '#server/content/documents/submissions-in-steps.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 type Reader = { readonly id: string; readonly isReviewer: boolean };
@@ -12,7 +14,9 @@ type Reader = { readonly id: string; readonly isReviewer: boolean };
 /** Newest first. What is gone, or can't be read any more, is left out and does not count. */
 export const readInbox = async (db: Kysely<Schema>, reader: Reader): Promise<Inbox> => {
   const rows = await selectItems(db, reader.id);
-  const items = rows.filter((row) => isReadable(row, reader)).flatMap((row) => toItem(row) ?? []);
+  const readable = rows.filter((row) => isReadable(row, reader));
+  const states = await readStates(db, readable);
+  const items = readable.flatMap((row) => toItem({ ...row, state: states.get(row.decided ?? '') ?? null }) ?? []);
   return { items, unread: items.filter(({ read }) => !read).length };
 };
 
@@ -60,7 +64,7 @@ const selectItems = (db: Kysely<Schema>, user: string) =>
     .select(['item.id', 'item.at', 'item.kind', 'item.owner_id', 'item.thread_id', 'item.read_at'])
     .select(['users.id as known', 'users.display_name', 'users.email'])
     .select(sql<string | null>`substr(comment.text, 1, ${sql.lit(inboxLimits.text)})`.as('said'))
-    .select(['thread.kind as thread_kind', 'thread.item_id', 'submission.title', 'submission.state'])
+    .select(['thread.kind as thread_kind', 'thread.item_id', 'submission.title'])
     .select('submission.id as decided')
     .select(({ fn }) => [
       fn.coalesce('quest.title', 'line.title').as('about_title'),
@@ -76,9 +80,24 @@ const selectItems = (db: Kysely<Schema>, user: string) =>
 
 const day = 24 * 60 * 60 * 1000;
 
-type Row = Awaited<ReturnType<typeof selectItems>>[number];
+type SelectedRow = Awaited<ReturnType<typeof selectItems>>[number];
+type Row = SelectedRow & { readonly state: SubmissionState | null };
 
-const isReadable = ({ kind, owner_id, thread_kind, space, role }: Row, { id, isReviewer }: Reader): boolean => {
+/** Of what was decided. */
+const readStates = async (
+  db: Kysely<Schema>,
+  rows: readonly Pick<SelectedRow, 'decided'>[],
+): Promise<ReadonlyMap<string, SubmissionState>> => {
+  const decided = new Set(rows.flatMap((row) => row.decided ?? []));
+  const states = new Map<string, SubmissionState>();
+  for await (const some of submissionsInSteps(db, [...decided])) {
+    const found = await db.selectFrom('submissions').select(['id', 'state']).where('id', 'in', some).execute();
+    for (const { id, state } of found) states.set(id, state);
+  }
+  return states;
+};
+
+const isReadable = ({ kind, owner_id, thread_kind, space, role }: SelectedRow, { id, isReviewer }: Reader): boolean => {
   if (kind === 'invitation' || owner_id === id) return true;
   if (isReviewer && (owner_id === officialOwner || thread_kind === 'submission')) return true;
   return isSpaceId(owner_id) && space !== null && role !== null;
@@ -103,7 +122,7 @@ const toItem = (row: Row): InboxItem | null => {
 };
 
 /** null: about no document. */
-const aboutOf = (row: Row): InboxItem['about'] | null => {
+const aboutOf = (row: SelectedRow): InboxItem['about'] | null => {
   const { thread_kind, item_id, about_title: title, decided, submitted_kind, submitted_id } = row;
   const kind = decided === null ? thread_kind : 'submission';
   const id = decided ?? item_id;
@@ -119,7 +138,7 @@ const textOf = ({ kind, said, title, state, invited, space }: Row): string | nul
   return said;
 };
 
-const byOf = ({ known, display_name, email }: Row): InboxItem['by'] =>
+const byOf = ({ known, display_name, email }: SelectedRow): InboxItem['by'] =>
   known === null || display_name === null || email === null
     ? { id: null, display_name: deletedAccount }
     : { id: known, display_name: shownName({ display_name, email }) };
