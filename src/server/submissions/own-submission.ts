@@ -41,7 +41,7 @@ export async function* readOwnSubmission(
 
 const pieceOfSnapshot = megabyte;
 
-/** A snapshot never changes. */
+/** A snapshot changes only where it is withdrawn: the answer ends unfinished then. */
 const readPiece = async (db: Kysely<Schema>, id: string, start: number): Promise<Buffer> => {
   const place = sql`${sql.lit(start + 1)}, ${sql.lit(pieceOfSnapshot)}`;
   const piece = isPostgres(db)
@@ -51,6 +51,7 @@ const readPiece = async (db: Kysely<Schema>, id: string, start: number): Promise
     .selectFrom('submissions')
     .select(piece.as('piece'))
     .where('id', '=', id)
+    .where('state', '<>', 'withdrawn')
     .executeTakeFirstOrThrow();
   return Buffer.from(toBytes(row.piece));
 };
