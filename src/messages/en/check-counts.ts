@@ -14,15 +14,21 @@ const counted: Readonly<Record<Weight, (count: number) => string>> = {
 export const checkCounts = (counts: WeightCounts): string =>
   partList(weights.filter((weight) => counts[weight] > 0).map((weight) => counted[weight](counts[weight])));
 
+/** `isWhole` false: some of it could not be looked at. */
+export type FoundChecks = { readonly counts: WeightCounts; readonly isWhole: boolean };
+
 /** null: they are not known yet. */
-export const checksName = (counts: WeightCounts | null): string => {
-  if (!counts) return 'Checks: looking';
-  const words = checkCounts(counts);
+export const checksName = (found: FoundChecks | null): string => {
+  if (!found) return 'Checks: looking';
+  const words = partList([checkCounts(found.counts), found.isWhole ? '' : 'not all looked at'].filter(Boolean));
   return words === '' ? 'Checks' : `Checks: ${words}`;
 };
 
 /** As a badge shows them: nothing for none. */
-export const checksBadge = (counts: WeightCounts | null): number | string | undefined => {
-  if (!counts) return '…';
-  return counts.error + counts.warning + counts.hint || undefined;
+export const checksBadge = (found: FoundChecks | null): number | string | undefined => {
+  if (!found) return '…';
+  const { counts, isWhole } = found;
+  const sum = counts.error + counts.warning + counts.hint;
+  if (!isWhole) return sum === 0 ? '?' : `${sum}?`;
+  return sum || undefined;
 };

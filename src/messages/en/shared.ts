@@ -120,8 +120,14 @@ export const proofFailed = 'Sorry, something went wrong. Please try again.';
 
 export const differenceMarks = { goes: 'Goes', was: 'Was', becomes: 'Becomes', new: 'New' } as const;
 export const noAdvice = 'No advice';
-export const namesNotLookedUp = 'Names are not yet looked up in the world.';
-export const rewardsNotCompared = 'Rewards are not yet compared with the official quests.';
+export const namesPending = {
+  loading: 'Names are not yet looked up in the world.',
+  failed: 'Names could not be looked up in the world.',
+} as const;
+export const rewardsPending = {
+  loading: 'Rewards are not yet compared with the official quests.',
+  failed: 'Rewards could not be compared with the official quests.',
+} as const;
 
 // Fields and keys.
 

@@ -1,7 +1,10 @@
-import { CircleCheck, Eye } from 'lucide-react';
+import { CircleCheck, Eye, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tryAgain } from '#texts/common.ts';
 import * as texts from '#texts/shared.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './advice-list.module.css';
+import type { Loading } from '#web/shared/api/loading.ts';
 
 /** One piece of advice, with what it is about and an action on it where there are any. */
 export type AdviceItem = {
@@ -15,13 +18,15 @@ export type AdviceItem = {
 
 type AdviceListProps = {
   items: readonly AdviceItem[];
-  /** False while the rewards wait for the official quests' figures. */
-  isCompared?: boolean;
-  /** False while nobody knows whether all names are of the world. */
-  isLookedUp?: boolean;
+  /** Whether it is known which names are of the world. */
+  names?: Loading;
+  /** Whether the rewards were compared with the official quests. */
+  rewards?: Loading;
 };
 
-export function AdviceList({ items, isCompared = true, isLookedUp = true }: AdviceListProps) {
+const loaded: Loading = { state: 'loaded' };
+
+export function AdviceList({ items, names = loaded, rewards = loaded }: AdviceListProps) {
   return (
     <div className={styles['advice']}>
       {items.length > 0 && (
@@ -39,14 +44,31 @@ export function AdviceList({ items, isCompared = true, isLookedUp = true }: Advi
           ))}
         </ul>
       )}
-      {items.length === 0 && isCompared && isLookedUp && (
+      {items.length === 0 && names.state === 'loaded' && rewards.state === 'loaded' && (
         <p className={styles['nothing']}>
           <CircleCheck aria-hidden="true" /> {texts.noAdvice}
         </p>
       )}
-      {!isLookedUp && <p className={styles['pending']}>{texts.namesNotLookedUp}</p>}
-      {!isCompared && <p className={styles['pending']}>{texts.rewardsNotCompared}</p>}
+      <Pending of={names} words={texts.namesPending} />
+      <Pending of={rewards} words={texts.rewardsPending} />
     </div>
+  );
+}
+
+type PendingProps = { of: Loading; words: Readonly<Record<'loading' | 'failed', string>> };
+
+/** What the advice still lacks, or will lack until somebody asks again. */
+function Pending({ of: { state, retry }, words }: PendingProps) {
+  if (state === 'loaded') return null;
+  return (
+    <p className={styles['pending']}>
+      {words[state]}{' '}
+      {state === 'failed' && retry && (
+        <Button icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+          {tryAgain}
+        </Button>
+      )}
+    </p>
   );
 }
 

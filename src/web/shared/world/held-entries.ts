@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { toSameName } from '#domain/text/text.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 
@@ -18,6 +19,19 @@ export const held: HeldEntries = {
   missing: new Set(),
   confirmed: new Set(),
   names: new Map(),
+};
+
+/** Ids and names that the server could not be asked for, by `heldKey` and `nameKey`. Asking again takes them away. */
+export const useFailedLookUps = create<ReadonlySet<string>>(() => new Set());
+
+export const noteFailedLookUps = (keys: readonly string[]): void =>
+  useFailedLookUps.setState((before) => new Set([...before, ...keys]), true);
+
+export const forgetFailedLookUps = (keys: readonly string[]): void => {
+  const left = new Set(useFailedLookUps.getState());
+  const had = left.size;
+  for (const key of keys) left.delete(key);
+  if (left.size < had) useFailedLookUps.setState(left, true);
 };
 
 export const heldKey = (catalogue: string, id: string): string => `${catalogue} ${id}`;

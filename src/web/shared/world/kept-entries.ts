@@ -4,7 +4,7 @@ import { savedEntry, type SavedEntry } from '#contract/world/world-entries.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
-import { held, heldKey, nameKey } from './held-entries.ts';
+import { held, heldKey, nameKey, useFailedLookUps } from './held-entries.ts';
 import { parseJson } from '#web/shared/api/api.ts';
 import { toSameName } from '#domain/text/text.ts';
 import { indexNames, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
@@ -127,6 +127,7 @@ const forgetEntries = (): void => {
   held.missing = new Set();
   held.confirmed = new Set();
   held.names = new Map();
+  useFailedLookUps.setState(new Set(), true);
 };
 
 forgetWithSession({ stop: () => Promise.resolve(), forget: forgetEntries });

@@ -16,7 +16,8 @@ import {
   isWhole,
 } from './kept-entries.ts';
 import { late } from '#web/shared/late/late.ts';
-import { heldKey, nameKey } from './held-entries.ts';
+import type { Loading } from '#web/shared/api/loading.ts';
+import { forgetFailedLookUps, heldKey, nameKey, noteFailedLookUps, useFailedLookUps } from './held-entries.ts';
 import type { WrittenName } from './look-up-names.ts';
 import { batchesOfIds, type IdBatch, type NamedId, readBatch } from './read-by-ids.ts';
 import { isWorldOfGuest, loadedWorld, useWorld } from './world-store.ts';
@@ -47,21 +48,42 @@ export const useNamedEntries = (quests: readonly NamingQuest[]): KnownEntries =>
   return known;
 };
 
-/** Whether it is known of everything that the quests name if it is an entry. Guests, and people without a connection, learn no more. */
-export const useIsLookedUp = (quests: readonly NamingQuest[], known: KnownEntries): boolean => {
+/**
+ * Whether it is known of everything that the quests name if it is an entry. People without a connection learn no more, and guests
+ * are not told that something is missing.
+ */
+export const useNamesLoading = (quests: readonly NamingQuest[], known: KnownEntries): Loading => {
   const world = useWorld();
-  const { state } = useConnectivity();
-  const isAllKnown = useMemo(
-    () => quests.every((quest) => namedEntries(quest, world).every((named) => isKnown(known, named))),
+  const isOffline = useConnectivity(({ state }) => state === 'Offline');
+  const failed = useFailedLookUps();
+  const unknown = useMemo(
+    () =>
+      quests.flatMap((quest) =>
+        namedEntries(quest, world)
+          .filter((named) => !isKnown(known, named))
+          .map(keyOf),
+      ),
     [quests, world, known],
   );
-  return isAllKnown || state === 'Offline' || isWorldOfGuest();
+  if (unknown.length === 0 || isWorldOfGuest()) return allLoaded;
+  const isFailed = isOffline || unknown.some((key) => failed.has(key));
+  return { state: isFailed ? 'failed' : 'loading', retry: lookUpAgain };
+};
+
+const allLoaded: Loading = { state: 'loaded' };
+
+const lookUpAgain = (): void => {
+  useFailedLookUps.setState(new Set(), true);
+  noteEntryChange();
 };
 
 const isKnown = (known: KnownEntries, { catalogue, id, name }: NamedId & WrittenName): boolean =>
   id === ''
     ? !isOpen(known, { catalogue, name })
     : known.entryOf(catalogue, id) !== undefined || isConfirmed(catalogue, id);
+
+const keyOf = ({ catalogue, id, name }: NamedId & WrittenName): string =>
+  id === '' ? nameKey(catalogue, name) : heldKey(catalogue, id);
 
 /** Asks for what quests name before a screen shows them. */
 export const lookUpNamed = (quests: readonly NamingQuest[]): void =>
@@ -81,7 +103,7 @@ const unknownIn = (
   const names = new Map<string, WrittenName>();
   for (const quest of quests)
     for (const { catalogue, id, name } of namedEntries(quest, world)) {
-      const key = id === '' ? nameKey(catalogue, name) : heldKey(catalogue, id);
+      const key = keyOf({ catalogue, id, name });
       if (id !== '') {
         if (!asked.has(key) && !known.isConfirmed(catalogue, id)) ids.set(key, { catalogue, id });
       } else if (names.size < mostLookedUp && !names.has(key) && isOpen(known, { catalogue, name }))
@@ -102,11 +124,14 @@ const nameLookUp = late(() => import('./look-up-names.ts'));
 /** Looks up names without an id once they rest for a moment. Returns how to stop. */
 const wantNames = (named: readonly WrittenName[]): (() => void) | undefined => {
   if (named.length === 0 || isWorldOfGuest()) return undefined;
+  const keys = named.map(({ catalogue, name }) => nameKey(catalogue, name));
   const lookUp = async (): Promise<void> => {
+    forgetFailedLookUps(keys);
     try {
       await (await nameLookUp.load()).lookUpNames(named);
     } catch (error) {
       logError('Names without an entry could not be looked up', error);
+      noteFailedLookUps(keys);
     }
   };
   const timer = setTimeout(() => void lookUp(), restMs);
@@ -138,6 +163,8 @@ const lookUpWanted = async (): Promise<void> => {
 type LookUp = 'new' | 'known' | 'failed';
 
 const lookUpBatch = async ({ catalogue, ids }: IdBatch): Promise<LookUp> => {
+  const keys = ids.map((id) => heldKey(catalogue, id));
+  forgetFailedLookUps(keys);
   const known = ids.map((id) => JSON.stringify(keptEntry(catalogue, id)));
   try {
     const items = await readBatch({ catalogue, ids });
@@ -147,8 +174,9 @@ const lookUpBatch = async ({ catalogue, ids }: IdBatch): Promise<LookUp> => {
     return ids.some((id, index) => JSON.stringify(keptEntry(catalogue, id)) !== known[index]) ? 'new' : 'known';
   } catch (error) {
     logError('The entries that quests name could not be read', error);
+    noteFailedLookUps(keys);
     return 'failed';
   } finally {
-    for (const id of ids) asked.delete(heldKey(catalogue, id));
+    for (const key of keys) asked.delete(key);
   }
 };

@@ -10,6 +10,7 @@ import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
 import { aSavedEntry } from '#test-support/web/world-server.ts';
+import { answerNames } from '#web/shared/testing/answer-names.ts';
 import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { knowEntries } from '#web/shared/testing/known-world.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
@@ -31,16 +32,26 @@ const modest = aQuestOf('Official', {
 const saved = (contents: Readonly<Record<string, QuestContent>>) =>
   Object.entries(contents).map(([id, content]) => aSavedQuest({ ...content, id }));
 
-type Opened = { official?: QuestContent[] | null; mode?: string; line?: StoryLineContent };
+type Opened = {
+  official?: QuestContent[] | null;
+  mode?: string;
+  line?: StoryLineContent;
+  /** What the server answers about names, of which the device has none. */
+  names?: () => Promise<Response>;
+};
 
 const chain = aStoryLine({ [a]: [], [b]: [a], [c]: [a] });
 
-const open = async ({ official = [modest], mode = '', line = chain }: Opened = {}) => {
+const open = async ({ official = [modest], mode = '', line = chain, names }: Opened = {}) => {
   const server = storyLineServer({
     quests: saved({ [a]: alpha, [b]: beta, [c]: gamma }),
     lines: [aSavedStoryLine({ ...line, id: lineId })],
     ...(official && { official: official.map((content) => aSavedQuest(content)) }),
   });
+  if (names) {
+    holdCatalogues([]);
+    answerNames(names);
+  }
   const { user } = openYourStoryLines(server, `?storyLine=${lineId}${mode}`);
   await user.click(await screen.findByRole('button', { name: /^Checks/ }));
   await screen.findByRole('tabpanel', { name: /^Checks/ });
@@ -128,8 +139,7 @@ test('advice is counted at the tab, at the tool and, while the tab is open, at e
 });
 
 test('nothing is counted, and none is not said, before it is known which names are entries', async () => {
-  holdCatalogues([]);
-  await open({ official: [] });
+  await open({ official: [], names: () => Promise.withResolvers<Response>().promise });
   expect(await part('Advice').findByText('Names are not yet looked up in the world.')).toBeTruthy();
   expect(part('Advice').queryByText('No advice')).toBeNull();
   expect(screen.getByRole('tab', { name: 'Checks: looking' })).toBeTruthy();
@@ -139,6 +149,27 @@ test('nothing is counted, and none is not said, before it is known which names a
   });
   expect(await screen.findByRole('tab', { name: 'Checks: 1 hint' })).toBeTruthy();
   expect(part('Advice').queryByText('Names are not yet looked up in the world.')).toBeNull();
+});
+
+test('what was found is counted where names can not be looked up, and they are tried again', async () => {
+  const user = await open({ names: () => Promise.reject(new TypeError('Failed to fetch')) });
+  expect(await part('Advice').findByText('Names could not be looked up in the world.')).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: 'Checks: 2 hints, not all looked at' })).toBeTruthy();
+  expect(button('Checks: 2 hints, not all looked at').querySelector('[data-drawn="2?"]')).toBeTruthy();
+  answerNames(() => Promise.withResolvers<Response>().promise);
+  await user.click(part('Advice').getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('tab', { name: 'Checks: looking' })).toBeTruthy();
+  expect(part('Advice').getByText('Names are not yet looked up in the world.')).toBeTruthy();
+});
+
+test('that nothing was found is not said where names can not be looked up', async () => {
+  await open({
+    official: [],
+    line: aStoryLine({ [c]: [] }),
+    names: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  expect(await screen.findByRole('tab', { name: 'Checks: not all looked at' })).toBeTruthy();
+  expect(part('Advice').queryByText('No advice')).toBeNull();
 });
 
 test('an edited line is checked before it is saved', async () => {
@@ -160,7 +191,8 @@ test('the tab Checks offers to load the official quests again after a failure, a
   await open({ official: null });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(await part('Advice').findAllByRole('listitem')).toHaveLength(1);
-  expect(part('Advice').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
+  expect(part('Advice').getByText('Rewards could not be compared with the official quests.')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Checks: 1 hint, not all looked at' })).toBeTruthy();
 });
 
 const fork = (

@@ -11,6 +11,7 @@ import * as texts from '#texts/story-line-tools.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
+import type { Loading } from '#web/shared/api/loading.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
@@ -51,7 +52,7 @@ export function ChecksPanel({
   faults,
   onCorrect,
 }: ChecksPanelProps) {
-  const { advice, leastAndMost, official, entries, isLookedUp, setAside } = checks;
+  const { advice, leastAndMost, official, entries, names, setAside } = checks;
   const world = useWorld();
   const steps = useMemo(() => balanceOf(line, byId, { world, entries }), [line, byId, world, entries]);
   const quests = useMemo(() => Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? []), [line, byId]);
@@ -61,8 +62,8 @@ export function ChecksPanel({
       <PanelSection title={texts.advice} count={advice?.length}>
         {advice ? (
           <LineAdviceList
-            {...{ advice, isLookedUp, titleOf, onShow, setAside, onCorrect }}
-            isCompared={official.state === 'loaded'}
+            {...{ advice, names, titleOf, onShow, setAside, onCorrect }}
+            rewards={{ state: official.state }}
           />
         ) : (
           <Skeleton lines={3} label={texts.checking} />
@@ -85,8 +86,9 @@ export function ChecksPanel({
 
 type LineAdviceListProps = {
   advice: readonly LineAdvice[];
-  isCompared: boolean;
-  isLookedUp: boolean;
+  names: Loading;
+  /** They are tried again beside the official figures. */
+  rewards: Loading;
   titleOf: (quest: string) => string;
   onShow: (quest: string) => void;
   setAside: Checks['setAside'];
@@ -94,7 +96,7 @@ type LineAdviceListProps = {
 };
 
 /** Under a heading for each weight. Of many alike a few are shown until somebody asks for all. */
-function LineAdviceList({ advice, isCompared, isLookedUp, ...shared }: LineAdviceListProps) {
+function LineAdviceList({ advice, names, rewards, ...shared }: LineAdviceListProps) {
   const byWeight = Map.groupBy(advice, weightOf);
   return (
     <>
@@ -110,7 +112,9 @@ function LineAdviceList({ advice, isCompared, isLookedUp, ...shared }: LineAdvic
           </section>
         );
       })}
-      {(advice.length === 0 || !isCompared || !isLookedUp) && <AdviceList {...{ isCompared, isLookedUp }} items={[]} />}
+      {(advice.length === 0 || names.state !== 'loaded' || rewards.state !== 'loaded') && (
+        <AdviceList {...{ names, rewards }} items={[]} />
+      )}
       <AsideList {...shared.setAside} titleOf={shared.titleOf} />
     </>
   );
@@ -120,7 +124,7 @@ const signs = { error: OctagonX, warning: TriangleAlert, hint: Eye } as const sa
 
 const shownAlike = 3;
 
-type AlikeProps = Omit<LineAdviceListProps, 'isCompared' | 'isLookedUp'> & { weight: Weight };
+type AlikeProps = Omit<LineAdviceListProps, 'names' | 'rewards'> & { weight: Weight };
 
 function Alike({ advice, weight, titleOf, onShow, onCorrect, setAside: { change } }: AlikeProps) {
   const [isOpen, setOpen] = useState(false);

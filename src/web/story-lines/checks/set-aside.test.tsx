@@ -18,6 +18,7 @@ const open = async () => {
       aSavedQuest({ ...aQuestOf('Gamma'), id: c }),
     ],
     lines: [aSavedStoryLine({ ...aStoryLine({ [a]: [], [b]: [a], [c]: [] }), id: lineId })],
+    official: [],
   });
   const ofLine = setAsideAddress({ kind: 'story-lines', owner: server.owner, id: lineId });
   const asked: unknown[] = [];

@@ -10,7 +10,7 @@ import { type OfficialFigures, useOfficialFigures } from '#web/quests/use-offici
 import type { ConnectedLine, ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { useIsLookedUp, useNamedEntries } from '#web/shared/world/named-entries.ts';
+import { useNamedEntries, useNamesLoading } from '#web/shared/world/named-entries.ts';
 import type { AsideLine } from './aside.ts';
 import type { Found, RunChecks } from './run-checks.ts';
 import { useAside } from './use-aside.ts';
@@ -30,7 +30,7 @@ const restMs = 1_000;
  */
 export const useChecks = (
   line: StoryGraph & { readonly title: string },
-  { byId, state, lines = null, connected = alone, isWhole = false }: ShownQuests,
+  { byId, state, lines = null, connected = alone, isWhole: areAllKnown = false }: ShownQuests,
   { isShown, of }: { readonly isShown: boolean; readonly of: AsideLine | null },
 ) => {
   const [wasShown, setWasShown] = useState(isShown);
@@ -45,8 +45,8 @@ export const useChecks = (
   const world = useWorld();
   const quests = useMemo(() => [...byId.values()], [byId]);
   const entries = useNamedEntries(quests);
-  const isLookedUp = useIsLookedUp(quests, entries);
-  const skills = useGivenSkills(isWhole ? byId : null, official.quests);
+  const names = useNamesLoading(quests, entries);
+  const skills = useGivenSkills(areAllKnown ? byId : null, official.quests);
   useEffect(() => {
     if (state !== 'loaded' || connected === null) return undefined;
     const keep = (next: Found): void =>
@@ -64,11 +64,13 @@ export const useChecks = (
   const { advice: all = null, leastAndMost } = found?.by ?? {};
   const { counted: advice, ...setAside } = useAside(of, all, byId);
   const isCompared = official.state !== 'loading' && found?.figures === figures && found.entries === entries;
-  const counts = useMemo(
-    () => (advice && isCompared && isLookedUp ? countWeights(advice.map(weightOf)) : null),
-    [advice, isCompared, isLookedUp],
+  const isLookedAt = isCompared && names.state !== 'loading';
+  const isWhole = names.state === 'loaded' && official.state === 'loaded';
+  const counted = useMemo(
+    () => (advice && isLookedAt ? { counts: countWeights(advice.map(weightOf)), isWhole } : null),
+    [advice, isLookedAt, isWhole],
   );
-  return { advice, leastAndMost, official, entries, isLookedUp, counts, setAside };
+  return { advice, leastAndMost, official, entries, names, found: counted, setAside };
 };
 
 const alone: readonly ConnectedLine[] = [];

@@ -73,8 +73,8 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
     {
       id: 'checks',
       label: labels.checks,
-      name: checksName(playAndChecks.checks.counts),
-      count: checksBadge(playAndChecks.checks.counts),
+      name: checksName(playAndChecks.checks.found),
+      count: checksBadge(playAndChecks.checks.found),
       panel: (
         <ChecksPanel {...{ line, lineQuests, faults, onCorrect }} checks={playAndChecks.checks} onShow={goToQuest} />
       ),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Footprints, ListChecks } from 'lucide-react';
 import { classNames } from '#web/shared/class-names.ts';
-import { checksBadge, checksName, type WeightCounts } from '#texts/check-counts.ts';
+import { checksBadge, checksName, type FoundChecks } from '#texts/check-counts.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { Button, type ButtonProps } from '#web/shared/buttons/button.tsx';
 import { focusOpenTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
@@ -45,7 +45,7 @@ export function ToolFace({ icon, word }: ToolFaceProps) {
 type PanelButtonsProps = {
   /** Without quests there is nothing to play or check. */
   isEmpty: boolean;
-  playAndChecks: { readonly playing: Counted; readonly checks: { readonly counts: WeightCounts | null } };
+  playAndChecks: { readonly playing: Counted; readonly checks: { readonly found: FoundChecks | null } };
 };
 
 /** The count or progress after the name of a tab. */
@@ -65,8 +65,8 @@ export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: Pa
       </PanelButton>
       <PanelButton
         icon={<ListChecks aria-hidden="true" />}
-        aria-label={checksName(checks.counts)}
-        count={checksBadge(checks.counts)}
+        aria-label={checksName(checks.found)}
+        count={checksBadge(checks.found)}
         disabled={isEmpty}
         onClick={() => goTo('checks')}
       >

@@ -12,6 +12,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
+import { answerNames } from '#web/shared/testing/answer-names.ts';
 import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { knowEntries } from '#web/shared/testing/known-world.ts';
 import { noteEntryChange } from '#web/shared/world/kept-entries.ts';
@@ -241,7 +242,11 @@ describe('an open submission', () => {
     };
     server.setReview(weir.id, { submitted: { quests: [named], story_line: null }, official: null });
     server.setOfficial([], []);
-    openScreen(ReviewScreen, server, `?submission=${weir.id}`);
+    answerNames(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { user } = openScreen(ReviewScreen, server, `?submission=${weir.id}`);
+    expect(await screen.findByText('Names could not be looked up in the world.')).toBeTruthy();
+    answerNames(() => Promise.withResolvers<Response>().promise);
+    await user.click(button('Try again'));
     expect(await screen.findByText('Names are not yet looked up in the world.')).toBeTruthy();
     expect(screen.queryByText('No advice')).toBeNull();
     act(() => {

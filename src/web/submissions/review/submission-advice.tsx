@@ -12,7 +12,7 @@ import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
-import { useIsLookedUp, useNamedEntries } from '#web/shared/world/named-entries.ts';
+import { useNamedEntries, useNamesLoading } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
 import { adviseSnapshot, type FoundOfPaths } from './check-snapshot.ts';
@@ -22,9 +22,9 @@ import { useConnectedOfficial, type ConnectedOfficial } from './use-connected-of
 type SubmissionAdviceProps = { submitted: Snapshot; setAside?: readonly CopiedAside[] | undefined };
 
 export function SubmissionAdvice({ submitted, setAside = nothingAside }: SubmissionAdviceProps) {
-  const { figures, state } = useOfficialFigures();
+  const { figures, ...rewards } = useOfficialFigures();
   const entries = useNamedEntries(submitted.quests);
-  const isLookedUp = useIsLookedUp(submitted.quests, entries);
+  const names = useNamesLoading(submitted.quests, entries);
   const beside = useConnectedOfficial(submitted);
   const ofPaths = useFoundOfPaths(submitted, beside);
   const advice = useMemo(
@@ -32,15 +32,15 @@ export function SubmissionAdvice({ submitted, setAside = nothingAside }: Submiss
     [submitted, figures, entries, ofPaths, setAside],
   );
   const isAlone = beside.connected === undefined;
-  const isCompared = state === 'loaded';
+  const isLookedAt = names.state === 'loaded' && rewards.state === 'loaded';
   const part = useRef<HTMLDivElement>(null);
-  useFocusKeeper(part, advice && (isAlone ? 'alone' : 'together'), adviceItself);
+  useFocusKeeper(part, advice && [isAlone ? 'alone' : 'together', names.state, rewards.state].join(' '), adviceItself);
   if (!advice) return <Skeleton lines={3} label={checking} />;
   return (
     <div ref={part} className={styles['part']}>
-      {!(isAlone && isCompared && isLookedUp && advice.counted.length === 0) && (
+      {!(isAlone && isLookedAt && advice.counted.length === 0) && (
         <div tabIndex={-1}>
-          <AdviceList items={advice.counted} {...{ isCompared, isLookedUp }} />
+          <AdviceList items={advice.counted} {...{ names, rewards }} />
         </div>
       )}
       {isAlone && (
