@@ -10,7 +10,7 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { holdWorld } from '#web/shared/testing/hold-world.ts';
 import { type BulkAct, planBulk } from './bulk-plan.ts';
-import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { refusalsOfBatch, undoOf } from './use-bulk.ts';
 
 beforeEach(() => holdWorld());
@@ -87,6 +87,17 @@ test('quests move to a line, unless theirs would keep too few', () => {
   expect(Object.keys(body.story_lines?.[rich.id]?.content.story_quests ?? {})).toHaveLength(2);
   const added = plan({ edit: 'addToLine', line: rich.id }, [one, quest('New')], [rich]);
   expect(added.changes.map(({ refusal }) => refusal)).toEqual(['it is in this story line already.', null]);
+});
+
+const needed = (title: string) => `Without this quest, these story lines would have fewer than 2 quests: '${title}'.`;
+
+test('a quest that a line needs is not deleted, and the line is named before anything is sent', () => {
+  const rich = line('Rich', one, two, quest('Seven'));
+  const poor = line('Poor', quest('Four'), three);
+  const { body, changes, refusal } = plan({ edit: 'delete' }, [one, two, three], [rich, poor]);
+  expect(changes.map((change) => change.refusal)).toEqual([null, needed('Rich'), needed('Poor')]);
+  expect([refusal, Object.keys(body.changes)]).toEqual([null, [one.id]]);
+  expect(plan({ edit: 'delete' }, [three], [poor]).refusal).toBe('Nothing to change');
 });
 
 test('quests that move keep what they need, and what stays keeps needing them', () => {
@@ -198,6 +209,17 @@ test('undo of a deletion puts the quests back into their story lines, and names 
       expected: 5,
     },
   });
+});
+
+test('what is refused by quest is said once, at the quest', () => {
+  const detail = needed('Poor');
+  const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'quest_needed_by_story_lines', detail };
+  const errors = [{ pointer: `#/changes/${one.id}`, code: problem.code, detail }];
+  const error = new ApiError(409, { ...problem, errors });
+  expect(refusalsOfBatch(error, { quests: [one], lines: [] })).toEqual([
+    'Nothing was changed.',
+    `“The first”: ${detail}`,
+  ]);
 });
 
 test('without an answer nothing is said to be unchanged', () => {

@@ -2,9 +2,12 @@ import type { BatchBody } from '#contract/batch.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import { firstUnsentVersion, toKnownVersion } from '#contract/versions.ts';
 import { type BulkEdit, editQuest } from '#domain/bulk/edit-quest.ts';
+import { takeFromLines } from '#domain/bulk/put-on-line.ts';
 import { duplicateQuest } from '#domain/document/duplicate-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
+import { describeViolation } from '#messages/describe-violation.ts';
 import { whoLeft } from '#texts/documents.ts';
 import { copyOf } from '#texts/quests.ts';
 import * as texts from '#texts/quest-table.ts';
@@ -38,10 +41,7 @@ const planOf = (act: BulkAct, selected: Selected): Planned => {
     case 'duplicate':
       return planDuplicates(selected);
     case 'delete':
-      return planEach(selected.quests, (quest) => ({
-        after: texts.isDeleted,
-        change: { delete: true, expected: toKnownVersion(quest) },
-      }));
+      return planDeletion(selected);
     case 'submit': {
       const planned = planEach(selected.quests, () => ({ after: texts.isSubmitted, change: null }));
       const submit = planned.changes.flatMap(({ quest, refusal }) => (refusal === null ? [quest.id] : []));
@@ -70,6 +70,21 @@ const planEach = (quests: readonly SavedQuest[], plan: (quest: SavedQuest) => On
     if (one.change) body[quest.id] = one.change;
   }
   return { changes, body: { changes: body } };
+};
+
+/** A quest that a line needs stays. */
+const planDeletion = ({ quests, lines, world }: Selected): Planned => {
+  const now = new Map(lines.map((line) => [line.id, line]));
+  return planEach(quests, (quest) => {
+    const holders = [...now.values()].filter((line) => holdsQuest(line, quest.id));
+    const { changed, refusal } = takeFromLines(holders, { quests: [quest.id], world });
+    if (refusal) {
+      const titles = refusal.params.titles.map(readText);
+      return { refusal: describeViolation({ ...refusal, params: { ...refusal.params, titles } }) };
+    }
+    for (const line of changed) now.set(line.id, line);
+    return { after: texts.isDeleted, change: { delete: true, expected: toKnownVersion(quest) } };
+  });
 };
 
 const planContent = (change: BulkEdit, quest: SavedQuest, selected: Selected): One => {

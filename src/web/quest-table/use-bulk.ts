@@ -147,6 +147,8 @@ export const refusalsOfBatch = (error: unknown, { quests, lines }: Present): rea
     const title = titles.get(pointer.split('/')[2] ?? '');
     return title === undefined ? detail : texts.lineRefuses({ line: title, reason: detail });
   });
-  const first = problem.status === 412 ? texts.changedSince : `${texts.notApplied} ${problem.detail ?? ''}`.trim();
+  const isSaid = problem.errors?.some(({ code }) => code === problem.code) ?? false;
+  const reason = isSaid ? '' : (problem.detail ?? '');
+  const first = problem.status === 412 ? texts.changedSince : `${texts.notApplied} ${reason}`.trim();
   return [first, ...named];
 };
