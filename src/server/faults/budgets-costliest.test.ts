@@ -14,6 +14,7 @@ const amounts = {
   versions: 10,
   accounts: 5_000,
   acts: 5_000,
+  replaced: 20_000,
   entries: 20_000,
 };
 

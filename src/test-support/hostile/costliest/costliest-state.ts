@@ -5,7 +5,6 @@ import { commentLimits } from '#domain/comment/comment.ts';
 import { limits } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
-import { toSubmissionId } from '#domain/submission/submission.ts';
 import type { World } from '#domain/world/world.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
@@ -21,7 +20,9 @@ import type { DatabaseAddress } from '#test-support/databases/databases.ts';
 import { largestLine, linkedLine } from '#test-support/hostile/worst/largest-documents.ts';
 import { signUpAtServer, type Designer } from '#test-support/product/sign-up.ts';
 import { costliestQuest } from './costliest-documents.ts';
+import { storeDecided, storeInbox, storeLargest, storeSubmissions } from './costliest-submissions.ts';
 import { storeNamedTables, withTables, type NamedTables } from './costliest-tables.ts';
+import { manyTimes, numbered, wide } from './parts-of-state.ts';
 
 export type CostliestAmounts = {
   readonly quests: number;
@@ -32,6 +33,8 @@ export type CostliestAmounts = {
   readonly versions: number;
   readonly accounts: number;
   readonly acts: number;
+  /** Submissions that something newer of the same quest replaced. */
+  readonly replaced: number;
 };
 
 /** Who stored as much as they may, and what the requests name of it. */
@@ -46,6 +49,8 @@ export type CostliestState = {
   readonly wholeLine: string;
   readonly spaceLine: string;
   readonly submission: string;
+  /** Declined before, with its line, its quests and what they wait for of other lines as large as they may be. */
+  readonly largestSubmission: string;
   readonly thread: string;
   readonly comment: string;
   readonly tables: NamedTables;
@@ -60,11 +65,6 @@ const ceilingChecks = {
 
 /** Of the small quests. */
 export const storedStamp = 'costly';
-
-const wide = '龍';
-const numbered = (index: number): string => String(index).padStart(8, '0');
-const manyTimes = <Value>(count: number, make: (index: number) => Value): Value[] =>
-  Array.from({ length: count }, (_, index) => make(index));
 
 /** Directly, since requests would take hours. */
 export const buildCostliestState = async (
@@ -87,6 +87,9 @@ export const buildCostliestState = async (
     await setAside(database, owner, { quests, line: lines.sharingLine });
     await storePeople(database, amounts);
     const submission = await storeSubmissions(database, owner);
+    const largestSubmission = await storeLargest(database, owner);
+    await storeDecided(database, owner, amounts.replaced);
+    await storeInbox(database, owner);
     const make = () => makeSpace(url, designer);
     const space = await make();
     const spaceLine = await storeLineOfSpace(database, space);
@@ -94,7 +97,7 @@ export const buildCostliestState = async (
     const tables = await storeNamedTables(database, { from, empty, taken });
     const crammed = await make();
     await storeCostlyQuests(database, crammed, amounts.crammed);
-    const documents = { crammed, quests, costlyQuests, ...lines, ...commented, submission, tables };
+    const documents = { crammed, quests, costlyQuests, ...lines, ...commented, submission, largestSubmission, tables };
     return { designer, administrator, space, spaceLine, ...documents };
   } finally {
     await database.close();
@@ -283,36 +286,6 @@ const storePeople = async ({ db, dialect }: Database, { accounts, acts }: Costli
       .insertInto('audit_log')
       .values(some as never)
       .execute();
-};
-
-const waiting = 60;
-
-const storeSubmissions = async ({ db }: Database, owner: string): Promise<string> => {
-  const quests = manyTimes(20, (index) => ({
-    ...costliestQuest(0),
-    id: toQuestId(`sent${numbered(index)}`),
-    uid: owner,
-  }));
-  const rows = manyTimes(waiting, (index) => ({
-    id: toSubmissionId(numbered(index)),
-    author_id: owner,
-    author: wide.repeat(limits.displayName.max),
-    kind: 'quest' as const,
-    item_id: toQuestId(`sent${numbered(index)}`),
-    title: wide.repeat(worldCeilings.limits.quest_title.max),
-    snapshot: JSON.stringify({ quests: quests.slice(0, 1), story_line: null }),
-    state: 'submitted' as const,
-    reason: wide.repeat(limits.reviewReason.max),
-    created_at: index,
-    decided_at: null,
-    decided_by: null,
-  }));
-  for (const row of rows)
-    await db
-      .insertInto('submissions')
-      .values(row as never)
-      .execute();
-  return rows[0]?.id ?? '';
 };
 
 const makeSpace = async (url: string, { cookie }: Designer): Promise<string> => {

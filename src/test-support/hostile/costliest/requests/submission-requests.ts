@@ -1,11 +1,13 @@
 import { limits } from '#domain/limits.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { sendAs, likeAs, type Costliest } from '#test-support/hostile/costliest/costliest.ts';
+import { sendAs, likeAs, type Costliest, type Variant } from '#test-support/hostile/costliest/costliest.ts';
 import { wide, json, bodyOf, newId, ofLines } from './parts-of-requests.ts';
+
+const largest: Variant = { at: ({ state }) => ({ id: state.largestSubmission }) };
 
 export const submissionRequests: Readonly<Record<string, Costliest>> = {
   'GET /api/owners/{owner}/submissions': sendAs('designer'),
-  'GET /api/owners/{owner}/submissions/{id}': sendAs('designer'),
+  'GET /api/owners/{owner}/submissions/{id}': sendAs('designer', {}, largest),
   'PUT /api/owners/{owner}/submissions/{id}': sendAs('designer', {
     at: (made) => ({ id: toSubmissionId(newId(made)) }),
     body: ({ state, turn }) => json({ kind: 'quest', item_id: state.costlyQuests[4 + turn] ?? '' }),
@@ -29,8 +31,8 @@ export const submissionRequests: Readonly<Record<string, Costliest>> = {
   'DELETE /api/owners/{owner}/story-lines/{id}/approval': sendAs('designer', {
     at: ({ state }) => ({ owner: state.space, id: state.spaceLine }),
   }),
-  'GET /api/submissions': sendAs('administrator'),
-  'GET /api/submissions/{id}': sendAs('administrator'),
+  'GET /api/submissions': sendAs('administrator', {}, { query: '?state=declined&limit=200' }),
+  'GET /api/submissions/{id}': sendAs('administrator', {}, largest),
   'POST /api/submissions/{id}/decision': sendAs('administrator', {
     at: ({ turn }) => ({ id: toSubmissionId(String(10 + turn).padStart(8, '0')) }),
     body: bodyOf({ verdict: 'declined', reason: wide.repeat(limits.reviewReason.max) }),
