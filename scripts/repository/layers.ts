@@ -90,7 +90,6 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'provider',
   ],
   'server/content': [
-    'inbox',
     'webhooks',
     'current-world',
     'entries',
@@ -102,6 +101,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'kinds',
     'replacing',
     'world',
+    'inbox',
     'comments',
     'presence',
     'set-aside',

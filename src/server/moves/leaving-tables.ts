@@ -5,7 +5,8 @@ import type { EntryField } from '#server/content/entries/catalogue-fields.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { toPieces, type BothOwners } from './moved-rows.ts';
+import { inPieces } from '#server/platform/db/in-pieces.ts';
+import { movedAtOnce, type BothOwners } from './moved-rows.ts';
 import { namesOf } from './table-heads.ts';
 import type { Namings } from './table-namings.ts';
 
@@ -133,7 +134,7 @@ const namedInPatterns = async (
     const sizes = heads.map(({ id, bytes }) => ({ id, bytes: Number(bytes) }));
     left -= sizes.reduce((sum, { bytes }) => sum + bytes, 0);
     if (left < 0) return null;
-    for (const piece of toPieces(sizes)) {
+    for (const piece of inPieces(sizes, movedAtOnce)) {
       const ids = piece.map(({ id }) => id);
       for (const { document } of await patterns.select('document').where('id', 'in', ids).execute()) {
         for (const name of tablesNamedIn(JSON.parse(document) as PlacedTable['document'], fields)) names.add(name);

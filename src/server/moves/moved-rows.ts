@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { inPieces, type PieceLimits } from '#server/platform/db/in-pieces.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { documentColumns } from '#server/content/documents/document.ts';
@@ -13,21 +14,8 @@ type Moving = BothOwners & {
   readonly lines: readonly MovedDocument[];
 };
 
-/** Rows in one statement: others wait for it on the embedded file. */
-const [pieceBytes, pieceRows] = [128 * 1024, 200];
-
-export function* toPieces<Row extends { readonly bytes: number }>(rows: readonly Row[]): Generator<Row[]> {
-  let [piece, size]: [Row[], number] = [[], 0];
-  for (const row of rows) {
-    if (piece.length > 0 && (size + row.bytes > pieceBytes || piece.length === pieceRows)) {
-      yield piece;
-      [piece, size] = [[], 0];
-    }
-    piece.push(row);
-    size += row.bytes;
-  }
-  if (piece.length > 0) yield piece;
-}
+/** Of one statement: others wait for it on the embedded file. */
+export const movedAtOnce: PieceLimits = { bytes: 128 * 1024, rows: 200 };
 
 /**
  * Everything that is kept of the documents gets another owner. Rows are inserted and deleted, so that triggers count them for both.
@@ -38,14 +26,14 @@ export const moveRows = async (transaction: Transaction<Schema>, moving: Moving)
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const take = takeAlong(transaction, moving);
   for (const portion of portionsOf(moving)) await takeLinks(transaction, moving, portion);
-  for (const piece of toPieces(quests)) {
+  for (const piece of inPieces(quests, movedAtOnce)) {
     await takeQuests(transaction, moving, { ids: piece.map(idOf), yieldToOthers });
   }
-  for (const piece of toPieces(lines)) {
+  for (const piece of inPieces(lines, movedAtOnce)) {
     await take('story_lines', documentColumns, among('id', piece.map(idOf)));
     await yieldToOthers();
   }
-  for (const ids of inPortions(lines.map(idOf), pieceRows)) {
+  for (const ids of inPortions(lines.map(idOf), movedAtOnce.rows)) {
     const ofLines = among('story_line_id', ids);
     await take('story_line_quests', ['owner_id', 'story_line_id', 'quest_id'], ofLines);
     await take('story_line_steps', stepColumns, ofLines);
@@ -72,8 +60,8 @@ export const moveRows = async (transaction: Transaction<Schema>, moving: Moving)
 type Portion = { readonly kind: 'quests' | 'story_lines'; readonly ids: readonly string[] };
 
 export function* portionsOf({ quests, lines }: Pick<Moving, 'quests' | 'lines'>): Generator<Portion> {
-  for (const ids of inPortions(quests.map(idOf), pieceRows)) yield { kind: 'quests', ids };
-  for (const ids of inPortions(lines.map(idOf), pieceRows)) yield { kind: 'story_lines', ids };
+  for (const ids of inPortions(quests.map(idOf), movedAtOnce.rows)) yield { kind: 'quests', ids };
+  for (const ids of inPortions(lines.map(idOf), movedAtOnce.rows)) yield { kind: 'story_lines', ids };
 }
 
 const idOf = ({ id }: { readonly id: string }): string => id;
@@ -164,7 +152,10 @@ const takeRevisions = async (
     .orderBy('version')
     .execute();
   for (const [id, ofOne] of Map.groupBy(versions, ({ item_id }) => item_id))
-    for (const piece of toPieces(ofOne.map(({ version, bytes }) => ({ version, bytes: Number(bytes) })))) {
+    for (const piece of inPieces(
+      ofOne.map(({ version, bytes }) => ({ version, bytes: Number(bytes) })),
+      movedAtOnce,
+    )) {
       const which = sql`kind = ${kind} and item_id = ${id} and version in (${sql.join(piece.map(({ version }) => version))})`;
       await take('revisions', revisionColumns, which);
       await yieldToOthers();
@@ -218,7 +209,7 @@ const takeThreads = async (
     select id, bytes from comment_threads where owner_id = ${places.from} and ${which} order by id`.execute(
     transaction,
   );
-  for (const piece of toPieces(rows)) {
+  for (const piece of inPieces(rows, movedAtOnce)) {
     const ids = piece.map(idOf);
     await take('comment_threads', threadColumns, among('id', ids));
     await take('comments', commentColumns, among('thread_id', ids));

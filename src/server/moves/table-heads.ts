@@ -4,7 +4,8 @@ import { tableNumberOf } from '#domain/exchange/ftb/table-reference.ts';
 import type { PlacedTable } from '#domain/quest/tables/plan-tables.ts';
 import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { toPieces } from './moved-rows.ts';
+import { inPieces } from '#server/platform/db/in-pieces.ts';
+import { movedAtOnce } from './moved-rows.ts';
 
 /** A table of rewards without its document. */
 export type RewardTableHead = Pick<StoredDocumentRow, 'id' | 'title' | 'version' | 'stamp'> &
@@ -57,7 +58,7 @@ export const readTableDocuments = async (
   const pause = createYieldToOthers();
   const numbers = new Map(heads.map(({ id, number }) => [id, number]));
   const tables: PlacedTable[] = [];
-  for (const piece of toPieces(heads)) {
+  for (const piece of inPieces(heads, movedAtOnce)) {
     const rows = await db
       .selectFrom('reward_tables')
       .select(['id', 'document'])

@@ -1,6 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
+import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { tableOf, type DocumentTable, type Schema } from '#server/platform/db/schema.ts';
 import { textInBytes, toBytes } from './text-in-bytes.ts';
@@ -24,10 +25,12 @@ export const measureOf = async (
   return measured;
 };
 
+const documentsAtOnce = { bytes: 256 * 1024, rows: 100 };
+
 /** Other work runs between the pieces. */
 export async function* readInPieces(db: Kysely<Schema>, kind: DocumentTable, { owner, documents }: Measured) {
-  for (const ids of toPieces(documents, ofDocuments)) {
-    yield* await readInBytes(db, kind, { owner, ids });
+  for (const piece of inPieces(documents, documentsAtOnce)) {
+    yield* await readInBytes(db, kind, { owner, ids: piece.map(({ id }) => id) });
     await nextRound();
   }
 }
@@ -43,20 +46,3 @@ export const readInBytes = async (db: Kysely<Schema>, kind: DocumentTable, { own
     .execute();
   return rows.map((row) => ({ ...row, document: toBytes(row.document) }));
 };
-
-type Piece = { readonly bytes: number; readonly rows: number };
-
-const ofDocuments: Piece = { bytes: 256 * 1024, rows: 100 };
-
-/** A piece ends with the row that fills it. */
-export function* toPieces(sizes: readonly MeasuredDocument[], most: Piece): Generator<string[]> {
-  let [ids, size]: [string[], number] = [[], 0];
-  for (const { id, bytes } of sizes) {
-    ids.push(id);
-    size += bytes;
-    if (size < most.bytes && ids.length < most.rows) continue;
-    yield ids;
-    [ids, size] = [[], 0];
-  }
-  if (ids.length > 0) yield ids;
-}

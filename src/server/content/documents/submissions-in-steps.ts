@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
+import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
-import { toPieces, type MeasuredDocument } from './read-in-pieces.ts';
+import type { MeasuredDocument } from './read-in-pieces.ts';
 
 /**
  * The ids of submissions, so many at a time as one statement may read. To what stands behind a snapshot in its row the embedded file
@@ -14,14 +15,18 @@ export async function* submissionsInSteps(
   db: Kysely<Schema>,
   ids: readonly string[],
 ): AsyncGenerator<readonly string[]> {
-  const steps = isPostgres(db) ? inPortions(ids) : toPieces(await measureSnapshots(db, ids), ofSnapshots);
-  for (const some of steps) {
+  for (const some of isPostgres(db) ? inPortions(ids) : await inSnapshots(db, ids)) {
     yield some;
     await waitForRound();
   }
 }
 
-const ofSnapshots = { bytes: mostSnapshotBytes, rows: 100 };
+const snapshotsAtOnce = { bytes: mostSnapshotBytes, rows: 100 };
+
+const inSnapshots = async (db: Kysely<Schema>, ids: readonly string[]): Promise<string[][]> => {
+  const pieces = inPieces(await measureSnapshots(db, ids), snapshotsAtOnce);
+  return [...pieces].map((piece) => piece.map(({ id }) => id));
+};
 
 const measureSnapshots = async (db: Kysely<Schema>, ids: readonly string[]): Promise<MeasuredDocument[]> => {
   const measured: MeasuredDocument[] = [];

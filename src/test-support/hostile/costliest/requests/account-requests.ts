@@ -1,6 +1,7 @@
 import { sendAs, likeAs, type Costliest } from '#test-support/hostile/costliest/costliest.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
-import { wide, json, bodyOf, oneRow } from './parts-of-requests.ts';
+import { wide } from '#test-support/hostile/costliest/parts-of-state.ts';
+import { json, bodyOf, oneRow } from './parts-of-requests.ts';
 
 const sameForm = 'a short form with a password, whose hash a thread of its own works out';
 

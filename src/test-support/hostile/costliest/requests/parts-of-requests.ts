@@ -1,7 +1,5 @@
 import type { CostliestAsked, CostliestMade, Variant } from '#test-support/hostile/costliest/costliest.ts';
 
-export const wide = '龍';
-
 export const json = JSON.stringify;
 
 export const bodyOf = (value: unknown) => (): string => json(value);

@@ -1,6 +1,7 @@
 import { creationHeaders } from '#contract/versions.ts';
 import { sendAs, likeAs, type Costliest, type Variant } from '#test-support/hostile/costliest/costliest.ts';
-import { wide, json, bodyOf, read, post, oneRowRead, tableOfThings } from './parts-of-requests.ts';
+import { wide } from '#test-support/hostile/costliest/parts-of-state.ts';
+import { json, bodyOf, read, post, oneRowRead, tableOfThings } from './parts-of-requests.ts';
 
 /** The body of an import of so many entries. */
 export const tableOfEntries = (rows: number) => ({
