@@ -9,7 +9,7 @@ import {
   isSameQuestContent,
   namedInLine,
 } from '#domain/submission/official-content.ts';
-import type { OfficialIds } from '#domain/submission/to-official.ts';
+import { shownOfOthers, type OfficialIds } from '#domain/submission/to-official.ts';
 import type { StoredText } from '#server/content/documents/document-presenter.ts';
 
 const parse = (text: StoredText): unknown =>
@@ -23,7 +23,12 @@ export const differsFromOfficial = ({ original, official, ids }: Compared): bool
     ? !isSameQuestContent(parse(original) as Quest, parse(official) as Quest)
     : !isSameLineContent(parse(original) as StoryLine, parse(official) as StoryLine, ids);
 
-export const listNamedInLine = (text: StoredText): string[] => namedInLine(parse(text) as StoryLine);
+export const listNamedInLine = (
+  text: StoredText,
+): { readonly ids: readonly string[]; readonly namesOthers: boolean } => {
+  const line = parse(text) as StoryLine;
+  return { ids: namedInLine(line), namesOthers: shownOfOthers(line).length > 0 };
+};
 
 export const digestContent = (text: StoredText): string => digestOf(parse(text) as Quest | StoryLine);
 

@@ -12,7 +12,7 @@ import { prepareRead } from '#server/platform/db/statements/prepare-read.ts';
 import { listedIds } from '#server/content/documents/listed-ids.ts';
 import { readListed } from '#server/content/documents/lists/list-queries.ts';
 import type { OfficialStates, OwnedDocument } from '#server/content/documents/official-states.ts';
-import { findOfficialIds } from '#server/submissions/official-copies.ts';
+import { findStandingIds } from '#server/submissions/official-copies.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './official-jobs.ts';
@@ -89,17 +89,20 @@ const prepareKind = (parts: Parts, kind: SubmittedKind, released: Released) => {
     const ids = JSON.stringify(documents.map(({ id }) => id));
     const copies = new Map((await reads.copies({ owner, ids })).map((copy) => [copy.original_id, copy]));
     if (copies.size === 0) return none;
+    const [state] = kind === 'story_lines' ? await reads.state({ owner }) : [];
+    const lines = state ? nameState([state.version, state.stamp]) : '';
     const known = new Map<string, boolean>();
     const unknown: Pair[] = [];
     for (const document of documents) {
       const copy = copies.get(document.id);
       if (!copy) continue;
-      const answer = differing.get(keyOf(owner, document, copy));
+      const key = keyOf(owner, document, copy);
+      const answer = differing.get(key) ?? differing.get(keyWith(key, lines));
       if (answer === undefined) unknown.push({ document, id: copy.id });
       else known.set(document.id, answer);
     }
     for (const some of inPortions(unknown, readAtOnce))
-      for (const [id, answer] of await compare(parts, { kind, owner, differing }, some)) known.set(id, answer);
+      for (const [id, answer] of await compare(parts, { kind, owner, differing, lines }, some)) known.set(id, answer);
     const release = await released.contents();
     return new Map(
       [...known].map(([original, differs]): [string, OfficialState] => {
@@ -136,12 +139,17 @@ type Comparing = {
   readonly kind: SubmittedKind;
   readonly owner: string;
   readonly differing: LRUCache<string, boolean>;
+  /** The state of the official lines; empty: of no concern. */
+  readonly lines: string;
 };
 
-/** What references of a line name may become official without a write of the line: such an answer is not remembered. */
+/**
+ * What references of a line name may become official without a write of the line: such an answer is not remembered. It may also be
+ * deleted: where all of it is official, the answer counts as long as no official line changes.
+ */
 const compare = async (
   { database, pool }: Parts,
-  { kind, owner, differing }: Comparing,
+  { kind, owner, differing, lines }: Comparing,
   pairs: readonly Pair[],
 ): Promise<ReadonlyMap<string, boolean>> => {
   const copies = await readListed(database, kind, { owner: officialOwner, ids: pairs.map(({ id }) => id) });
@@ -153,13 +161,14 @@ const compare = async (
     if (!official) continue;
     const share = { account: owner, bytes: document.document.length + official.document.length };
     const named = kind === 'quests' ? null : await pool.run(listNamedInLine, document.document, share);
-    const ids = named && (await findOfficialIds(database.db, owner, named));
+    const ids = named && (await findStandingIds(database.db, owner, named.ids));
     const answer = await pool.run(
       differsFromOfficial,
       { original: document.document, official: official.document, ids },
       share,
     );
-    if (ids?.size === named?.length) differing.set(keyOf(owner, document, official), answer);
+    const key = keyOf(owner, document, official);
+    if (ids?.size === named?.ids.length) differing.set(named?.namesOthers ? keyWith(key, lines) : key, answer);
     answers.set(document.id, answer);
     await yieldToOthers();
   }
@@ -175,6 +184,8 @@ const tagOf = ({ id, version, stamp }: Versioned): string => `${id} ${version} $
 
 const keyOf = (owner: string, document: Versioned, copy: Versioned): string =>
   `${owner} ${tagOf(document)} ${tagOf(copy)}`;
+
+const keyWith = (key: string, lines: string): string => `${key} ${lines}`;
 
 const nameState = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12);

@@ -3,6 +3,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { StoredDocumentRow, Schema, SubmissionRow } from '#server/platform/db/schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Credit } from '#contract/submissions.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { newOfficialId, type OfficialIds } from '#domain/submission/to-official.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
@@ -31,6 +32,24 @@ export const findOfficialIds = async (
     await yieldToOthers();
   }
   return ids;
+};
+
+/** The same of those whose official documents were not deleted. */
+export const findStandingIds = async (
+  db: Kysely<Schema>,
+  authorId: string,
+  originals: readonly string[],
+): Promise<Map<string, string>> => {
+  const known = await findOfficialIds(db, authorId, originals);
+  const standing = new Set<string>();
+  const yieldToOthers = createYieldToOthers();
+  for (const some of inPortions([...known.values()]))
+    for (const kind of ['quests', 'story_lines'] as const) {
+      const ofKind = db.selectFrom(kind).select('id').where('owner_id', '=', officialOwner);
+      for (const { id } of await ofKind.where('id', 'in', some).execute()) standing.add(id);
+      await yieldToOthers();
+    }
+  return new Map([...known].filter(([, official]) => standing.has(official)));
 };
 
 export const findCredit = async (db: Kysely<Schema>, officialId: string): Promise<Credit> => {

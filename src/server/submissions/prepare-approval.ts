@@ -4,7 +4,7 @@ import { listNamed, toOfficialCopies, type OfficialCopies } from './submission-j
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { worldOfChecks } from '#server/content/checks/read-world-of-checks.ts';
 import { packChecks } from '#server/content/checks/world-of-checks.ts';
-import { findOfficialIds, withNewIds } from './official-copies.ts';
+import { findOfficialIds, findStandingIds, withNewIds } from './official-copies.ts';
 import { readSnapshot } from './stored-submission.ts';
 
 /** `ids` are those of the originals. */
@@ -22,12 +22,12 @@ export const prepareApproval = async (
   const { author_id, snapshot } = found;
   const share = { account: reviewerId, bytes: snapshot.length };
   const { originals, shown } = await pool.run(listNamed, snapshot, share);
-  const known = await findOfficialIds(database.db, author_id, [...originals, ...shown]);
-  const ids = withNewIds(known, originals);
+  const others = await findStandingIds(database.db, author_id, shown);
+  const ids = withNewIds(await findOfficialIds(database.db, author_id, originals), originals);
   const checks = await worldOfChecks(database.db);
   const copies = await pool.run(
     toOfficialCopies,
-    { snapshot, ids: new Map([...known, ...ids]), checks: packChecks(checks) },
+    { snapshot, ids: new Map([...others, ...ids]), checks: packChecks(checks) },
     share,
   );
   return { ids, copies, world: checks.versions.world };

@@ -276,6 +276,50 @@ eachDatabase('submissions', (testDatabase) => {
     expect((await reviewOf((await submit('story line', id)).id)).left_out).toBeUndefined();
   });
 
+  test('quests of an official line that was deleted are left out, and the copy differs from then on', async () => {
+    const titles = ['It opens another', 'It is opened', 'It is open'];
+    const [opens = '', waits = '', free = ''] = await Promise.all(titles.map(newQuest));
+    const source = await newLine([opens, await newQuest('Beside it')], 'A line to be deleted');
+    const id = toStoryLineId(author.user.id, crypto.randomUUID());
+    const references = { [opens]: { line: source, x: 0, y: 600 } };
+    const body = aStoryLine({ [waits]: [opens], [free]: [] }, { title: 'A line that is left', references });
+    await author.request('PUT', storyLineAddress(author.user.id, id), { body, headers: creationHeaders });
+    for (const line of [source, id]) await decide((await submit('story line', line)).id, 'approved');
+    const standing = async () => {
+      const { items } = (await author.request('GET', storyLinesAddress(author.user.id))).json<StoryLineList>();
+      const copies = await officialLines();
+      const shown = copies.find(({ title }) => title === body.title)?.references ?? {};
+      return { differs: items.find((line) => line.id === id)?.official?.differs, shown: Object.keys(shown).length };
+    };
+    expect(await standing()).toEqual({ differs: false, shown: 1 });
+
+    const copy = (await officialLines()).find(({ title }) => title === 'A line to be deleted');
+    const address = storyLineAddress(officialOwner, copy?.id ?? '');
+    const deleted = await reviewer.request('DELETE', address, { headers: changeHeaders(1) });
+    expect(deleted.statusCode).toBe(204);
+    expect(await standing()).toEqual({ differs: true, shown: 1 });
+    const submitted = await submit('story line', id);
+    const review = await reviewOf(submitted.id);
+    expect([review.left_out, review.submitted.story_line?.references]).toEqual([1, undefined]);
+    await decide(submitted.id, 'approved');
+    expect(await standing()).toEqual({ differs: false, shown: 0 });
+  });
+
+  test('a quest that moved to an official line after a refusal, and is not official, is left out of a review', async () => {
+    const titles = ['It moved', 'It stayed', 'It came', 'It was there', 'It was, too'];
+    const [moved = '', stayed = '', came = '', ...there] = await Promise.all(titles.map(newQuest));
+    const official = await newLine(there, 'A line with one quest more');
+    await decide((await submit('story line', official)).id, 'approved');
+    const id = await newLine([moved, stayed], 'A line with one quest less');
+    await decide((await submit('story line', id)).id, 'declined', { reason: 'Not this one' });
+    const references = { [moved]: { line: official, x: 0, y: 600 } };
+    const body = aStoryLine({ [stayed]: [moved], [came]: [] }, { title: 'A line with one quest less', references });
+    await author.request('PUT', storyLineAddress(author.user.id, id), { body, headers: changeHeaders(1) });
+    const { left_out, submitted, refused_before } = await reviewOf((await submit('story line', id)).id);
+    expect([left_out, submitted.story_line?.references]).toEqual([1, undefined]);
+    expect(refused_before?.submitted.quests).toHaveLength(2);
+  });
+
   test('an approval makes everything official or nothing', async () => {
     const quests = [await newQuest('Nothing of this one'), await newQuest('Nothing of that one')];
     const { id } = await submit('story line', await newLine(quests, 'Half of a line'));

@@ -12,7 +12,7 @@ import { tableOf, type DocumentTable, type StoredDocumentRow } from '#server/pla
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { submissionColumns, readRefusedBefore, readSnapshot, toSubmission } from './stored-submission.ts';
-import { findOfficialIds, withNewIds, toOfficialTag } from './official-copies.ts';
+import { findOfficialIds, findStandingIds, withNewIds, toOfficialTag } from './official-copies.ts';
 import { listNamed, toOfficialText } from './submission-jobs.ts';
 
 type OfficialNow = { readonly official: readonly Uint8Array[]; readonly tag: string | null };
@@ -164,9 +164,13 @@ const readReview = async (
   const { originals, shown, waitedFor } = await pool.run(listNamed, snapshot, share);
   const refused = await readRefusedBefore(database, kept);
   const before = refused ? await pool.run(listNamed, refused.snapshot, share) : nothingNamed;
-  const known = await findOfficialIds(database.db, row.author_id, [...originals, ...shown, ...before.shown]);
-  const ids = new Map([...known, ...withNewIds(known, [...originals, ...before.originals])]);
-  const leftOut = waitedFor.filter((quest) => !isShownOfficially(known, quest)).length;
+  const own = [...originals, ...before.originals];
+  const known = await findOfficialIds(database.db, row.author_id, own);
+  const others = await findStandingIds(database.db, row.author_id, [...shown, ...before.shown]);
+  const ofOwn = withNewIds(known, own);
+  const idsOf = (some: readonly string[]): OfficialIds => new Map([...others, ...withNewIds(ofOwn, some)]);
+  const ids = idsOf(originals);
+  const leftOut = waitedFor.filter((quest) => !isShownOfficially(ids, quest)).length;
   const submitted = await pool.run(toOfficialText, { snapshot, ids }, share);
   const { official, tag } = await readOfficial(
     database.db,
@@ -180,7 +184,10 @@ const readReview = async (
     Buffer.from(middle),
     ...official,
     ...(refused
-      ? toRefusedPart(refused, await pool.run(toOfficialText, { snapshot: refused.snapshot, ids }, share))
+      ? toRefusedPart(
+          refused,
+          await pool.run(toOfficialText, { snapshot: refused.snapshot, ids: idsOf(before.originals) }, share),
+        )
       : []),
     Buffer.from(`${toAsidePart(setAside, ids)}}`),
   ]);
