@@ -1,6 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
+import { applyBook } from '#server/content/books/apply-book.ts';
+import { takeBookBack } from '#server/content/books/take-book-back.ts';
+import type { ProblemError } from '#server/errors.ts';
+import { defaultQuotas } from '#server/platform/budgets/quotas.ts';
 import { purgeBookImports } from '#server/content/books/purge-book-imports.ts';
 import { blocks } from '#test-support/builders/blocks-world.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
@@ -65,5 +69,43 @@ onPostgres('an import of a book', (testDatabase) => {
     const items = testApp.database.db.selectFrom('book_import_items').select('number').where('import_id', '=', id);
     expect([done.beside[0]?.statusCode, done.first.statusCode, await items.execute()]).toEqual([200, 404, []]);
     expect(await stateOf(id)).toBe('called_off');
+  });
+
+  /** Two servers do not know of each other's turns. */
+  const elsewhere = () => ({ parts: { ...testApp.database, quotas: defaultQuotas }, by: designer.user.id });
+  const applyElsewhere = async (id: string) => {
+    const { parts, by } = elsewhere();
+    const [applied] = await Promise.allSettled([applyBook(parts, { id, by, theirs: [] })]);
+    return applied.status === 'fulfilled' ? 'applied' : (applied.reason as ProblemError).code;
+  };
+  const takeBackElsewhere = async (id: string) => {
+    const { parts, by } = elsewhere();
+    return (await takeBookBack(parts, { id, by })).answer;
+  };
+
+  test('that is taken back beside the next one of the same book: what the next one saw is outdated', async () => {
+    const id = await read();
+    await apply(id);
+    const next = await read();
+    const done = await interleave<unknown>(testApp.database, {
+      statement: /delete from "book_import_items"/,
+      first: () => takeBackElsewhere(id),
+      beside: [() => applyElsewhere(next)],
+    });
+    expect([done.first, ...done.beside, done.waited]).toEqual([{ removed: 10, kept: [] }, 'import_outdated', 1]);
+    expect((await apply(await read())).statusCode).toBe(200);
+  });
+
+  test('that is taken back while the next one of the same book is applied takes what is its own', async () => {
+    const id = await read();
+    await apply(id);
+    const next = await read();
+    const done = await interleave<unknown>(testApp.database, {
+      statement: /insert into "kept_books"/,
+      first: () => applyElsewhere(next),
+      beside: [() => takeBackElsewhere(id)],
+    });
+    expect([done.first, ...done.beside, done.waited]).toEqual(['applied', { removed: 10, kept: [] }, 1]);
+    expect((await takeBack(next)).json()).toMatchObject({ removed: 0 });
   });
 });
