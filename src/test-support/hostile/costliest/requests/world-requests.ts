@@ -1,4 +1,5 @@
 import { creationHeaders } from '#contract/versions.ts';
+import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import { sendAs, likeAs, type Costliest, type Variant } from '#test-support/hostile/costliest/costliest.ts';
 import { wide } from '#test-support/hostile/costliest/parts-of-state.ts';
 import { json, bodyOf, read, post, oneRowRead, tableOfThings } from './parts-of-requests.ts';
@@ -15,13 +16,24 @@ const worldNow = read('/api/world', 'administrator');
 
 const sameWorld: Variant = { first: [() => worldNow], body: (_, first) => first };
 
+/** As much as they may have. Every quest and story line is read for the markup. */
+const fullParts = {
+  markup: 'minecraft',
+  levels: { start: 1, steps: Array.from({ length: worldCeilings.levels }, () => 1) },
+  statuses: Array.from({ length: worldCeilings.statuses }, (_, index) => ({
+    id: `status_${index}`,
+    label: `Status ${index}`,
+  })),
+};
+
 export const worldRequests: Readonly<Record<string, Costliest>> = {
   'GET /api/world': sendAs('designer'),
   'PUT /api/world': sendAs('administrator', sameWorld),
-  'POST /api/world/preview': sendAs('administrator', {
-    first: [() => worldNow],
-    body: (_, first) => first.replaceAll('"max":100', '"max":1'),
-  }),
+  'POST /api/world/preview': sendAs(
+    'administrator',
+    { first: [() => worldNow], body: (_, first) => first.replaceAll('"max":100', '"max":1') },
+    { first: [() => worldNow], body: (_, first) => json({ ...JSON.parse(first), ...fullParts }) },
+  ),
   'GET /api/world/offers': sendAs('administrator'),
   'POST /api/world/offers/{id}': likeAs(
     'POST /api/world/imports/{id}',
