@@ -72,13 +72,21 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
   const isUnsaved = ({ id, story_quests }: SavedStoryLine) =>
     unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
   const { byId } = useLineQuests(owner);
-  const { data: documents } = useStoryLines(owner);
+  const { data: documents, isComplete } = useStoryLines(owner);
   const opened = useOpened({ owner, kind: 'story-lines' }, documents);
   const partsOf = useCallback(
     ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []),
     [byId],
   );
-  const reviewed = useDocumentReview({ owner, kind: 'story line', documents, isUnsaved, partsOf, mayAct: editable });
+  const reviewed = useDocumentReview({
+    owner,
+    kind: 'story line',
+    documents,
+    isComplete,
+    isUnsaved,
+    partsOf,
+    mayAct: editable,
+  });
   const review = usePresenceMarks({ owner, kind: 'story_line', id: opened }, reviewed);
   return (
     <Window title={screenTitles[paths.spaceStoryLines]}>

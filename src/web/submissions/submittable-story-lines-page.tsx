@@ -15,11 +15,11 @@ export function SubmittableStoryLinesPage() {
   const isUnsaved = ({ id, story_quests }: SavedStoryLine) =>
     unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
   const { byId } = useLineQuests(owner);
-  const { data: documents } = useStoryLines(owner);
+  const { data: documents, isComplete } = useStoryLines(owner);
   const partsOf = useCallback(
     ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []),
     [byId],
   );
-  const review = useDocumentReview({ owner, kind: 'story line', documents, isUnsaved, partsOf });
+  const review = useDocumentReview({ owner, kind: 'story line', documents, isComplete, isUnsaved, partsOf });
   return <YourStoryLinesPage review={review} />;
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import type { OfficialState } from '#contract/official-state.ts';
@@ -128,14 +129,22 @@ it('says how many quests a line waits for that an approval leaves out', async ()
   const references = { [c]: { line: first, x: 0, y: 600 }, [d]: { line: second, x: 420, y: 600 } };
   const line = { ...aStoryLine({ [a]: [c, d], [b]: [a] }, { references }), id: toStoryLineId('designer', 'waiting0') };
   const server = submissionServer();
+  const documents: readonly Shown[] = [{ id: second, title: 'Not official' }, copied(first, false)];
+  const more: { load?: () => void } = {};
   openScreen(() => {
+    const [isComplete, setComplete] = useState(false);
+    more.load = () => setComplete(true);
     const { panelOf } = useDocumentReview<Shown & Partial<StoryGraph>>({
       owner: server.owner,
       kind: 'story line',
-      documents: [copied(first, false), { id: second, title: 'Not official' }],
+      documents: isComplete ? documents : documents.slice(0, 1),
+      isComplete,
       isUnsaved: () => false,
     });
     return panelOf(line);
   }, server);
+  await screen.findByRole('region', { name: 'Review' });
+  expect(screen.queryByText(/^It waits for/)).toBeNull();
+  act(() => more.load?.());
   expect(await screen.findByText(/^It waits for a quest of a story line that is not official\./)).toBeTruthy();
 });

@@ -23,6 +23,8 @@ type Reviewed<Subject extends Reviewable> = {
   readonly owner: string;
   readonly kind: SubmissionKind;
   readonly documents: readonly Subject[] | undefined;
+  /** Whether these are all of the owner. Before that nobody knows which story lines are official. */
+  readonly isComplete?: boolean;
   readonly isUnsaved: (document: Subject) => boolean;
   /** May submit and withdraw, as everybody may with their own. */
   readonly mayAct?: boolean;
@@ -38,6 +40,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
   mayAct,
   partsOf,
   documents,
+  isComplete = true,
 }: Reviewed<Subject>) => {
   const { data } = useOwnSubmissions(owner);
   const official = useMemo(() => officialOf(documents ?? [], partsOf), [documents, partsOf]);
@@ -62,7 +65,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
         official={official.get(document.id)}
         isUnsaved={isUnsaved(document)}
         parts={partsOf?.(document)}
-        leftOut={linesLeftOut(document, official)}
+        leftOut={isComplete ? linesLeftOut(document, official) : 0}
       />
     </Suspense>
   );
