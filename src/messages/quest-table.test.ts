@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLines, unsavedFirst } from './en/moves.ts';
 import { backOutside, changeCount, undoneBut } from './en/quest-table.ts';
 
 test('a command says what becomes of the quests', () => {
@@ -14,4 +15,14 @@ test('titles of what stays are quoted, so that their ends are seen', () => {
     '“Amounts” is undone, except what changed since: “Ring the bell.” and “And go”.',
   );
   expect(backOutside(['The bay'])).toBe('The quests are back, but not in their story lines: “The bay”.');
+});
+
+test('of many titles the first five are named', () => {
+  const many = Array.from({ length: 600 }, (_, index) => `Quest ${index + 1}`);
+  const named = '“Quest 1”, “Quest 2”, “Quest 3”, “Quest 4”, “Quest 5”, and 595 more';
+  expect(undoneBut({ act: 'Amounts', kept: many })).toBe(`“Amounts” is undone, except what changed since: ${named}.`);
+  expect(unsavedFirst(many)).toBe(
+    'Not saved yet: Quest 1, Quest 2, Quest 3, Quest 4, Quest 5, and 595 more. Save or discard that first.',
+  );
+  expect(inLines(many)).toContain('Quest 5, and 595 more.');
 });

@@ -1,4 +1,5 @@
 import { language } from './language.ts';
+import { listFirst } from './list-first.ts';
 import { inFigures, plural } from './plural.ts';
 
 // The commands and their dialog.
@@ -32,9 +33,9 @@ export const copiesWhat = (what: { quests: number; lines: number }): string =>
   `${questsAndLines(what)} ${what.quests + what.lines === 1 ? 'is' : 'are'} made there anew. Yours here stay as they are.`;
 export const stops = 'It can’t be done yet';
 export const inLines = (titles: readonly string[]): string =>
-  `Stays in: ${new Intl.ListFormat(language).format(titles)}. Take it out there first, or move the whole story line.`;
+  `Stays in: ${listFirst(titles)}. Take it out there first, or move the whole story line.`;
 export const unsavedFirst = (titles: readonly string[]): string =>
-  `Not saved yet: ${new Intl.ListFormat(language).format(titles)}. Save or discard that first.`;
+  `Not saved yet: ${listFirst(titles)}. Save or discard that first.`;
 export const ends = 'What ends';
 export const linkEnds = ({ title, count }: { title: string; count: number }): string =>
   plural(count, {
@@ -60,12 +61,6 @@ export const linksAlong = (count: number): string =>
   plural(count, { one: '1 shared link, which goes on.', other: `${inFigures(count)} shared links, which go on.` });
 export const asideAlong = (count: number): string =>
   plural(count, { one: '1 check that is set aside.', other: `${inFigures(count)} checks that are set aside.` });
-const listedTitles = 5;
-const listFirst = (titles: readonly string[]): string => {
-  const named = titles.slice(0, listedTitles);
-  const more = titles.length - named.length;
-  return new Intl.ListFormat(language).format(more > 0 ? [...named, `${inFigures(more)} more`] : named);
-};
 export const groupsJoined = (titles: readonly string[]): string => {
   const listed = listFirst(titles);
   return plural(titles.length, {

@@ -1,4 +1,5 @@
 import { language } from './language.ts';
+import { listFirst } from './list-first.ts';
 import { plural } from './plural.ts';
 
 export const view = 'View';
@@ -179,8 +180,7 @@ export const notApplied = 'Nothing was changed.';
 export const noAnswerToBatch =
   'The server did not answer. The quests may be changed or not. Look at the table before you apply again.';
 export const changedSince = 'Somebody changed these quests meanwhile. Apply again to change what they are now.';
-const quoted = (titles: readonly string[]): string =>
-  new Intl.ListFormat(language).format(titles.map((title) => `“${title}”`));
+const quoted = (titles: readonly string[]): string => listFirst(titles.map((title) => `“${title}”`));
 export const undone = (act: string): string => `“${act}” is undone.`;
 export const undoneBut = ({ act, kept }: { act: string; kept: readonly string[] }): string =>
   `“${act}” is undone, except what changed since: ${quoted(kept)}.`;

@@ -6,6 +6,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './bulk-dialog.module.css';
 import { BulkForm } from './bulk-form.tsx';
 import { planBulk } from './bulk-plan.ts';
@@ -95,7 +96,7 @@ function BeforeAndAfter({ plan: { changes } }: { plan: BulkPlan }) {
         <tbody>
           {changes.map(({ quest: { id, title }, before, after, refusal }) => (
             <tr key={id} className={refusal === null ? undefined : styles['left']}>
-              <th scope="row">{title}</th>
+              <th scope="row">{readText(title)}</th>
               {refusal === null ? (
                 <>
                   <td>{before}</td>

@@ -9,6 +9,7 @@ import { aQuestId } from '#test-support/builders/builders.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { holdWorld } from '#web/shared/testing/hold-world.ts';
+import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { type BulkAct, planBulk } from './bulk-plan.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { refusalsOfBatch, undoOf } from './use-bulk.ts';
@@ -220,6 +221,21 @@ test('what is refused by quest is said once, at the quest', () => {
     'Nothing was changed.',
     `“The first”: ${detail}`,
   ]);
+});
+
+test('refusals and what an undo leaves name titles as players read them', () => {
+  useKnownWorld.setState({ world: { ...tidewantWorld.world, markup: 'minecraft', version: 1, updated_at: 0 } });
+  const coloured = line('§6The bay', one, two);
+  const errors = [{ pointer: `#/story_lines/${coloured.id}`, code: 'stale', detail: 'It changed.' }];
+  const error = new ApiError(409, { type: 'about:blank', title: 'Conflict', status: 409, code: 'stale', errors });
+  expect(refusalsOfBatch(error, { quests: [], lines: [coloured] })).toContain('“The bay”: It changed.');
+  const done = {
+    name: 'Delete',
+    body: { changes: { [one.id]: { delete: true as const, expected: '1' } } },
+    versions: { [one.id]: null },
+    before: { quests: [one, two], lines: [coloured] },
+  };
+  expect(undoOf(done, { quests: [two], lines: [] }).apart).toEqual(['The bay']);
 });
 
 test('without an answer nothing is said to be unchanged', () => {

@@ -105,7 +105,7 @@ export const undoOf = ({ body, versions, before }: DoneBulk, present: Present) =
   const filled = fillAgain(left, { body, lines: present.lines });
   const whole = { changes, story_lines: { ...story_lines, ...filled } } satisfies BatchBody;
   const isWhole = boundsOfBatch(whole) === null;
-  const apart = left.filter(({ id }) => !isWhole || !(id in filled)).map(({ title }) => title);
+  const apart = left.filter(({ id }) => !isWhole || !(id in filled)).map(({ title }) => readText(title));
   return { kept, apart, body: isWhole ? whole : ({ changes, story_lines } satisfies BatchBody) };
 };
 
@@ -142,7 +142,7 @@ export const refusalsOfBatch = (error: unknown, { quests, lines }: Present): rea
     return [`${texts.notApplied} ${texts.tryLater}`];
   }
   if (problem.code === 'too_many_changes') return [texts.tooManyQuests(batchLimits.quests)];
-  const titles = new Map([...quests, ...lines].map(({ id, title }) => [id, title]));
+  const titles = new Map([...quests, ...lines].map(({ id, title }) => [id, readText(title)]));
   const named = (problem.errors ?? []).map(({ pointer, detail }) => {
     const title = titles.get(pointer.split('/')[2] ?? '');
     return title === undefined ? detail : texts.lineRefuses({ line: title, reason: detail });
