@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { SpaceInvitation } from '#contract/spaces.ts';
+import type { InvitationLink, SpaceInvitation } from '#contract/spaces.ts';
 import { linkRoles, spaceRoles, type SpaceRole } from '#domain/space/space.ts';
 import * as texts from '#texts/spaces.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
@@ -35,9 +35,11 @@ const useInvitations = (space: string) =>
 /** `invitation` is null where the open ones could not be read. */
 type SentMail = { readonly email: string; readonly invitation: string | null };
 
+const listed = (space: string): readonly SpaceInvitation[] =>
+  queryClient.getQueryData<SpaceInvitation[]>(invitationsKey(space)) ?? [];
+
 const latestByMail = (space: string): string | null =>
-  queryClient.getQueryData<SpaceInvitation[]>(invitationsKey(space))?.findLast(({ email }) => email !== null)?.id ??
-  null;
+  listed(space).findLast(({ email }) => email !== null)?.id ?? null;
 
 function MailForm({ space }: { space: string }) {
   const [email, setEmail] = useState('');
@@ -84,14 +86,23 @@ function MailForm({ space }: { space: string }) {
 
 const usualDays = 7;
 
+/** `isListed` is false where the open invitations could not be read. */
+type MadeLink = InvitationLink & { readonly isListed: boolean };
+
 function LinkForm({ space }: { space: string }) {
   const [role, setRole] = useState<(typeof linkRoles)[number]>('editor');
-  const [url, setUrl] = useState<string | null>(null);
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const { data: open } = useInvitations(space);
+  const url = made && (!made.isListed || open?.some(({ id }) => id === made.id)) ? made.url : null;
   const [outcome, setOutcome] = useState('');
   const { act, isBusy, warning } = useAct();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void act(async () => setUrl((await inviteByLink(space, role, usualDays)).url));
+    void act(async () => {
+      const link = await inviteByLink(space, role, usualDays);
+      setOutcome('');
+      setMade({ ...link, isListed: listed(space).some(({ id }) => id === link.id) });
+    });
   };
   const handleCopy = async () => {
     setOutcome((await copyText(url ?? '')) ? texts.copied : texts.notCopied);

@@ -17,6 +17,7 @@ export function SettingsPanel({ space }: { space: ListedSpace }) {
   // What nobody changed here follows the space, and is not sent.
   const [changed, setChanged] = useState<SpaceChange>({});
   const { name = space.name, approvals = space.approvals } = changed;
+  const isWritten = Object.keys(changed).length > 0;
   const [outcome, setOutcome] = useState('');
   const { act, isBusy, warning, setWarning } = useAct();
   const change = (part: SpaceChange) => {
@@ -58,7 +59,7 @@ export function SettingsPanel({ space }: { space: ListedSpace }) {
           {texts.saveSettings}
         </Button>
         {warning && <WarningBox className={styles['warning']} message={warning} />}
-        <output className={styles['warning']}>{outcome}</output>
+        <output className={styles['warning']}>{isWritten ? '' : outcome}</output>
       </form>
     </section>
   );

@@ -4,6 +4,7 @@ import {
   invitationsAddress,
   membersAddress,
   restoreSpaceAddress,
+  spaceAddress,
   spaceRoutes,
   type SpaceInvitation,
 } from '#contract/spaces.ts';
@@ -12,6 +13,7 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { spacesKey } from '#web/shared/spaces/spaces-key.ts';
 import { button, field, openScreen, write } from '#web/shared/testing/open-screen.tsx';
 import { InvitePanel } from './invite-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
 import { MakeSpaceDialog } from './make-space-dialog.tsx';
 import { SpaceMenu } from './space-menu.tsx';
 import { Parting } from './parting.tsx';
@@ -58,6 +60,47 @@ it('says that an invitation is on its way where the open ones can not be read', 
   await write(user, field('Email'), 'fern@example.org');
   await user.click(button('Invite'));
   expect(await screen.findByText('An invitation is on its way to fern@example.org.')).toBeTruthy();
+});
+
+it('shows the link of an invitation until it is withdrawn, and its own outcome of copying', async () => {
+  const { api } = startSpace();
+  const links: SpaceInvitation[] = [];
+  api.on(`GET ${invitationsAddress(space.id)}`, () => ({ body: { items: links } }));
+  api.on(`POST ${invitationsAddress(space.id)}`, () => {
+    const id = `link${links.length}`;
+    links.push({ id, email: null, role: 'editor', made_at: 0, expires_at: Date.now() + 1_000_000 });
+    return { status: 201, body: { id, url: `https://runeloom.example/invitations/${id}` } };
+  });
+  const { user } = openScreen(() => <InvitePanel space={space.id} />, { owner: 'rowan' });
+  await user.click(button('Make a link'));
+  expect((await screen.findByLabelText('Invitation link')).textContent).toContain('link0');
+  await user.click(button('Copy'));
+  await screen.findByText('Copied.');
+  await user.click(button('Make a link'));
+  await expect.poll(() => screen.getByLabelText('Invitation link').textContent).toContain('link1');
+  expect(screen.queryByText('Copied.')).toBeNull();
+  links.pop();
+  await queryClient.invalidateQueries({ queryKey: spacesKey });
+  await expect.poll(() => screen.queryByLabelText('Invitation link')).toBeNull();
+});
+
+it('says of settings that they are saved only while nothing else is written', async () => {
+  const { api } = startSpace();
+  const answer = Promise.withResolvers<void>();
+  api.on(`PATCH ${spaceAddress(space.id)}`, async () => {
+    await answer.promise;
+    return { status: 204 };
+  });
+  const { user } = openScreen(() => <SettingsPanel space={space} />, { owner: 'rowan' });
+  await write(user, field('Name'), 'The bell ringers');
+  await user.click(button('Save the settings'));
+  await vi.waitFor(() => expect(api.count(`PATCH ${spaceAddress(space.id)}`)).toBe(1));
+  await write(user, field('Name'), 'The ringers');
+  answer.resolve();
+  await vi.waitFor(() => expect(button('Save the settings').getAttribute('aria-busy')).not.toBe('true'));
+  expect(screen.queryByText('Saved.')).toBeNull();
+  await user.click(button('Save the settings'));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
 });
 
 const Page = () => (

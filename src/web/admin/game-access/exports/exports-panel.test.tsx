@@ -49,6 +49,23 @@ test('the formats that the game reads are named, and own exports allowed, togeth
   expect([box('FTB Quests 1.20').checked, own().value, save().disabled]).toEqual([true, 'on', true]);
 });
 
+test('what is chosen while the settings are sent stays, and is not said to be saved', async () => {
+  const person = await open();
+  const answer = Promise.withResolvers<void>();
+  api.on(put, async ({ body }) => {
+    await answer.promise;
+    return { body: { ...stored, ...(body as object), allows_own: false, version: 4, stamp: 'def' } };
+  });
+  await person.click(box('Unreal'));
+  await person.click(save());
+  await vi.waitFor(() => expect(api.count(put)).toBe(1));
+  await person.click(box('FTB Quests 1.20'));
+  answer.resolve();
+  await vi.waitFor(() => expect(save().getAttribute('aria-busy')).not.toBe('true'));
+  expect([box('FTB Quests 1.20').checked, save().disabled]).toEqual([true, false]);
+  expect(screen.queryByText('The settings are saved.')).toBeNull();
+});
+
 test('what somebody else saved meanwhile is read again, and what was chosen stays', async () => {
   const person = await open();
   await person.click(box('Unreal'));

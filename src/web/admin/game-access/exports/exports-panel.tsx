@@ -40,7 +40,8 @@ function SettingsForm({ settings }: { settings: ExportSettings }) {
   };
   const handleSave = async () => {
     if (!(await act(() => changeExportSettings(settings, shown)))) return;
-    setDraft(null);
+    // What was changed while it was sent stays.
+    setDraft((latest) => (latest === draft ? null : latest));
     setOutcome(texts.settingsSaved);
   };
   return (
@@ -67,7 +68,7 @@ function SettingsForm({ settings }: { settings: ExportSettings }) {
         <Button type="submit" variant="primary" busy={isBusy} disabled={draft === null}>
           {texts.saveSettings}
         </Button>
-        <output>{outcome}</output>
+        <output>{draft === null ? outcome : ''}</output>
       </div>
     </form>
   );
