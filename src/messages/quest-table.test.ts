@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { inLines, unsavedFirst } from './en/moves.ts';
-import { backOutside, changeCount, undoneBut } from './en/quest-table.ts';
+import { backOutside, changeCount, tooManyQuests, undoneBut } from './en/quest-table.ts';
 
 test('a command says what becomes of the quests', () => {
   const counts = { changed: 2, refused: 1 };
   expect(changeCount({ act: 'amount', ...counts })).toBe('2 quests change. 1 quest is left out.');
   expect(changeCount({ act: 'duplicate', ...counts })).toBe('2 quests are new. 1 quest is left out.');
   expect(changeCount({ act: 'delete', ...counts })).toBe('2 quests are deleted. 1 quest is left out.');
+  expect(changeCount({ act: 'delete', changed: 1_000, refused: 0 })).toBe('1,000 quests are deleted.');
+  expect(tooManyQuests(1_000)).toBe('More than 1,000 quests can’t be changed at once.');
   expect(changeCount({ act: 'submit', changed: 1, refused: 0 })).toBe('1 quest is submitted.');
 });
 

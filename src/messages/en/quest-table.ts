@@ -1,6 +1,6 @@
 import { language } from './language.ts';
 import { listFirst } from './list-first.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 export const view = 'View';
 export const list = 'List';
@@ -107,18 +107,20 @@ export const isDeleted = 'Deleted';
 export const isSubmitted = 'Submitted for review';
 export const leftOut = (reason: string): string => `Left out: ${reason}`;
 const becomes: Readonly<Record<string, (count: number) => string>> = {
-  duplicate: (count) => plural(count, { one: '1 quest is new.', other: `${count} quests are new.` }),
-  delete: (count) => plural(count, { one: '1 quest is deleted.', other: `${count} quests are deleted.` }),
-  submit: (count) => plural(count, { one: '1 quest is submitted.', other: `${count} quests are submitted.` }),
+  duplicate: (count) => plural(count, { one: '1 quest is new.', other: `${inFigures(count)} quests are new.` }),
+  delete: (count) => plural(count, { one: '1 quest is deleted.', other: `${inFigures(count)} quests are deleted.` }),
+  submit: (count) =>
+    plural(count, { one: '1 quest is submitted.', other: `${inFigures(count)} quests are submitted.` }),
 };
 const changesOf = (count: number): string =>
-  plural(count, { one: '1 quest changes.', other: `${count} quests change.` });
+  plural(count, { one: '1 quest changes.', other: `${inFigures(count)} quests change.` });
 
 type Counted = { act: keyof typeof bulkActs; changed: number; refused: number };
 export const changeCount = ({ act, changed, refused }: Counted): string =>
   [
     (becomes[act] ?? changesOf)(changed),
-    refused > 0 && plural(refused, { one: '1 quest is left out.', other: `${refused} quests are left out.` }),
+    refused > 0 &&
+      plural(refused, { one: '1 quest is left out.', other: `${inFigures(refused)} quests are left out.` }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -173,8 +175,9 @@ export const choiceSplits = (choice: string): string => `the choice “${choice}
 export const isInLine = 'it is in this story line already.';
 export const isLineFull = 'this story line is full.';
 export const waitsToBeSent = 'what was written before still waits to be sent.';
-export const tooManyQuests = (max: number): string => `More than ${max} quests can’t be changed at once.`;
-export const tooManyLines = (max: number): string => `More than ${max} story lines can’t be changed at once.`;
+export const tooManyQuests = (max: number): string => `More than ${inFigures(max)} quests can’t be changed at once.`;
+export const tooManyLines = (max: number): string =>
+  `More than ${inFigures(max)} story lines can’t be changed at once.`;
 export const tooManyBytes = 'This is more than can be sent at once. Select fewer quests.';
 export const notApplied = 'Nothing was changed.';
 export const noAnswerToBatch =

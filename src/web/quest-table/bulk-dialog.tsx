@@ -71,7 +71,7 @@ export function BulkDialog({ name, selected, isOffline, onApply, onClose }: Bulk
       />
       <output className={styles['status']}>
         {refusal && <span>{refusal}</span>}
-        {plan && <span>{texts.changeCount({ act: name, ...countChanges(plan) })}</span>}
+        {plan && <Counts {...{ name, plan, refusal }} />}
         {refusals.map((line) => (
           <span key={line} className={styles['refused']}>
             {line}
@@ -81,6 +81,15 @@ export function BulkDialog({ name, selected, isOffline, onApply, onClose }: Bulk
       {plan && <BeforeAndAfter plan={plan} />}
     </Modal>
   );
+}
+
+type CountsProps = { name: BulkName; plan: BulkPlan; refusal: string | null };
+
+/** What is refused as a whole changes nothing. */
+function Counts({ name, plan, refusal }: CountsProps) {
+  const counts = countChanges(plan);
+  if (refusal !== null && counts.changed > 0) return null;
+  return <span>{texts.changeCount({ act: name, ...counts })}</span>;
 }
 
 const countChanges = ({ changes }: BulkPlan) => {

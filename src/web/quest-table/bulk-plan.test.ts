@@ -145,7 +145,7 @@ test('a quest of a choice moves only with all of them', () => {
 test('as many quests as a batch takes, and no more', () => {
   const many = Array.from({ length: batchLimits.quests }, (_, index) => quest(`Quest ${index}`));
   expect(plan({ edit: 'delete' }, many).refusal).toBeNull();
-  expect(plan({ edit: 'delete' }, [...many, one]).refusal).toBe('More than 1000 quests can’t be changed at once.');
+  expect(plan({ edit: 'delete' }, [...many, one]).refusal).toBe('More than 1,000 quests can’t be changed at once.');
 });
 
 test('copies are new, and submissions name their quests', () => {
