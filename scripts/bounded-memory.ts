@@ -1,7 +1,10 @@
 /** Starts the product's process so that it gives released memory back (docs/decisions/server/017-memory-of-the-process.md). */
 export const boundedMemory = {
-  /** Two halves of 8 MB for new objects; a collection once the heap has grown by half, or by less while the process is large. */
-  flags: ['--max-semi-space-size=8', '--heap-growing-percent=50'],
+  /**
+   * Two halves of 8 MB for new objects; a collection once the heap has grown by half, or by less while the process is large. No object
+   * begins as an old one: what it reaches would stay as long.
+   */
+  flags: ['--max-semi-space-size=8', '--heap-growing-percent=50', '--no-allocation-site-pretenuring'],
   /** For glibc: few arenas, and blocks of 64 kB, in which bodies arrive, go back to the system. */
   environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
 } as const;

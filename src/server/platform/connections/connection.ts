@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { inOwnContext } from '#server/platform/turns/own-context.ts';
 
 type Waiting = Pick<CountedAnswer, 'begin' | 'headersSent' | 'req'>;
 
@@ -48,5 +48,5 @@ export class CountedAnswer<Request extends IncomingMessage = IncomingMessage> ex
 export const beginInOrder = ({ socket }: IncomingMessage, answer: ServerResponse, begin: () => void): void => {
   const connection = connections.get(socket);
   if (!connection || !(answer instanceof CountedAnswer) || connection.answers[0] === answer) return begin();
-  answer.begin = AsyncLocalStorage.bind(begin);
+  answer.begin = inOwnContext(begin);
 };

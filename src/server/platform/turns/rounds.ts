@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
+import { inOwnContext } from './own-context.ts';
 import { createUsedTime, type UsedTime } from './used-time.ts';
 import { WaitingCallers, type WaitingBounds } from './waiting-callers.ts';
 
@@ -75,7 +75,7 @@ export const createRounds = (options: Options = {}): Rounds => {
   const enter = (who: string, entry: Entry): void => {
     if (begun === null) openRound();
     if (waiting.count === 0 && !isLong() && mayBegin(who, entry)) run(who, entry);
-    else waiting.add(who, Object.assign(entry, { begin: AsyncLocalStorage.bind(entry.begin) }));
+    else waiting.add(who, Object.assign(entry, { begin: inOwnContext(entry.begin) }));
   };
 
   const leave = (who: string, entry: Entry, wasAtWork: boolean): void => {
