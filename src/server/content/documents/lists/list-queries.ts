@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { DocumentOrigin } from '#domain/origin/origin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepareRead } from '#server/platform/db/statements/prepare-read.ts';
-import { tableOf, type DocumentTable, type StoredDocumentRow } from '#server/platform/db/schema.ts';
+import { tableOf, type DocumentTable, type OriginRow, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { listedColumns, type DocumentKey, type ListedRow } from '#server/content/documents/document.ts';
 import { listedIds } from '#server/content/documents/listed-ids.ts';
 import type { StoredText } from '#server/content/documents/document-presenter.ts';
@@ -90,8 +91,21 @@ export const readEarlier = async (
   return row && { ...row, document: await unpackText(row.document, owner) };
 };
 
-/** `document` is null where it is large. */
-export type DocumentHead = Omit<ListedRow, 'document'> & { readonly document: string | null };
+/** `document` is null where it is large, `from` where no import brought it. */
+export type DocumentHead = Omit<ListedRow, 'document'> & {
+  readonly document: string | null;
+  readonly from: DocumentOrigin | null;
+};
+
+type HeadRow = Omit<DocumentHead, 'from'> & {
+  readonly origin_format: OriginRow['format'] | null;
+  readonly origin_id: string | null;
+};
+
+const toHead = ({ origin_format: format, origin_id: id, ...row }: HeadRow): DocumentHead => ({
+  ...row,
+  from: format === null || id === null ? null : { format, id },
+});
 
 export type LargeRow = Omit<ListedRow, 'document'> & { readonly document: StoredText };
 
@@ -104,8 +118,23 @@ export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, 
   const small = sql<string | null>`case when octet_length(document) <= ${sql.lit(large)} then document end`;
   const whole = textInBytes(file ? 'sqlite' : 'postgres', 'document');
   const read = prepareRead(database, (key: DocumentKey) => one(key).select(whole.as('document')));
+  // Another statement would be another way to PostgreSQL and back.
+  const readHead = prepareRead(database, (key: DocumentKey) => {
+    const origin = (column: 'format' | 'foreign_id') =>
+      db
+        .selectFrom('origins')
+        .select(column)
+        .where('owner_id', '=', key.owner)
+        .where('kind', '=', kind as OriginRow['kind'])
+        .where('item_id', '=', key.id);
+    return one(key).select([
+      small.as('document'),
+      origin('format').as('origin_format'),
+      origin('foreign_id').as('origin_id'),
+    ]);
+  });
   return {
-    head: prepareRead(database, (key: DocumentKey) => one(key).select(small.as('document'))),
+    head: async (key: DocumentKey): Promise<DocumentHead[]> => (await readHead(key)).map(toHead),
     whole: async (key: DocumentKey): Promise<LargeRow[]> =>
       (await read(key)).map((row) => ({ ...row, document: toBytes(row.document) })),
   };

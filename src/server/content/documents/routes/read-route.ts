@@ -3,7 +3,6 @@ import { documentParams } from '#contract/document-params.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import { requireViewer } from '#server/accounts/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/content/documents/content-policy.ts';
-import { readOrigin } from '#server/content/documents/document-origins.ts';
 import { withOfficial } from '#server/content/documents/official-states.ts';
 import { presentDocument } from '#server/content/documents/document-presenter.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
@@ -25,13 +24,12 @@ export const addReadRoute: DocumentRoute = (app, { kind, store, large, official,
     },
     handler: async (request, reply) => {
       await checkMayRead(request, request.params.owner);
-      const { owner } = request.params;
-      const head = await store.findHead(request.params);
+      const owned = { kind: kind.table, owner: request.params.owner };
+      const [head, officialName] = await Promise.all([store.findHead(request.params), official.nameOf(owned)]);
       if (!head)
         throw await noSuchOrMoved(request, database.db, { ...request.params, kind: kind.table, noun: kind.noun });
       const version = toVersionTag(head);
-      const owned = { kind: kind.table, owner };
-      const mayDiffer = (await official.nameOf(owned)) !== '';
+      const mayDiffer = officialName !== '';
       // What is official may have changed though the document has not.
       if (!mayDiffer && isNotModified(request, version))
         return answerNotModified(reply.header('ETag', toETag(version)));
@@ -39,8 +37,7 @@ export const addReadRoute: DocumentRoute = (app, { kind, store, large, official,
       const row = head.document === null ? await large.read(request, () => store.findWhole(request.params)) : whole;
       if (!row) throw noSuch(kind.noun);
       const [shown = row] = mayDiffer ? await withOfficial(official, owned, [row]) : [];
-      const from = await readOrigin(database.db, { ...owned, id: request.params.id });
-      return presentDocument(reply, { ...shown, from });
+      return presentDocument(reply, { ...shown, from: head.from });
     },
   });
 };
