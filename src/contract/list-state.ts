@@ -2,6 +2,9 @@
 export const withOfficialState = (state: string, official: string): string =>
   official === '' ? state : `${state}~${official}`;
 
+/** Whether the list says anything of official content in this state. */
+export const hasOfficialState = (state: string): boolean => state.includes('~');
+
 /** `stamp` is of the last write. `restoredAt` is the last restore from a backup (Unix ms), null if never. */
 export type ListState = {
   readonly writes: number;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { withOfficialState } from '#contract/list-state.ts';
+import { hasOfficialState, withOfficialState } from '#contract/list-state.ts';
 import { toETag } from '#contract/versions.ts';
 import { cutUp, pieceBytes, type LargeAnswers } from '#server/platform/http/answers/large-answers.ts';
 import { isText, withVersion, withVersionInBytes } from '#server/content/documents/document-presenter.ts';
@@ -38,7 +38,7 @@ export const createListAnswers = ({ table, store, official, isSound, large }: Pa
 
   /** Changes with the list, and with what it says of official content. */
   const stateOf = async (owner: string): Promise<string> =>
-    withOfficialState(await store.collectionState(owner), await official.nameOf({ kind: table, owner }));
+    withOfficialState(...(await Promise.all([store.collectionState(owner), official.nameOf({ kind: table, owner })])));
 
   const answer = async (
     request: FastifyRequest,
@@ -57,6 +57,7 @@ export const createListAnswers = ({ table, store, official, isSound, large }: Pa
     const end = `]${toNext(list.rows ?? list.keys, asked.page.ids === undefined ? asked.page.limit : undefined)}}`;
     const toItems = async (rows: readonly LargeRow[]): Promise<Buffer[]> => {
       const sound = await onlySound(rows, isSound, request.log);
+      if (state !== null && !hasOfficialState(state)) return toBytes(sound);
       return toBytes(await withOfficial(official, { kind: table, owner: asked.owner }, sound));
     };
     if (list.rows) {
