@@ -92,7 +92,16 @@ export const serveWorld = (api: FakeApi, entries: readonly SavedEntry[] = [], wo
   api.on(`GET ${worldRoutes.world}`, () => ({ body: server.world, headers: { ETag: `"${server.world.version}"` } }));
   api.on(`PUT ${worldRoutes.world}`, ({ body, headers }) => {
     if (headers.get('If-Match') !== `"${server.world.version}"`)
-      return { status: 412, body: { type: 'about:blank', title: 'Stale', status: 412, code: 'version_mismatch' } };
+      return {
+        status: 412,
+        body: {
+          type: 'about:blank',
+          title: 'Stale',
+          status: 412,
+          code: 'version_mismatch',
+          current_version: server.world.version,
+        },
+      };
     server.world = { ...(body as World), version: server.world.version + 1, updated_at: server.world.updated_at };
     return { body: server.world, headers: { ETag: `"${server.world.version}"` } };
   });

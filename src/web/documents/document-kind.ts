@@ -44,37 +44,57 @@ export type ListedKind<Saved extends SavedDocument> = {
   ownFields?(owner: string): object;
 };
 
-/** Lists, drafts, saving, conflicts and history use it. Its members are methods, so that any kind is also an `AnyKind`. */
+/**
+ * What drafts, saving, merging and the history need of a kind. The world has no more than this: it is one document, without
+ * lists. Its members are methods, so that any kind is also an `AnyEditedKind`.
+ */
+export type EditedKind<
+  Content extends DocumentContent,
+  Saved extends SavedDocument,
+  Edited extends Editing<Content> = PlainEditing<Content>,
+> = Pick<ListedKind<Saved>, 'name'> & {
+  readonly words: Pick<DocumentWords, 'one'>;
+  readonly addresses: Pick<DocumentAddresses, 'one' | 'versions' | 'version'>;
+  /** The kind of the documents that this kind contains. A restore leaves out those that are gone. */
+  readonly contains?: ListedKind<SavedDocument>;
+  /** How drafts of contained documents are saved with the one that contains them. */
+  readonly included?: IncludedDocuments<Content>;
+  /** The body of a save, where it differs from the content. */
+  bodyOf?(content: Content): unknown;
+  /** Throws for an answer that is no document of this kind. */
+  readSaved(answer: unknown): Saved;
+  contentOf(saved: Content | Saved): Content;
+  /** Makes a draft of what an earlier version of this product kept on the device. */
+  upgradeDraft?(kept: unknown): unknown;
+  isDraft(kept: unknown): kept is Draft<Content>;
+  isSame(one: Content, other: Content): boolean;
+  nameDifferingParts(one: Content, other: Content): string[];
+  edit(draft: Draft<Content>): Edited;
+};
+
+/** A kind with lists, whose documents people create and delete. */
 export type DocumentKind<
   Content extends DocumentContent,
   Saved extends SavedDocument,
   Edited extends Editing<Content> = PlainEditing<Content>,
-> = ListedKind<Saved> & {
-  /** The address's parameter for the open document's id. */
-  readonly param: string;
-  readonly screens: Readonly<Record<'own' | 'official', string>> & { readonly space: SpaceAddress };
-  /** The kind of the documents that this kind contains. A restore leaves out those that are gone. */
-  readonly contains?: ListedKind<SavedDocument>;
-  /** The kind that may contain this one. `removal` deletes a document and takes it out of them. */
-  readonly containedIn?: { readonly name: string; readonly removal: (owner: string, id: string) => string };
-  /** How drafts of contained documents are saved with the one that contains them. */
-  readonly included?: IncludedDocuments<Content>;
-  readonly Icon?: ComponentType<{ className?: string | undefined; 'aria-hidden'?: 'true' }>;
-  readonly blank: Content;
-  newId(owner: string): string;
-  /** Throws for an answer that is no document of this kind. */
-  readSaved(answer: unknown): Saved;
-  contentOf(saved: Content | Saved): Content;
-  isDraft(kept: unknown): kept is Draft<Content>;
-  isSame(one: Content, other: Content): boolean;
-  /** Such as `2 objectives` and `no rewards`. */
-  countParts?(content: Content): string[];
-  nameDifferingParts(one: Content, other: Content): string[];
-  edit(draft: Draft<Content>): Edited;
-  isUnfit?(content: Content): boolean;
-  /** Fetched when they are needed: lists do without them. */
-  rules(): Promise<DocumentRules<Content>>;
-};
+> = ListedKind<Saved> &
+  Omit<EditedKind<Content, Saved, Edited>, keyof ListedKind<Saved>> & {
+    /** The address's parameter for the open document's id. */
+    readonly param: string;
+    readonly screens: Readonly<Record<'own' | 'official', string>> & { readonly space: SpaceAddress };
+    /** The kind that may contain this one. `removal` deletes a document and takes it out of them. */
+    readonly containedIn?: { readonly name: string; readonly removal: (owner: string, id: string) => string };
+    readonly Icon?: ComponentType<{ className?: string | undefined; 'aria-hidden'?: 'true' }>;
+    readonly blank: Content;
+    newId(owner: string): string;
+    /** Such as `2 objectives` and `no rewards`. */
+    countParts?(content: Content): string[];
+    isUnfit?(content: Content): boolean;
+    /** Fetched when they are needed: lists do without them. */
+    rules(): Promise<DocumentRules<Content>>;
+  };
+
+export type AnyEditedKind = EditedKind<DocumentContent, SavedDocument, Editing<DocumentContent>>;
 
 export type AnyKind = DocumentKind<DocumentContent, SavedDocument, Editing<DocumentContent>>;
 

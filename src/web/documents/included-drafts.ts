@@ -28,7 +28,6 @@ export type PresentDocuments = ReadonlyMap<string, SavedDocument | null>;
 export type IncludedDocuments<Content> = {
   /** The content with the drafts that a save sends, and without any other. */
   toSave(content: Content): Content;
-  bodyOf(content: Content): unknown;
   savedIn(save: AnsweredSave<Content>): SavedDocument[];
   withPresent(theirs: Content, mine: Content, present: PresentDocuments): Content;
   /** Such as `1 new quest`; empty without drafts. */

@@ -7,7 +7,7 @@ import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { discardDraft, findUnsaved, openEditing } from '#web/documents/drafts/draft-store.ts';
 import { useUnsavedLines } from './line-drafts.ts';
 import { storyLineKind } from './story-line-kind.ts';
-import { includedQuests } from './content/included-quests.ts';
+import { includedQuests, lineBodyOf } from './content/included-quests.ts';
 
 const id = 'storyline_official_12345678';
 const key = { author: 'rowan', owner: officialOwner, document: id };
@@ -42,7 +42,7 @@ describe('a draft with logic of quests', () => {
     expect(storyLineKind.isDraft(kept)).toBe(true);
     expect(kept).toEqual(draft);
     expect(storyLineKind.contentOf({ ...content, id, version: 1, updated_at: 0 })).toEqual(content);
-    expect(includedQuests.bodyOf(includedQuests.toSave(content))).toEqual(content);
+    expect(lineBodyOf(includedQuests.toSave(content))).toEqual(content);
   });
 
   it.each([

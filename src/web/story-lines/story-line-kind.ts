@@ -21,7 +21,7 @@ import { documentScreens } from '#web/shared/address/document-screens.ts';
 import { useList } from '#web/documents/list/use-list.ts';
 import { isSameContent, nameDifferingLineParts } from './content/is-same-content.ts';
 import { createLineEditing, type LineEditing } from './commands/line-editing.ts';
-import { includedQuests } from './content/included-quests.ts';
+import { includedQuests, lineBodyOf } from './content/included-quests.ts';
 import { lineContentOf, type LineContent } from './content/line-content.ts';
 
 const listShape = z.object({ items: z.array(z.unknown()) });
@@ -69,6 +69,7 @@ export const storyLineKind: DocumentKind<LineContent, SavedStoryLine, LineEditin
   newId: (owner) => toStoryLineId(owner, generateId()),
   readList: readStoryLineList,
   included: includedQuests,
+  bodyOf: lineBodyOf,
   readSaved,
   contentOf: lineContentOf,
   isDraft: (kept): kept is Draft<LineContent> => draftShape.safeParse(kept).success,

@@ -3,7 +3,8 @@ import { type LimitName, limitNames, type World } from '#domain/world/world.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as texts from '#texts/world/world.ts';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
-import { useWorldFault, type PanelProps } from '#web/world/draft/world-draft.ts';
+import type { PanelProps } from '#web/world/draft/world-draft.ts';
+import { useWorldFault } from '#web/world/draft/world-faults.ts';
 import { WorldNumber } from './draft/world-fields.tsx';
 import styles from './panels.module.css';
 

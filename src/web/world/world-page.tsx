@@ -1,8 +1,10 @@
+import type { SavedWorld } from '#contract/world.ts';
 import type { World } from '#domain/world/world.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { OffersNotice } from '#web/shared/world/offers/offers-notice.tsx';
+import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
 import * as texts from '#texts/world/world.ts';
 import { CataloguesPanel } from './catalogues/catalogues-panel.tsx';
@@ -19,7 +21,7 @@ import { SaveBar } from './saving/save-bar.tsx';
 import { seekFault, tabOf, useSoughtFault } from './saving/seek-fault.ts';
 import styles from './panels.module.css';
 
-// Read this folder in this order: world-page, draft (the changed world), kinds, saving, then entries and catalogues.
+// Read this folder in this order: world-page, world-kind, draft (the changed world), kinds, saving, then entries and catalogues.
 
 const tabs = (['catalogues', 'kinds', 'limits', 'coins', 'world'] as const).map((id) => ({
   id,
@@ -54,10 +56,15 @@ export function WorldPage() {
 }
 
 function WorldTab({ tab, onShow }: { tab: TabId; onShow: (at: string) => void }) {
-  const edited = useEditedWorld();
+  const saved = useSavedWorld();
+  return saved && <EditedTab tab={tab} saved={saved} onShow={onShow} />;
+}
+
+type EditedTabProps = { tab: TabId; saved: SavedWorld; onShow: (at: string) => void };
+
+function EditedTab({ tab, saved, onShow }: EditedTabProps) {
+  const { world, change, isChanged } = useEditedWorld(saved);
   useSoughtFault(tab);
-  if (!edited) return null;
-  const { saved, world, change, isChanged } = edited;
   return (
     <>
       <RestoredWorld saved={saved} />

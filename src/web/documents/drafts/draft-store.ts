@@ -1,11 +1,12 @@
-import { toKnownVersion } from '#contract/versions.ts';
+import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import { create } from 'zustand';
 import { partList } from '#texts/common.ts';
 import {
-  type AnyKind,
+  type AnyEditedKind,
   type DocumentKind,
   type Draft,
   draftOf,
+  type EditedKind,
   type Editing,
   newDraft,
 } from '#web/documents/document-kind.ts';
@@ -35,8 +36,8 @@ const editings = new Map<string, Editing<DocumentContent>>();
 
 type ChangedDrafts = {
   readonly changed: Readonly<Record<string, ReadonlySet<string>>>;
-  /** How many drafts were discarded. An open editor then begins anew. */
-  readonly discards: number;
+  /** How many drafts were discarded or replaced. An open editor then begins anew. */
+  readonly renewals: number;
   /** The titles of new documents, by the full names of their drafts. */
   readonly titles: Readonly<Record<string, string>>;
   /** Names of the drafts that a draft includes, such as `2 new quests`, by the full name. */
@@ -45,7 +46,7 @@ type ChangedDrafts = {
 
 export const useChangedDrafts = create<ChangedDrafts>(() => ({
   changed: {},
-  discards: 0,
+  renewals: 0,
   titles: {},
   included: {},
 }));
@@ -75,25 +76,45 @@ export const draftOfEditing = <Content>({ begun, store }: Editing<Content>): Dra
   content: store.getState().content,
 });
 
-/** Unsaved changes continue where they were left. */
+/** Unsaved changes continue where they were left. null: a new document. */
 export const openEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
   key: DraftKey,
   saved: S | null,
-): E => {
+): E =>
+  saved
+    ? openSaved(kind, key, saved)
+    : (findBegun(kind, key, null) ?? keepEditing(kind, key, kind.edit(newDraft(kind, key.owner))));
+
+export const openSaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: EditedKind<C, S, E>,
+  key: DraftKey,
+  saved: S,
+): E => findBegun(kind, key, toKnownVersion(saved)) ?? keepEditing(kind, key, kind.edit(draftOf(kind, saved)));
+
+/** What is changed, or began from this version. */
+const findBegun = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: EditedKind<C, S, E>,
+  key: DraftKey,
+  version: KnownVersion | null,
+): E | null => {
   const kept = findEditing<E>(kind, key);
-  if (kept && (isChanged(kind, kept) || kept.begun.version === (saved && toKnownVersion(saved)))) return kept;
-  return keepEditing(kind, key, kind.edit(saved ? draftOf(kind, saved) : newDraft(kind, key.owner)));
+  return kept && (isChanged(kind, kept) || kept.begun.version === version) ? kept : null;
 };
 
 export const openDraft = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
-  kind: DocumentKind<C, S, E>,
+  kind: EditedKind<C, S, E>,
   key: DraftKey,
   draft: Draft<C>,
-): void => noteEdited(kind, key, keepEditing(kind, key, kind.edit(draft)));
+): void => {
+  noteEdited(kind, key, keepEditing(kind, key, kind.edit(draft)));
+  renewEditors();
+};
+
+const renewEditors = (): void => useChangedDrafts.setState(({ renewals }) => ({ renewals: renewals + 1 }));
 
 const keepEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
-  kind: DocumentKind<C, S, E>,
+  kind: EditedKind<C, S, E>,
   key: DraftKey,
   editing: E,
 ): E => {
@@ -105,7 +126,7 @@ const keepEditing = <C extends DocumentContent, S extends SavedDocument, E exten
 };
 
 export const findUnsaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
-  kind: DocumentKind<C, S, E>,
+  kind: EditedKind<C, S, E>,
   key: DraftKey,
 ): E | null => {
   const kept = findEditing<E>(kind, key);
@@ -115,24 +136,25 @@ export const findUnsaved = <C extends DocumentContent, S extends SavedDocument, 
 export const discardDraft = (kind: Named, key: DraftKey): void => {
   editings.delete(fullName(kind, key));
   noteChanged(kind, key, false);
-  useChangedDrafts.setState(({ discards }) => ({ discards: discards + 1 }));
+  renewEditors();
   forgetDraft(placeOf(kind, key));
 };
 
 /** An editor that is open under its old key begins anew. */
-export const moveDraft = (kind: AnyKind, from: DraftKey, to: DraftKey): void => {
+export const moveDraft = (kind: AnyEditedKind, from: DraftKey, to: DraftKey): void => {
   const editing = findEditing(kind, from);
   if (!editing) return;
   discardDraft(kind, from);
   noteEdited(kind, to, keepEditing(kind, to, editing));
 };
 
-export const bringBackDraft = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
+export const bringBackDraft = (kind: AnyEditedKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
   editings.set(fullName(kind, key), editing);
   noteEdited(kind, key, editing);
+  renewEditors();
 };
 
-const noteEdited = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
+const noteEdited = (kind: AnyEditedKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
   const isEdited = isChanged(kind, editing);
   noteChanged(kind, key, isEdited);
   noteTitle(kind, key, editing);
@@ -148,7 +170,7 @@ const noteTitle = (kind: Named, key: DraftKey, { begun, store }: Editing<Documen
   useChangedDrafts.setState(({ titles }) => ({ titles: { ...titles, [name]: title } }));
 };
 
-const noteCarried = (kind: AnyKind, key: DraftKey, { store }: Editing<DocumentContent>): void => {
+const noteCarried = (kind: AnyEditedKind, key: DraftKey, { store }: Editing<DocumentContent>): void => {
   const name = fullName(kind, key);
   const drafts = partList(kind.included?.nameDrafts(store.getState().content) ?? []);
   if ((useChangedDrafts.getState().included[name] ?? '') === drafts) return;
@@ -169,7 +191,7 @@ export const idsOf = (names: ReadonlySet<string> | undefined): ReadonlySet<strin
   new Set([...(names ?? [])].filter((name) => name !== newDocument));
 
 /** Discards a restored draft that is saved already: its page closed before it got the answer. */
-export const discardSaved = (kind: AnyKind, scope: DraftScope, saved: readonly SavedDocument[]): void => {
+export const discardSaved = (kind: AnyEditedKind, scope: DraftScope, saved: readonly SavedDocument[]): void => {
   for (const name of useChangedDrafts.getState().changed[scopeOf(kind, scope)] ?? []) {
     const key = { ...scope, document: documentOf(name) };
     const editing = findEditing(kind, key);
@@ -180,11 +202,12 @@ export const discardSaved = (kind: AnyKind, scope: DraftScope, saved: readonly S
   }
 };
 
-/** What is no draft is dropped. */
-export const restoreDrafts = (kind: AnyKind): void =>
-  onRestore(kind.name, ({ author, owner, item, draft }) => {
+/** What is no draft does not come back. `onUnreadable` says what becomes of it on the device: by default it stays there. */
+export const restoreDrafts = (kind: AnyEditedKind, onUnreadable = acknowledgeRestored): void =>
+  onRestore(kind.name, ({ author, owner, item, draft: kept }) => {
     const key = { author, owner, document: item };
-    if (!kind.isDraft(draft)) return acknowledgeRestored(placeOf(kind, key));
+    const draft = kind.upgradeDraft?.(kept) ?? kept;
+    if (!kind.isDraft(draft)) return onUnreadable(placeOf(kind, key));
     const editing = keepEditing(kind, key, kind.edit(draft));
     noteCarried(kind, key, editing);
     noteChanged(kind, key, isChanged(kind, editing));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnyKind } from '#web/documents/document-kind.ts';
+import type { AnyEditedKind } from '#web/documents/document-kind.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
 import {
   discardDraft,
@@ -39,13 +39,13 @@ export const isSetAside = (kind: Named, scope: DraftScope, id: string): boolean 
   findEditing(kind, { ...scope, document: id })?.begun.version === null;
 
 /** Frees `?mode=create` for the next document. */
-export const setNewDraftAside = (kind: AnyKind, scope: DraftScope): void => {
+export const setNewDraftAside = (kind: AnyEditedKind, scope: DraftScope): void => {
   const editing = findUnsaved(kind, { ...scope, document: null });
   if (editing) moveDraft(kind, { ...scope, document: null }, { ...scope, document: editing.begun.id });
 };
 
 /** null if there is none. The one of `?mode=create` is set aside. */
-export const openNewDraft = (kind: AnyKind, scope: DraftScope, id: string): DocumentPlace | null => {
+export const openNewDraft = (kind: AnyEditedKind, scope: DraftScope, id: string): DocumentPlace | null => {
   if (findUnsaved(kind, { ...scope, document: null })?.begun.id === id) setNewDraftAside(kind, scope);
   return isSetAside(kind, scope, id) ? { mode: 'edit', id } : null;
 };
@@ -61,7 +61,7 @@ const left = new WeakSet<object>();
 export const noteLeft = (editing: object): void => void left.add(editing);
 
 /** The title of the draft that was left under `?mode=create`; null for none. */
-export const titleOfLeftDraft = (kind: AnyKind, scope: DraftScope): string | null => {
+export const titleOfLeftDraft = (kind: AnyEditedKind, scope: DraftScope): string | null => {
   const draft = findUnsaved(kind, { ...scope, document: null });
   return draft && left.has(draft) ? draft.store.getState().content.title : null;
 };

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
+import type { AnyEditedKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import { compareVersions } from './compare-versions.ts';
 import { type DraftKey, placeOf } from './draft-store.ts';
@@ -8,13 +8,13 @@ import { RestoredNote } from './restored-note.tsx';
 import { useUnsaved } from './use-drafts.ts';
 
 type RestoredDraftProps = {
-  kind: AnyKind;
+  kind: AnyEditedKind;
   draftKey: DraftKey;
   saved: SavedDocument | null;
   /** Whether the list is complete, so that what is not in it is gone. */
   isListed: boolean;
-  isOpen: boolean;
-  onContinue: () => void;
+  /** undefined: the draft is open already. */
+  onContinue: (() => void) | undefined;
   onDiscard: (editing: Editing<DocumentContent>) => void;
   onDismiss: () => void;
 };
@@ -28,7 +28,7 @@ export function RestoredDraft({ draftKey, ...note }: RestoredDraftProps) {
 type NoteOfEditingProps = Omit<RestoredDraftProps, 'draftKey'> & { at: number; editing: Editing<DocumentContent> };
 
 function NoteOfEditing(props: NoteOfEditingProps) {
-  const { kind, at, editing, saved, isListed, isOpen, onContinue, onDiscard, onDismiss } = props;
+  const { kind, at, editing, saved, isListed, onContinue, onDiscard, onDismiss } = props;
   const content = useStore(editing.store, (state) => state.content);
   const { version, original } = editing.begun;
   return (
@@ -38,7 +38,7 @@ function NoteOfEditing(props: NoteOfEditingProps) {
       at={at}
       differing={kind.nameDifferingParts(content, saved ? kind.contentOf(saved) : original)}
       meanwhile={isListed ? compareVersions(version, saved) : 'unknown'}
-      onContinue={isOpen ? undefined : onContinue}
+      onContinue={onContinue}
       onDiscard={() => onDiscard(editing)}
       onDismiss={onDismiss}
     />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import type { AnyKind } from '#web/documents/document-kind.ts';
+import type { AnyEditedKind } from '#web/documents/document-kind.ts';
 import { dismiss, untitled } from '#texts/documents.ts';
 import * as texts from '#texts/drafts/draft-notes.ts';
 import { focusFirstField } from '#web/shared/focus/use-focus.ts';
@@ -13,7 +13,7 @@ import styles from './draft-note.module.css';
 import { useRestoredAt } from '#web/documents/device/kept-drafts.ts';
 import { setNewDraftAside } from './new-drafts.ts';
 
-type ResumedDraftProps = { title: string; kind: AnyKind; draftKey: DraftKey };
+type ResumedDraftProps = { title: string; kind: AnyEditedKind; draftKey: DraftKey };
 
 /** A restored draft has its own note. */
 export function ResumedDraft({ title, kind, draftKey }: ResumedDraftProps) {

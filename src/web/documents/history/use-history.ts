@@ -2,18 +2,26 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { deletedList, revisionList } from '#contract/history.ts';
-import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { DocumentAddresses, ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { request } from '#web/shared/api/api.ts';
 
 type Kind = ListedKind<SavedDocument>;
 
-export type HistoryPlace = { readonly kind: Kind; readonly owner: string; readonly id: string };
+/** A document whose versions are read. */
+export type VersionsPlace = {
+  readonly kind: Pick<Kind, 'name'> & { readonly addresses: Pick<DocumentAddresses, 'versions' | 'version'> };
+  readonly owner: string;
+  readonly id: string;
+};
 
-export const versionsKey = ({ kind, owner, id }: HistoryPlace) => ['revisions', kind.name, owner, id];
+/** A document of a kind with lists. */
+export type HistoryPlace = VersionsPlace & { readonly kind: Kind };
+
+export const versionsKey = ({ kind, owner, id }: VersionsPlace) => ['revisions', kind.name, owner, id];
 
 /** Newest first, and the number of the next older one. `version` is the document's present version. */
-export const useRevisions = (place: HistoryPlace, version: number) =>
+export const useRevisions = (place: VersionsPlace, version: number) =>
   useInfiniteQuery({
     queryKey: [...versionsKey(place), version],
     queryFn: async ({ pageParam }) =>
@@ -30,12 +38,15 @@ export const useRevisions = (place: HistoryPlace, version: number) =>
   });
 
 /** No request without a number. */
-export const useRevision = <Content>(place: HistoryPlace, version: number | null, read: (answer: unknown) => Content) =>
-  useQuery({ ...revisionQuery(place, version ?? 0, read), enabled: version !== null });
+export const useRevision = <Content>(
+  place: VersionsPlace,
+  version: number | null,
+  read: (answer: unknown) => Content,
+) => useQuery({ ...revisionQuery(place, version ?? 0, read), enabled: version !== null });
 
 /** A version never changes. */
 export const revisionQuery = <Content>(
-  { kind, owner, id }: HistoryPlace,
+  { kind, owner, id }: VersionsPlace,
   version: number,
   read: (answer: unknown) => Content,
 ) =>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Revision } from '#contract/history.ts';
-import { type HistoryPlace, useRevisions } from './use-history.ts';
+import { type VersionsPlace, useRevisions } from './use-history.ts';
 
 /** A version is compared with the one before it, and the first one with the current one, unless another is chosen. */
-export const useShownVersions = (place: HistoryPlace, version: number) => {
+export const useShownVersions = (place: VersionsPlace, version: number) => {
   const { data: read, ...query } = useRevisions(place, version);
   const [chosen, setChosen] = useState<number | null>(null);
   const [comparedWith, compareWith] = useState<number | null>(null);

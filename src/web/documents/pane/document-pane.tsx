@@ -72,8 +72,7 @@ export function DocumentPane<
             draftKey={draftKey}
             saved={saved}
             isListed={listState === 'loaded'}
-            isOpen={isEditing(place)}
-            onContinue={() => onGo(toEditor(place))}
+            onContinue={isEditing(place) ? undefined : () => onGo(toEditor(place))}
             onDiscard={cancel}
             onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
           />

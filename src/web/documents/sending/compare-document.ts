@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Person, revisionList } from '#contract/history.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
-import type { AnyKind, Draft, ListedKind } from '#web/documents/document-kind.ts';
+import type { AnyEditedKind, Draft, ListedKind } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentRules, TitleOf } from '#web/documents/document-rules.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
@@ -12,13 +12,7 @@ import { type PresentDocuments, draftsIncludedIn } from '#web/documents/included
 import type { Comparison } from './save-merging.ts';
 import { type StaleDocuments, staleDocumentsIn } from './stale-documents.ts';
 
-type Comparing = {
-  readonly kind: AnyKind;
-  readonly rules: Pick<DocumentRules<DocumentContent>, 'merge' | 'describeChanges'>;
-  readonly owner: string;
-  readonly titleOf: TitleOf;
-  readonly save: (merged: Draft<DocumentContent>) => Promise<unknown>;
-};
+type Comparing = Merging<DocumentContent> & { readonly kind: AnyEditedKind; readonly owner: string };
 
 /** Compares a draft with what is saved now; `refused` is the error of its save. */
 export const compareDocument = async (
@@ -30,11 +24,35 @@ export const compareDocument = async (
   const present = saved ? kind.contentOf(saved) : original;
   const stale = await readStale({ kind, owner }, content, staleDocumentsIn(refused));
   const theirs = kind.included?.withPresent(present, content, stale) ?? present;
-  const { questions, settle } = rules.merge({ base: original, mine: content, theirs }, titleOf);
   const [newest] = newestOf(kind, saved, stale);
   return {
     savedAt: newest?.saved.updated_at ?? 0,
     savedBy: newest && isShared(owner) ? await readSaver(owner, newest) : null,
+    ...mergeDraft({ rules, titleOf, save }, { id, original, content }, { saved, present, theirs }),
+  };
+};
+
+type Merging<Content extends DocumentContent> = {
+  readonly rules: Pick<DocumentRules<Content>, 'merge' | 'describeChanges'>;
+  readonly titleOf: TitleOf;
+  readonly save: (merged: Draft<Content>) => Promise<unknown>;
+};
+
+type Theirs<Content> = {
+  readonly saved: SavedDocument | null;
+  readonly present: Content;
+  /** As it is now, also its included documents. */
+  readonly theirs: Content;
+};
+
+/** Brings a draft and what is saved now together. */
+export const mergeDraft = <Content extends DocumentContent>(
+  { rules, titleOf, save }: Merging<Content>,
+  { id, original, content }: Omit<Draft<Content>, 'version'>,
+  { saved, present, theirs }: Theirs<Content>,
+): Pick<Comparison, 'questions' | 'describeBroughtIn' | 'save'> => {
+  const { questions, settle } = rules.merge({ base: original, mine: content, theirs }, titleOf);
+  return {
     questions,
     describeBroughtIn: (choices) => rules.describeChanges(content, settle(choices), titleOf),
     save: async (choices) => {
@@ -85,10 +103,10 @@ const readPresent = async ({
 
 const isShared = (owner: string): boolean => owner === officialOwner || isSpaceId(owner);
 
-type Present = { readonly kind: ListedKind<SavedDocument>; readonly saved: SavedDocument };
+type Present = { readonly kind: Pick<AnyEditedKind, 'addresses'>; readonly saved: SavedDocument };
 
 /** Newest first: the document, and those that came with it. */
-const newestOf = (kind: AnyKind, saved: SavedDocument | null, stale: PresentDocuments): Present[] => {
+const newestOf = (kind: AnyEditedKind, saved: SavedDocument | null, stale: PresentDocuments): Present[] => {
   const { contains } = kind;
   const contained = contains
     ? [...stale.values()].flatMap((each) => (each ? [{ kind: contains, saved: each }] : []))

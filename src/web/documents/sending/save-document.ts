@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { KnownVersion } from '#contract/versions.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
-import type { DocumentKind, Draft, Editing } from '#web/documents/document-kind.ts';
+import type { DocumentKind, Draft, EditedKind, Editing } from '#web/documents/document-kind.ts';
 import { changeList, listKey, replaceOrAppend, titleIn } from './list-cache.ts';
 import { sendOrKeep } from './send-or-keep.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
@@ -53,16 +53,17 @@ export type Answered<Saved extends SavedDocument = SavedDocument> = {
   readonly included: readonly SavedDocument[];
 };
 
-type SendingPlace<Content extends DocumentContent, Saved extends SavedDocument> = Omit<
-  DocumentsOf<Content, Saved>,
-  'client'
-> & { readonly id: string };
+type SendingPlace<Content extends DocumentContent, Saved extends SavedDocument> = {
+  readonly kind: EditedKind<Content, Saved, Editing<Content>>;
+  readonly owner: string;
+  readonly id: string;
+};
 
 export const sendContent = async <Content extends DocumentContent, Saved extends SavedDocument>(
   { kind, owner, id }: SendingPlace<Content, Saved>,
   { version, content }: SentDocument & { readonly content: Content },
 ): Promise<Answered<Saved>> => {
-  const body = kind.included ? kind.included.bodyOf(content) : content;
+  const body = kind.bodyOf?.(content) ?? content;
   const answer = await putDocument(kind.addresses.one(owner, id), { version, content: body });
   return { saved: kind.readSaved(answer), included: kind.included?.savedIn({ owner, content, answer }) ?? [] };
 };

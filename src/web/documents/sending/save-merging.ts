@@ -23,6 +23,8 @@ export type Comparison = {
 export type MergingOperations = {
   readonly save: (version: KnownVersion | null) => Promise<unknown>;
   readonly compare: (refused: unknown) => Promise<Comparison>;
+  /** Whether somebody is asked although both changed different places. */
+  readonly asksAlways?: boolean;
 };
 
 export type MergedSave = { readonly outcome: unknown; readonly broughtIn: readonly string[] };
@@ -45,7 +47,7 @@ type Chosen = { readonly version: KnownVersion | null; readonly comparison: Comp
 /** A save gives up after it finds this many newer versions in a row. */
 const mostRounds = 5;
 
-/** Saves, and merges with a version that was saved meanwhile. Throws `ChoiceNeeded` where both changed one place. */
+/** Saves, and merges with a version that was saved meanwhile. Throws `ChoiceNeeded` where both changed one place, or where it always asks. */
 export const saveMerging = (operations: MergingOperations, version: KnownVersion | null): Promise<MergedSave> => {
   const save = async () => ({ outcome: await operations.save(version), broughtIn: [] });
   return retryMerged(save, (refused) => mergeAndSave({ operations, version, answers: {}, round: 1 }, refused));
@@ -70,7 +72,8 @@ const mergeAndSave = async (merging: Merging, refused: unknown): Promise<MergedS
   const comparison = await compareUnlessGone(operations, refused);
   if (!comparison) return { outcome: await operations.save(version), broughtIn: [] };
   const choices = choicesFrom(comparison.questions, answers);
-  if (comparison.questions.some(({ id }) => !ownValue(choices, id))) throw new ChoiceNeeded(comparison, answers);
+  if (operations.asksAlways || comparison.questions.some(({ id }) => !ownValue(choices, id)))
+    throw new ChoiceNeeded(comparison, answers);
   return saveComparison(merging, comparison, choices);
 };
 

@@ -13,7 +13,7 @@ import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 import { type StoryLineFault, toLineFault } from './story-line-fault.ts';
 import { draftsToSave, type LineContent } from './line-content.ts';
-import { includedQuests } from './included-quests.ts';
+import { includedQuests, lineBodyOf } from './included-quests.ts';
 
 type Known = { readonly world: IndexedWorld; readonly entries: Pick<KnownEntries, 'entryOf'> };
 
@@ -61,4 +61,4 @@ const checkBounds = (line: LineContent): StoryLineFault | null => {
 };
 
 const sizeOf = (line: LineContent): number =>
-  new TextEncoder().encode(JSON.stringify(includedQuests.bodyOf(includedQuests.toSave(line)))).length;
+  new TextEncoder().encode(JSON.stringify(lineBodyOf(includedQuests.toSave(line)))).length;

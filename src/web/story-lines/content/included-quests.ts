@@ -10,7 +10,7 @@ import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { countDrafts, draftsToSave, type LineContent, type QuestDraft, withDrafts } from './line-content.ts';
 
 /** The body of a save. Its drafts name the version that they replace, without their originals. */
-const bodyOf = ({ quests, ...line }: LineContent): unknown => {
+export const lineBodyOf = ({ quests, ...line }: LineContent): unknown => {
   if (!quests) return line;
   const sent = Object.entries(quests).map(([id, { content, expected }]) => [id, { content, expected }]);
   return { ...line, quests: Object.fromEntries(sent) };
@@ -37,7 +37,6 @@ const withPresent = (theirs: LineContent, mine: LineContent, present: PresentDoc
 
 export const includedQuests: IncludedDocuments<LineContent> = {
   toSave: (content) => withDrafts(content, draftsToSave(content)),
-  bodyOf,
   savedIn,
   withPresent,
   nameDrafts: (content) => draftNames(countDrafts(content)),

@@ -165,10 +165,8 @@ test('what was saved although its page never heard of it does not come back', as
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
 });
 
-test.each([
-  ['is no world', { base: aSavedWorld(), content: { ...aSavedWorld(), limits: { name: {} } } }],
-  ['has nothing that it began from', { content: aSavedWorld() }],
-])('a kept draft that %s is dropped', async (_what, draft) => {
+/** Puts another draft in place of the one that was typed. */
+const keepInstead = async (draft: unknown) => {
   await openAndType();
   leave();
   const { withDeviceStorage } = await import('#web/documents/device/device-database.ts');
@@ -177,11 +175,40 @@ test.each([
     if (kept) await device.put('drafts', { ...kept, draft });
   });
   localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('runeloom.parting.')) ?? '');
+};
+
+const noWorld = { ...aSavedWorld(), limits: { name: {} } };
+const asContent = (world: object) => ({ title: 'Tidewant', world });
+const sound = { id: 'world', version: 3, original: asContent(aSavedWorld()), content: asContent(aSavedWorld()) };
+
+test.each([
+  ['is no world', { ...sound, content: asContent(noWorld) }],
+  ['began from no world', { ...sound, original: asContent(noWorld) }],
+  ['has nothing that it began from', { id: 'world', version: 3, content: asContent(aSavedWorld()) }],
+  ['is no world, of version 0.1.0,', { base: aSavedWorld(), content: noWorld }],
+  ['has nothing that it began from, of version 0.1.0,', { content: aSavedWorld() }],
+])('a kept draft that %s is dropped', async (_what, draft) => {
+  await keepInstead(draft);
   const { most, person, hasUnsavedWork, countKept } = await openPage();
   expect([most.value, note(), hasUnsavedWork('ysa')]).toEqual(['10', null, false]);
   await waitFor(async () => expect(await countKept()).toBe(0));
   await person.type(most, '0');
   expect([most.value, note()]).toEqual(['100', null]);
+});
+
+test('a draft that version 0.1.0 kept comes back, and merges with what was saved meanwhile', async () => {
+  const base = server.world;
+  const { version: _version, updated_at: _at, ...world } = base;
+  await keepInstead({ base, content: { ...world, limits: { ...world.limits, rewards: { min: 0, max: 70 } } } });
+  server.world = { ...base, name: 'The Reach', version: 4 };
+  const { most } = await openPage();
+  expect(most.value).toBe('70');
+  await within(note() ?? document.body).findByText(/The saved world was changed elsewhere meanwhile\./);
+  await press('Save Changes');
+  await press('Confirm');
+  await press('Save both');
+  await screen.findByText('The world is saved.');
+  expect([server.world.name, server.world.limits.rewards.max]).toEqual(['The Reach', 70]);
 });
 
 test('a world that breaks rules comes back as it was typed', async () => {

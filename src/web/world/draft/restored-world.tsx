@@ -1,30 +1,29 @@
-import { hashKey } from '@tanstack/react-query';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { toKnownVersion } from '#contract/versions.ts';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SavedWorld } from '#contract/world.ts';
-import { ownValue } from '#domain/own-value.ts';
-import type { World } from '#domain/world/world.ts';
-import * as texts from '#texts/world/world.ts';
-import { DiscardedNote } from '#web/documents/drafts/discarded-note.tsx';
-import { StorageRefused } from '#web/documents/drafts/storage-refused.tsx';
 import { acknowledgeRestored, useRestoredAt } from '#web/documents/device/kept-drafts.ts';
-import { RestoredNote } from '#web/documents/drafts/restored-note.tsx';
-import { compareVersions } from '#web/documents/drafts/compare-versions.ts';
+import { DiscardedNote } from '#web/documents/drafts/discarded-note.tsx';
+import { bringBackDraft, discardSaved, placeOf } from '#web/documents/drafts/draft-store.ts';
+import { RestoredDraft } from '#web/documents/drafts/restored-draft.tsx';
+import { StorageRefused } from '#web/documents/drafts/storage-refused.tsx';
+import { useUnsaved } from '#web/documents/drafts/use-drafts.ts';
 import { isFocusLost } from '#web/shared/focus/use-focus.ts';
-import { useSignedInUser } from '#web/shared/session/session.ts';
-import { type ChangedWorld, worldPlace } from './kept-world.ts';
-import { discardWorldDraft, rebaseDraft, toContent, useChangedWorld } from './world-draft.ts';
+import { toWorldDocument, type WorldEditing, worldKind } from '#web/world/world-kind.ts';
+import { discardWorldDraft, useDraftKey } from './world-draft.ts';
 
 /** What became of the draft on this device. */
 export function RestoredWorld({ saved }: { saved: SavedWorld }) {
-  const place = worldPlace(useSignedInUser().id);
-  const at = useRestoredAt(place);
-  const draft = useChangedWorld();
-  const [discarded, setDiscarded] = useState<ChangedWorld | null>(null);
+  const key = useDraftKey();
+  const place = placeOf(worldKind, key);
+  const document = useMemo(() => toWorldDocument(saved), [saved]);
+  const draft = useUnsaved(worldKind, key);
+  const [discarded, setDiscarded] = useState<WorldEditing | null>(null);
   if (draft && discarded) setDiscarded(null);
-  const isRestored = draft !== null && at !== null;
+  const isRestored = useRestoredAt(place) !== null && draft !== null;
   const isDiscarded = draft === null && discarded !== null;
   const notes = useNoteFocus(isRestored ? 'restored' : isDiscarded ? 'discarded' : 'none');
+  useLayoutEffect(() => {
+    if (isRestored) discardSaved(worldKind, key, [document]);
+  }, [isRestored, key, document]);
   const handleDiscard = () => {
     discardWorldDraft();
     setDiscarded(draft);
@@ -32,12 +31,18 @@ export function RestoredWorld({ saved }: { saved: SavedWorld }) {
   return (
     <div ref={notes}>
       {draft && <StorageRefused />}
-      {isRestored && (
-        <NoteOfWorld {...{ draft, at, saved }} onDiscard={handleDiscard} onDismiss={() => acknowledgeRestored(place)} />
-      )}
+      <RestoredDraft
+        kind={worldKind}
+        draftKey={key}
+        saved={document}
+        isListed
+        onContinue={undefined}
+        onDiscard={handleDiscard}
+        onDismiss={() => acknowledgeRestored(place)}
+      />
       {isDiscarded && (
         <DiscardedNote
-          onBringBack={() => rebaseDraft(discarded.base, discarded.content)}
+          onBringBack={() => bringBackDraft(worldKind, key, discarded)}
           onDismiss={() => setDiscarded(null)}
         />
       )}
@@ -61,30 +66,3 @@ const useNoteFocus = (shown: string): RefObject<HTMLDivElement | null> => {
   }, [shown]);
   return notes;
 };
-
-type NoteOfWorldProps = {
-  draft: ChangedWorld;
-  at: number;
-  saved: SavedWorld;
-  onDiscard: () => void;
-  onDismiss: () => void;
-};
-
-/** A draft that is saved already goes: its page closed before it got the answer. */
-function NoteOfWorld({ draft: { base, content }, saved, ...note }: NoteOfWorldProps) {
-  const differing = useMemo(() => nameDifferingWorldParts(content, toContent(saved)), [content, saved]);
-  const isSaved = differing.length === 0;
-  useEffect(() => {
-    if (isSaved) discardWorldDraft();
-  }, [isSaved]);
-  if (isSaved) return null;
-  const meanwhile = compareVersions(toKnownVersion(base), saved);
-  return <RestoredNote {...note} one={texts.oneWorld} title={content.name} {...{ differing, meanwhile }} />;
-}
-
-/** Stored worlds may have their keys in another order. */
-const nameDifferingWorldParts = (one: World, other: World): string[] =>
-  Object.entries(texts.worldParts).flatMap(([part, name]) => {
-    const [first, second] = [one, other].map((world) => hashKey([ownValue<unknown>(world, part)]));
-    return first === second ? [] : [name];
-  });

@@ -1,112 +1,83 @@
-import { create } from 'zustand';
-import type { SavedWorld } from '#contract/world.ts';
+import { useMemo } from 'react';
+import { type SavedWorld, worldId } from '#contract/world.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { World } from '#domain/world/world.ts';
-import { forgetDraft, keepDraftSoon } from '#web/documents/device/kept-drafts.ts';
-import { watchUnsavedWork, watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
-import { currentUser, useKnownSession } from '#web/shared/session/session-state.ts';
-import { forgetWithSession } from '#web/shared/session/session.ts';
-import { useSavedWorld } from '#web/shared/world/world-store.ts';
-import type { WorldFault } from './check-draft.ts';
+import { forgetDraft } from '#web/documents/device/kept-drafts.ts';
+import type { Draft } from '#web/documents/document-kind.ts';
+import {
+  discardDraft,
+  type DraftKey,
+  findUnsaved,
+  openDraft,
+  restoreDrafts,
+} from '#web/documents/drafts/draft-store.ts';
+import { useEditingOfSaved, useUnsaved } from '#web/documents/drafts/use-drafts.ts';
+import { currentUser } from '#web/shared/session/session-state.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import {
+  toWorldContent,
+  toWorldDocument,
+  type WorldContent,
+  type WorldEditing,
+  worldKind,
+} from '#web/world/world-kind.ts';
 import { followFaults } from './follow-faults.ts';
-import { type ChangedWorld, restoreWorlds, worldPlace } from './kept-world.ts';
+import { showFaults, useWorldFaults } from './world-faults.ts';
 
-type WorldDraft = {
-  /** By the account that changed it. The device keeps them, too. */
-  readonly drafts: Readonly<Record<string, ChangedWorld>>;
-  readonly faults: readonly WorldFault[];
-  /** The place that gets the focus next. */
-  readonly sought: string | null;
+const draftKeyOf = (author: string): DraftKey => ({ author, owner: officialOwner, document: worldId });
+
+export const useDraftKey = (): DraftKey => {
+  const { id } = useSignedInUser();
+  return useMemo(() => draftKeyOf(id), [id]);
 };
 
-export const useWorldDraft = create<WorldDraft>(() => ({ drafts: {}, faults: [], sought: null }));
+const presentKey = (): DraftKey | null => {
+  const author = currentUser()?.id;
+  return author === undefined ? null : draftKeyOf(author);
+};
 
 /** What the present account changed. Null while nothing is changed. */
-export const changedWorld = (): ChangedWorld | null => {
-  const author = currentUser()?.id;
-  return author === undefined ? null : (useWorldDraft.getState().drafts[author] ?? null);
-};
-
-export const useChangedWorld = (): ChangedWorld | null => {
-  const author = useKnownSession(({ user }) => user?.id);
-  return useWorldDraft(({ drafts }) => (author === undefined ? null : (drafts[author] ?? null)));
+export const changedWorld = (): WorldEditing | null => {
+  const key = presentKey();
+  return key && findUnsaved(worldKind, key);
 };
 
 export type ChangeWorld = (change: (world: World) => World) => void;
 
-/** What people write of a world: all of it but its version. */
-export const toContent = ({ version: _version, stamp: _stamp, updated_at: _at, ...content }: SavedWorld): World =>
-  content;
-
-/** The world with its changes, and how to change it. Null before the world is loaded. */
-export const useEditedWorld = () => {
-  const saved = useSavedWorld();
-  const draft = useChangedWorld();
-  if (!saved) return null;
-  const world = draft?.content ?? toContent(saved);
-  const change: ChangeWorld = (make) => changeWorld(saved, make);
-  return { saved, world, isChanged: draft !== null, change };
+/** The world with its changes, and how to change it. */
+export const useEditedWorld = (saved: SavedWorld) => {
+  const key = useDraftKey();
+  const document = useMemo(() => toWorldDocument(saved), [saved]);
+  const { editing, content } = useEditingOfSaved(worldKind, key, document);
+  const isChanged = useUnsaved(worldKind, key) !== null;
+  const change: ChangeWorld = (make) => changeWorld(editing, make);
+  return { world: content.world, isChanged, change };
 };
 
 /** A change back to what is saved leaves no draft. */
-const changeWorld = (saved: SavedWorld, make: (world: World) => World): void => {
-  const draft = changedWorld();
-  const base = draft?.base ?? saved;
-  const before = draft?.content ?? toContent(saved);
-  const content = make(before);
-  if (isSame(content, toContent(base))) return discardWorldDraft();
-  const { faults } = useWorldDraft.getState();
-  return writeDraft({ base, content }, followFaults(faults, { before, after: content }));
+const changeWorld = ({ store, write }: WorldEditing, make: (world: World) => World): void => {
+  const before = store.getState().content.world;
+  const after = make(before);
+  write(toWorldContent(after));
+  if (changedWorld() === null) return discardWorldDraft();
+  const { faults } = useWorldFaults.getState();
+  showFaults(followFaults(faults, { before, after }));
 };
 
-const isSame = (one: World, other: World): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const writeDraft = (draft: ChangedWorld | null, faults: readonly WorldFault[] = []): void => {
-  const author = currentUser()?.id;
-  if (author === undefined) return;
-  takeDraft(author, draft);
-  useWorldDraft.setState({ faults });
-  if (draft) keepDraftSoon(worldPlace(author), () => draft);
-  else forgetDraft(worldPlace(author));
+/** Puts another draft in place of the one that is there. */
+export const replaceWorldDraft = (draft: Draft<WorldContent>): void => {
+  const key = presentKey();
+  if (key) openDraft(worldKind, key, draft);
+  showFaults([]);
 };
 
-const takeDraft = (author: string, draft: ChangedWorld | null): void =>
-  useWorldDraft.setState(({ drafts: { [author]: _before, ...others } }) => ({
-    drafts: draft ? { ...others, [author]: draft } : others,
-  }));
+export const discardWorldDraft = (): void => {
+  const key = presentKey();
+  if (key) discardDraft(worldKind, key);
+  showFaults([]);
+};
 
-export const showFaults = (faults: readonly WorldFault[]): void => useWorldDraft.setState({ faults });
-
-export const rebaseDraft = (base: SavedWorld, content: World): void => writeDraft({ base, content });
-
-export const discardWorldDraft = (): void => writeDraft(null);
-
-forgetWithSession({
-  stop: () => Promise.resolve(),
-  forget: () => useWorldDraft.setState({ faults: [], sought: null }),
-});
-watchUnsavedWork({
-  has: (author) => Object.hasOwn(useWorldDraft.getState().drafts, author),
-  drop: (author) => takeDraft(author, null),
-});
-watchWorkInPage({
-  has: () => Object.keys(useWorldDraft.getState().drafts).length > 0,
-  subscribe: (listener) => void useWorldDraft.subscribe(listener),
-});
-restoreWorlds(takeDraft);
+restoreDrafts(worldKind, forgetDraft);
 
 /** What every tab of the world's screen gets: the world with its changes, and how to change it. */
 export type PanelProps = { world: World; change: ChangeWorld };
-
-/** What is wrong at a place of the world; null where nothing is. */
-export const useWorldFault = (at: string): string | null =>
-  useWorldDraft(({ faults }) => faults.find((fault) => fault.at === at)?.message ?? null);
-
-/** How many faults a part of the world has. */
-export const useFaultCount = (within: string): number =>
-  useWorldDraft(({ faults }) => faults.filter(({ at }) => isWithin(at, within)).length);
-
-const isWithin = (at: string, within: string): boolean => at === within || at.startsWith(`${within}/`);
-
-/** The first of the faults at a place or within it. */
-export const useFaultWithin = (within: string): WorldFault | null =>
-  useWorldDraft(({ faults }) => faults.find(({ at }) => isWithin(at, within)) ?? null);

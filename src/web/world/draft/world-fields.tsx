@@ -4,7 +4,7 @@ import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { toKey } from './follow-label.ts';
-import { useWorldFault } from './world-draft.ts';
+import { useWorldFault } from './world-faults.ts';
 
 type Placed = {
   /** The place of its value in the world: a JSON pointer. */

@@ -1,35 +1,39 @@
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { SavedWorld } from '#contract/world.ts';
+import { type SavedWorld, worldId } from '#contract/world.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { compareWorlds } from '#domain/world-preview/compare-worlds.ts';
 import { type World, worldContent } from '#domain/world/world.ts';
 import { close } from '#texts/common.ts';
 import * as historyTexts from '#texts/history.ts';
 import * as texts from '#texts/world/world.ts';
+import { draftOf } from '#web/documents/document-kind.ts';
 import columns from '#web/documents/history/history-content.module.css';
+import { useRevision, type VersionsPlace } from '#web/documents/history/use-history.ts';
+import { moreOf, useShownVersions } from '#web/documents/history/use-shown-versions.ts';
 import { VersionList } from '#web/documents/history/versions/version-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { rebaseDraft, toContent } from '#web/world/draft/world-draft.ts';
+import { readWorldShape } from '#web/shared/world/kept-world.ts';
+import { replaceWorldDraft } from '#web/world/draft/world-draft.ts';
 import { nameChange } from '#web/world/saving/name-place.ts';
 import list from '#web/world/saving/preview-list.module.css';
-import { useWorldRevision, useWorldRevisions } from './world-revisions.ts';
+import { toWorldContent, toWorldDocument, withoutVersion, worldKind } from '#web/world/world-kind.ts';
+
+const place: VersionsPlace = { kind: worldKind, owner: officialOwner, id: worldId };
 
 type WorldHistoryDialogProps = { saved: SavedWorld; onClose: () => void };
 
 /** The saved versions of the world. One that is brought back becomes a change, which is saved as any other. */
 export function WorldHistoryDialog({ saved, onClose }: WorldHistoryDialogProps) {
-  const query = useWorldRevisions(saved.version);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const shown = chosen ?? query.data?.[0]?.version ?? saved.version;
+  const { read, query, shown, choose } = useShownVersions(place, saved.version);
   const older = shown === saved.version ? null : shown;
-  const { data: version } = useWorldRevision(older);
-  const handleBack = (content: World) => {
-    rebaseDraft(saved, content);
+  const { data: version } = useRevision(place, older, readContent);
+  const handleBack = (world: World) => {
+    replaceWorldDraft({ ...draftOf(worldKind, toWorldDocument(saved)), content: toWorldContent(world) });
     showToast(texts.broughtBack);
     onClose();
   };
@@ -46,12 +50,12 @@ export function WorldHistoryDialog({ saved, onClose }: WorldHistoryDialogProps) 
   return (
     <Modal title={texts.worldHistory} size="wide" onClose={onClose} footer={footer}>
       {query.isPending && <Skeleton lines={4} label={historyTexts.loadingHistory} />}
-      {query.isError && !query.data && (
+      {query.isError && !read && (
         <NotLoaded what={historyTexts.theHistory} headingLevel={3} onRetry={() => void query.refetch()} />
       )}
-      {query.data && (
+      {read && shown !== null && (
         <div className={columns['columns']}>
-          <VersionList {...moreOf(query)} revisions={query.data} shown={shown} onChoose={setChosen} />
+          <VersionList {...moreOf(query)} revisions={read.revisions} shown={shown} onChoose={choose} />
           <div className={columns['shown']}>
             {older === null ? <p>{texts.presentWorld}</p> : <Difference saved={saved} version={older} />}
           </div>
@@ -61,21 +65,15 @@ export function WorldHistoryDialog({ saved, onClose }: WorldHistoryDialogProps) 
   );
 }
 
-const moreOf = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Revisions) => ({
-  isMore: hasNextPage,
-  isLoading: isFetchingNextPage,
-  hasFailed: isFetchNextPageError,
-  onMore: () => void fetchNextPage(),
-});
-
-type Revisions = Pick<
-  ReturnType<typeof useWorldRevisions>,
-  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
->;
+const readContent = (answer: unknown): World => {
+  const world = readWorldShape(answer);
+  if (!world) throw new Error('The server answered no world.');
+  return withoutVersion(world);
+};
 
 function Difference({ saved, version }: { saved: SavedWorld; version: number }) {
-  const { data, isError, refetch } = useWorldRevision(version);
-  if (data) return <Changes before={toContent(saved)} after={data} />;
+  const { data, isError, refetch } = useRevision(place, version, readContent);
+  if (data) return <Changes before={withoutVersion(saved)} after={data} />;
   if (isError) return <NotLoaded what={historyTexts.thisVersion} headingLevel={3} onRetry={() => void refetch()} />;
   return <Skeleton lines={3} label={historyTexts.loadingDifference} />;
 }

@@ -5,7 +5,7 @@ import { messageOf } from '#messages/message-of.ts';
 import { worldRules } from '#texts/rules/world-rules.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
-import { useFaultWithin } from '#web/world/draft/world-draft.ts';
+import { useFaultWithin } from '#web/world/draft/world-faults.ts';
 import { FaultHint } from '#web/world/draft/world-fields.tsx';
 import { readFormat, writeFormat, type Format } from './format-lines.ts';
 import layout from './kinds-panel.module.css';

@@ -6,7 +6,8 @@ import * as texts from '#texts/world/kinds.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { changeAt, removeAt } from '#web/world/draft/change-list.ts';
-import { useWorldDraft, type PanelProps } from '#web/world/draft/world-draft.ts';
+import type { PanelProps } from '#web/world/draft/world-draft.ts';
+import { useWorldFaults } from '#web/world/draft/world-faults.ts';
 import { ListFault } from '#web/world/draft/world-fields.tsx';
 import styles from '#web/world/panels.module.css';
 import { useScrollToChosen } from '#web/shared/lists/use-scroll-to-chosen.ts';
@@ -17,7 +18,7 @@ import layout from './kinds-panel.module.css';
 
 /** A kind is chosen when something in it is sought. */
 const useChosenKind = () => {
-  const sought = useWorldDraft((draft) => draft.sought);
+  const sought = useWorldFaults((draft) => draft.sought);
   const [followed, setFollowed] = useState<string | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   if (sought !== followed) {

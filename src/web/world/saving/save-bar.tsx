@@ -3,15 +3,9 @@ import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { checkDraft, type WorldFault } from '#web/world/draft/check-draft.ts';
-import type { ChangedWorld } from '#web/world/draft/kept-world.ts';
-import {
-  changedWorld,
-  discardWorldDraft,
-  showFaults,
-  toContent,
-  useChangedWorld,
-  useWorldDraft,
-} from '#web/world/draft/world-draft.ts';
+import { changedWorld, discardWorldDraft } from '#web/world/draft/world-draft.ts';
+import { showFaults, useWorldFaults } from '#web/world/draft/world-faults.ts';
+import type { WorldEditing } from '#web/world/world-kind.ts';
 import { namePlace } from './name-place.ts';
 import { SaveWorldDialog } from './save-world-dialog.tsx';
 import styles from './save-bar.module.css';
@@ -25,17 +19,17 @@ type SaveBarProps = {
 /** Saves or discards the changes of the world, while there are any. */
 export function SaveBar({ isChanged, onShow }: SaveBarProps) {
   const [dialog, setDialog] = useState<'save' | 'discard' | null>(null);
-  const faults = useWorldDraft((known) => known.faults);
-  const faulty = describeFaults(useChangedWorld(), faults);
+  const faults = useWorldFaults((known) => known.faults);
+  const faulty = describeFaults(changedWorld(), faults);
   const handleSave = () => {
     const draft = changedWorld();
-    const found = draft ? checkDraft(draft.content) : [];
+    const found = draft ? checkDraft(draft.store.getState().content.world) : [];
     showFaults(found);
     if (found.length === 0) setDialog('save');
   };
   const handleShow = () => {
     setDialog(null);
-    const [first] = useWorldDraft.getState().faults;
+    const [first] = useWorldFaults.getState().faults;
     if (first) onShow(first.at);
   };
   return (
@@ -66,9 +60,9 @@ export function SaveBar({ isChanged, onShow }: SaveBarProps) {
 type Faulty = { count: number; message: string };
 
 /** How many places need a correction, and the first of them: it may stand at another tab. null: none does. */
-const describeFaults = (draft: ChangedWorld | null, faults: readonly WorldFault[]): Faulty | null => {
+const describeFaults = (draft: WorldEditing | null, faults: readonly WorldFault[]): Faulty | null => {
   const [first] = faults;
   if (!first || !draft) return null;
-  const place = namePlace(first.at, toContent(draft.base), draft.content);
+  const place = namePlace(first.at, draft.begun.original.world, draft.store.getState().content.world);
   return { count: faults.length, message: texts.faultyPlaces(faults.length, { place, message: first.message }) };
 };

@@ -6,10 +6,13 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import type { WorldFault } from '#web/world/draft/check-draft.ts';
-import { changedWorld, discardWorldDraft, showFaults, toContent } from '#web/world/draft/world-draft.ts';
+import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
+import { ChoiceNeeded } from '#web/documents/sending/save-merging.ts';
+import { changedWorld, discardWorldDraft } from '#web/world/draft/world-draft.ts';
+import { showFaults } from '#web/world/draft/world-faults.ts';
 import { WorldChangedElsewhere } from './world-changed-elsewhere.tsx';
 import { PreviewList } from './preview-list.tsx';
-import { saveWorld } from './world-requests.ts';
+import { worldSaves } from './world-saves.ts';
 
 type SaveWorldDialogProps = {
   /** Closes it, and leads to the first faulty place. */
@@ -20,36 +23,46 @@ type SaveWorldDialogProps = {
 /** Saves the changed world after a question that says what it touches. */
 export function SaveWorldDialog({ onShow, onClose }: SaveWorldDialogProps) {
   // The draft is gone after the save, the dialog stays for its last step.
-  const [asked] = useState(changedWorld);
+  const [asked] = useState(() => {
+    const editing = changedWorld();
+    return editing && draftOfEditing(editing);
+  });
   if (!asked) return null;
-  const save = async () => {
-    const draft = changedWorld() ?? asked;
-    try {
-      await saveWorld(draft.base, draft.content);
-      discardWorldDraft();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422) showFaults(readFaults(error));
-      throw error;
-    }
-  };
+  const { save, saveWith } = worldSaves(asked);
   const explain = ({ error, attempt }: SaveFailure) => {
-    if (!(error instanceof ApiError)) return null;
-    if (isStale(error)) return <WorldChangedElsewhere onSave={() => attempt(save)} onClose={onClose} />;
-    return error.status === 422 ? <NotValid onShow={onShow} onClose={onClose} /> : null;
+    if (error instanceof ChoiceNeeded)
+      return (
+        <WorldChangedElsewhere
+          needed={error}
+          onSave={(choices) => attempt(() => finish(saveWith(error, choices)))}
+          onClose={onClose}
+        />
+      );
+    const isRefused = error instanceof ApiError && error.status === 422;
+    return isRefused ? <NotValid onShow={onShow} onClose={onClose} /> : null;
   };
   return (
     <SaveDialog
       words={texts.saveWords}
-      details={<PreviewList before={toContent(asked.base)} after={asked.content} />}
+      details={<PreviewList before={asked.original.world} after={asked.content.world} />}
       explainFailure={explain}
-      needsRoom={isStale}
-      onConfirm={save}
+      needsRoom={(error) => error instanceof ChoiceNeeded}
+      onConfirm={() => finish(save())}
       onClose={onClose}
     />
   );
 }
 
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+/** A refused save shows where its faults are. */
+const finish = async (saving: Promise<unknown>) => {
+  try {
+    await saving;
+    discardWorldDraft();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) showFaults(readFaults(error));
+    throw error;
+  }
+};
 
 function NotValid({ onShow, onClose }: SaveWorldDialogProps) {
   return (

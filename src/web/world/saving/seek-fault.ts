@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { useWorldFaults } from '#web/world/draft/world-faults.ts';
 
 /** The tab of the world's screen that has a place of the world. */
 export const tabOf = (at: string): 'kinds' | 'limits' | 'coins' | 'world' => {
@@ -8,14 +8,14 @@ export const tabOf = (at: string): 'kinds' | 'limits' | 'coins' | 'world' => {
 };
 
 /** The field of the place gets the focus once its tab is drawn. */
-export const seekFault = (at: string): void => useWorldDraft.setState({ sought: at });
+export const seekFault = (at: string): void => useWorldFaults.setState({ sought: at });
 
 export const useSoughtFault = (tab: string): void => {
-  const sought = useWorldDraft((draft) => draft.sought);
+  const sought = useWorldFaults(({ sought: place }) => place);
   useEffect(() => {
     if (sought === null || tabOf(sought) !== tab) return;
     focusAt(sought);
-    useWorldDraft.setState({ sought: null });
+    useWorldFaults.setState({ sought: null });
   }, [sought, tab]);
 };
 

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
-import { changeHeaders, schemaHeaders, toKnownVersion } from '#contract/versions.ts';
+import { changeHeaders, toKnownVersion } from '#contract/versions.ts';
 import { savedWorld, worldPreview, type SavedWorld, type WorldPreview } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { offerAddress } from '#contract/world/world-offers.ts';
 import type { World } from '#domain/world/world.ts';
 import { request } from '#web/shared/api/api.ts';
 import { takeWorld } from '#web/shared/world/saved-world.ts';
-
-export const saveWorld = async (base: SavedWorld, content: World): Promise<void> => {
-  const { body, headers } = await request('PUT', worldRoutes.world, {
-    body: content,
-    headers: { ...changeHeaders(toKnownVersion(base)), ...schemaHeaders },
-  });
-  takeWorld(z.parse(savedWorld, body), headers.get('ETag'));
-};
 
 /** How many documents the change would touch. Nothing is written. */
 export const previewWorld = async (content: World): Promise<WorldPreview> => {
