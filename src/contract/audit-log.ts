@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { text } from '#domain/text/text.ts';
+import { documentTables, type KindTable } from './document-kinds.ts';
 import { pageSizes } from './sizes.ts';
 
 export const auditRoutes = { log: '/api/audit-log', table: '/api/audit-log.csv' } as const;
+
+export const officialEnds = ['created', 'changed', 'deleted', 'restored', 'versions_dropped'] as const;
+export type OfficialEnd = (typeof officialEnds)[number];
+
+type NounOf<Table> = Table extends `${infer Noun}s` ? Noun : never;
+export type OfficialAct = `official_${NounOf<KindTable>}_${OfficialEnd}`;
+
+/** Such as `official_story_line_created`, for documents of the kind with this table. */
+export const officialAct = (table: KindTable, end: OfficialEnd): OfficialAct =>
+  `official_${table.replace(/s$/, '') as NounOf<KindTable>}_${end}`;
+
+const officialActs = documentTables.flatMap((table) => officialEnds.map((end) => officialAct(table, end)));
 
 /** Stable names. A refused one has the same name, or one of its own where people look for it. */
 export const auditActs = [
@@ -59,32 +72,8 @@ export const auditActs = [
   'submission_sent_back',
   'submission_declined',
   'submission_decided',
-  'official_quest_created',
-  'official_quest_changed',
-  'official_quest_deleted',
-  'official_quest_restored',
-  'official_quest_versions_dropped',
-  'official_story_line_created',
-  'official_story_line_changed',
-  'official_story_line_deleted',
-  'official_story_line_restored',
-  'official_story_line_versions_dropped',
-  'official_view_created',
-  'official_view_changed',
-  'official_view_deleted',
-  'official_view_restored',
-  'official_view_versions_dropped',
-  'official_pattern_created',
-  'official_pattern_changed',
-  'official_pattern_deleted',
-  'official_pattern_restored',
-  'official_pattern_versions_dropped',
+  ...officialActs,
   'official_line_groups_changed',
-  'official_reward_table_created',
-  'official_reward_table_changed',
-  'official_reward_table_deleted',
-  'official_reward_table_restored',
-  'official_reward_table_versions_dropped',
   'world_changed',
   'world_chosen',
   'world_imported',

@@ -4,6 +4,11 @@ export const tablesOfKinds = { quests: 'quests', 'story-lines': 'story_lines' } 
 /** Further kinds, which are kept in the same way. Devices keep no lists of them. */
 export const tablesOfFurtherKinds = { views: 'views', patterns: 'patterns', 'reward-tables': 'reward_tables' } as const;
 
+/** The tables of all of them. */
+export const documentTables = [...Object.values(tablesOfKinds), ...Object.values(tablesOfFurtherKinds)] as const;
+
+export type KindTable = (typeof documentTables)[number];
+
 /** The table of the world, and its kind in events. It is one document, so it has no lists. */
 export const worldTable = 'world';
 

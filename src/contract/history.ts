@@ -3,38 +3,13 @@ import { text } from '#domain/text/text.ts';
 import type { ServedKindName } from './document-kinds.ts';
 import { documentParams, pageEnd } from './document-params.ts';
 
-export const historyRoutes = {
-  quests: {
-    versions: '/api/owners/:owner/quests/:id/revisions',
-    version: '/api/owners/:owner/quests/:id/revisions/:version',
-    deleted: '/api/owners/:owner/deleted-quests',
-    deletedOne: '/api/owners/:owner/deleted-quests/:id',
-  },
-  'story-lines': {
-    versions: '/api/owners/:owner/story-lines/:id/revisions',
-    version: '/api/owners/:owner/story-lines/:id/revisions/:version',
-    deleted: '/api/owners/:owner/deleted-story-lines',
-    deletedOne: '/api/owners/:owner/deleted-story-lines/:id',
-  },
-  views: {
-    versions: '/api/owners/:owner/views/:id/revisions',
-    version: '/api/owners/:owner/views/:id/revisions/:version',
-    deleted: '/api/owners/:owner/deleted-views',
-    deletedOne: '/api/owners/:owner/deleted-views/:id',
-  },
-  patterns: {
-    versions: '/api/owners/:owner/patterns/:id/revisions',
-    version: '/api/owners/:owner/patterns/:id/revisions/:version',
-    deleted: '/api/owners/:owner/deleted-patterns',
-    deletedOne: '/api/owners/:owner/deleted-patterns/:id',
-  },
-  'reward-tables': {
-    versions: '/api/owners/:owner/reward-tables/:id/revisions',
-    version: '/api/owners/:owner/reward-tables/:id/revisions/:version',
-    deleted: '/api/owners/:owner/deleted-reward-tables',
-    deletedOne: '/api/owners/:owner/deleted-reward-tables/:id',
-  },
-} as const satisfies Record<ServedKindName, Record<string, string>>;
+/** The routes of the versions, and of what was deleted. */
+export const historyRoutesOf = (kind: ServedKindName) => ({
+  versions: `/api/owners/:owner/${kind}/:id/revisions`,
+  version: `/api/owners/:owner/${kind}/:id/revisions/:version`,
+  deleted: `/api/owners/:owner/deleted-${kind}`,
+  deletedOne: `/api/owners/:owner/deleted-${kind}/:id`,
+});
 
 type VersionedPlace = { readonly kind: ServedKindName; readonly owner: string; readonly id: string };
 

@@ -5,17 +5,8 @@ import { describeRelease, describeWorld } from './releases/describe-job.ts';
 import { checkContent } from './releases/check-job.ts';
 import { compareReleases } from './releases/compare-job.ts';
 import { readSchema } from './content/documents/stored-document-jobs.ts';
-import { listIncludedQuests } from './content/documents/read-body.ts';
-import {
-  hasTitle,
-  isSoundQuest,
-  isSoundStoryLine,
-  readPatternBody,
-  readQuestBody,
-  readStoryLineBody,
-  readViewBody,
-  readRewardTableBody,
-} from './content/kinds/kind-jobs.ts';
+import { listIdsUnder } from './content/documents/read-body.ts';
+import * as kindJobs from './content/kinds/kind-jobs.ts';
 import { readBatchBody } from './batch/batch-job.ts';
 import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './releases/official-jobs.ts';
 import { takeOutQuests } from './content/story-lines/leaving-job.ts';
@@ -25,18 +16,11 @@ import { countTouched, readWorldBody } from './content/world/world-jobs.ts';
 
 /** What the threads do. */
 export const jobs = {
-  readQuestBody,
-  readStoryLineBody,
-  readViewBody,
-  readRewardTableBody,
-  readPatternBody,
+  ...kindJobs,
   readBatchBody,
-  listIncludedQuests,
+  listIdsUnder,
   readWorldBody,
   countTouched,
-  isSoundQuest,
-  isSoundStoryLine,
-  hasTitle,
   readSchema,
   takeOutQuests,
   prepareSnapshot,

@@ -1,5 +1,6 @@
 import type { InstallationFacts } from '#contract/installation.ts';
-import type { AuditAct } from '#contract/audit-log.ts';
+import { type AuditAct, type OfficialAct, officialAct, type OfficialEnd, officialEnds } from '#contract/audit-log.ts';
+import { documentTables } from '#contract/document-kinds.ts';
 import { rich } from '#messages/rich.ts';
 import { language } from './language.ts';
 import { plural } from './plural.ts';
@@ -240,6 +241,21 @@ export const actFrom = (address: string): string => `from ${address}`;
 export const actDetail = ({ name, value }: { name: string; value: string }): string =>
   `${name.replaceAll('_', ' ')}: ${value}`;
 
+const officialActWords: Readonly<Record<OfficialEnd, (noun: string) => string>> = {
+  created: (noun) => `Official ${noun} created`,
+  changed: (noun) => `Official ${noun} changed`,
+  deleted: (noun) => `Official ${noun} deleted`,
+  restored: (noun) => `Official ${noun} restored`,
+  versions_dropped: (noun) => `Versions of an official ${noun} dropped`,
+};
+
+const officialActs = Object.fromEntries(
+  documentTables.flatMap((table) => {
+    const noun = table.replace(/s$/, '').replaceAll('_', ' ');
+    return officialEnds.map((end) => [officialAct(table, end), officialActWords[end](noun)]);
+  }),
+) as Readonly<Record<OfficialAct, string>>;
+
 export const auditActs = {
   sign_up: 'Signed up',
   invited: 'Invited',
@@ -293,31 +309,7 @@ export const auditActs = {
   submission_sent_back: 'Submission sent back for changes',
   submission_declined: 'Submission declined',
   submission_decided: 'Submission decided',
-  official_quest_created: 'Official quest created',
-  official_quest_changed: 'Official quest changed',
-  official_quest_deleted: 'Official quest deleted',
-  official_quest_restored: 'Official quest restored',
-  official_quest_versions_dropped: 'Versions of an official quest dropped',
-  official_story_line_created: 'Official story line created',
-  official_story_line_changed: 'Official story line changed',
-  official_story_line_deleted: 'Official story line deleted',
-  official_story_line_restored: 'Official story line restored',
-  official_story_line_versions_dropped: 'Versions of an official story line dropped',
-  official_view_created: 'Official view created',
-  official_view_changed: 'Official view changed',
-  official_view_deleted: 'Official view deleted',
-  official_view_restored: 'Official view restored',
-  official_view_versions_dropped: 'Versions of an official view dropped',
-  official_pattern_created: 'Official pattern created',
-  official_pattern_changed: 'Official pattern changed',
-  official_pattern_deleted: 'Official pattern deleted',
-  official_pattern_restored: 'Official pattern restored',
-  official_pattern_versions_dropped: 'Versions of an official pattern dropped',
-  official_reward_table_created: 'Official reward table created',
-  official_reward_table_changed: 'Official reward table changed',
-  official_reward_table_deleted: 'Official reward table deleted',
-  official_reward_table_restored: 'Official reward table restored',
-  official_reward_table_versions_dropped: 'Versions of an official reward table dropped',
+  ...officialActs,
   official_line_groups_changed: 'Official groups of story lines changed',
   world_changed: 'World changed',
   world_chosen: 'Another world chosen',

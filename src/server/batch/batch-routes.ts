@@ -7,7 +7,7 @@ import { checkIsAuthor, checkMayWrite } from '#server/content/documents/content-
 import { checkOrigins } from '#server/content/documents/document-origins.ts';
 import type { ConditionalWrite } from '#server/content/documents/document.ts';
 import { refuseOutdatedClient, withMarks } from '#server/content/documents/refuse-outdated-client.ts';
-import { listIncluded, readReplacedQuests } from '#server/content/documents/routes/check-sent.ts';
+import { listSentIds, readStoredTexts } from '#server/content/documents/routes/check-sent.ts';
 import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
 import type { ServedParts } from '#server/content/documents/served-kind.ts';
 import { checkTokenScope } from '#server/accounts/auth/tokens/token-access.ts';
@@ -108,8 +108,8 @@ const checkBatch = async (
     return await toWrites(parts, sent, checks);
   } catch (error) {
     if (!(error instanceof ProblemError && error.mayStay)) throw error;
-    const ids = await listIncluded(parts.pool, sent);
-    const replaced = await readReplacedQuests(parts.database.db, sent.owner, ids);
+    const ids = await listSentIds(parts.pool, 'changes', sent);
+    const replaced = await readStoredTexts(parts.database.db, { owner: sent.owner, kind: 'quests' }, ids);
     if (replaced.size === 0) throw error;
     return toWrites(parts, sent, { ...checks, replaced });
   }

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
+import { documentTables, lineGroupsTable } from '#contract/document-kinds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { OwnerTotalsRow } from '#server/platform/db/schema.ts';
 
 /** Leaves out owners with nothing. */
 export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTotalsRow[]> => {
+  const tables = [...documentTables, lineGroupsTable];
   const kept = [
-    ...(await rowsOf(db, { table: 'quests', documents: 1 })),
-    ...(await rowsOf(db, { table: 'story_lines', documents: 1 })),
-    ...(await rowsOf(db, { table: 'views', documents: 1 })),
-    ...(await rowsOf(db, { table: 'patterns', documents: 1 })),
-    ...(await rowsOf(db, { table: 'line_groups', documents: 1 })),
-    ...(await rowsOf(db, { table: 'reward_tables', documents: 1 })),
+    ...(await Promise.all(tables.map((table) => rowsOf(db, { table, documents: 1 })))).flat(),
     ...(await rowsOf(db, { table: 'revisions' })),
     ...(await rowsOf(db, { table: 'version_notes', column: 'note' })),
     ...(await rowsOf(db, { table: 'quests', column: 'marks' })),

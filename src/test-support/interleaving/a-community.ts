@@ -1,4 +1,4 @@
-import { historyRoutes } from '#contract/history.ts';
+import { historyRoutesOf } from '#contract/history.ts';
 import { questAddress, questRemovalAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
@@ -62,7 +62,7 @@ const commandsOnQuests = (designer: SignedIn) => {
     return answer.statusCode === 200 ? answer.json<{ title: string; version: number }>() : null;
   };
   const readRevisions = async (id: string) => {
-    const address = historyRoutes.quests.versions.replace(':owner', designer.user.id).replace(':id', id);
+    const address = historyRoutesOf('quests').versions.replace(':owner', designer.user.id).replace(':id', id);
     const answer = await designer.request('GET', address);
     return answer.json<{ items: { version: number }[] }>().items.map(({ version }) => version);
   };

@@ -1,3 +1,4 @@
+import { documentTables, lineGroupsTable } from '#contract/document-kinds.ts';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
@@ -10,12 +11,9 @@ const batch = { rows: 500, bytes: megabyte } as const;
 
 /** A table, its owner's column, the rest of its key, its longest text. The last one goes last: it shows who owns anything. */
 const ownedTables = [
-  { table: 'quests', owner: 'owner_id', key: ['id'], text: 'document' },
-  { table: 'story_lines', owner: 'owner_id', key: ['id'], text: 'document' },
-  { table: 'views', owner: 'owner_id', key: ['id'], text: 'document' },
-  { table: 'patterns', owner: 'owner_id', key: ['id'], text: 'document' },
-  { table: 'reward_tables', owner: 'owner_id', key: ['id'], text: 'document' },
-  { table: 'line_groups', owner: 'owner_id', key: ['id'], text: 'document' },
+  ...[...documentTables, lineGroupsTable].map(
+    (table) => ({ table, owner: 'owner_id', key: ['id'], text: 'document' }) as const,
+  ),
   { table: 'story_line_quests', owner: 'owner_id', key: ['story_line_id', 'quest_id'], text: null },
   { table: 'story_line_step_quests', owner: 'owner_id', key: ['story_line_id', 'number', 'quest_id'], text: null },
   { table: 'story_line_steps', owner: 'owner_id', key: ['story_line_id', 'number'], text: null },

@@ -1,8 +1,14 @@
+import { type AuditAct, officialAct, type OfficialEnd } from '#contract/audit-log.ts';
+import type { KindTable } from '#contract/document-kinds.ts';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import type { DocumentTable, OriginRow, SetAsideRow } from '#server/platform/db/schema.ts';
 
+export type OfficialActs = Readonly<Record<OfficialEnd, AuditAct>>;
+
 /** What is kept beside the documents of a kind. Those who keep documents of any kind ask here, and name none. */
 export type KindTraits = {
+  /** How the audit log names what is done to official documents. */
+  readonly acts: OfficialActs;
   /** As comments name it. null: nobody comments on it. */
   readonly commentedAs: CommentKind | null;
   /** What comments stand at: numbered rows, which a save may move, or parts with keys. */
@@ -13,34 +19,70 @@ export type KindTraits = {
   readonly hasOrigin: boolean;
   /** Its checks may be set aside. */
   readonly hasChecks: boolean;
+  /** The documents whose saved version may go on to name what is gone: itself, or those that a save includes. */
+  readonly keepsNames: { readonly of: DocumentTable; readonly includedAs: string | null } | null;
   /** Its row says whether the entries that it names are noted. */
   readonly notesUses: boolean;
+  /** How many keys are read ahead of their documents. */
+  readonly keysAtOnce: number;
 };
 
-const plain: KindTraits = {
+const actsOn = (table: KindTable): OfficialActs => ({
+  created: officialAct(table, 'created'),
+  changed: officialAct(table, 'changed'),
+  deleted: officialAct(table, 'deleted'),
+  restored: officialAct(table, 'restored'),
+  versions_dropped: officialAct(table, 'versions_dropped'),
+});
+
+/** Of what is one document for each owner, and is never deleted. */
+const oneAct = (act: AuditAct): OfficialActs => ({
+  created: act,
+  changed: act,
+  deleted: act,
+  restored: act,
+  versions_dropped: act,
+});
+
+const plain: Omit<KindTraits, 'acts'> = {
   commentedAs: null,
   places: 'keys',
   steps: null,
   hasOrigin: false,
   hasChecks: false,
+  keepsNames: null,
   notesUses: false,
+  keysAtOnce: 100,
 };
 
 const traits: Readonly<Record<DocumentTable, KindTraits>> = {
   quests: {
+    acts: actsOn('quests'),
     commentedAs: 'quest',
     places: 'rows',
     steps: 'isIn',
     hasOrigin: true,
     hasChecks: true,
+    keepsNames: { of: 'quests', includedAs: null },
     notesUses: true,
+    keysAtOnce: 400,
   },
-  story_lines: { ...plain, commentedAs: 'story_line', steps: 'makes', hasOrigin: true, hasChecks: true },
-  reward_tables: { ...plain, hasOrigin: true },
-  views: plain,
-  patterns: plain,
-  world: plain,
-  line_groups: plain,
+  story_lines: {
+    ...plain,
+    acts: actsOn('story_lines'),
+    commentedAs: 'story_line',
+    steps: 'makes',
+    hasOrigin: true,
+    hasChecks: true,
+    keepsNames: { of: 'quests', includedAs: 'quests' },
+    // A story line is far larger than a quest.
+    keysAtOnce: 6,
+  },
+  reward_tables: { ...plain, acts: actsOn('reward_tables'), hasOrigin: true },
+  views: { ...plain, acts: actsOn('views') },
+  patterns: { ...plain, acts: actsOn('patterns') },
+  world: { ...plain, acts: oneAct('world_changed'), keysAtOnce: 1 },
+  line_groups: { ...plain, acts: oneAct('official_line_groups_changed'), keysAtOnce: 1 },
 };
 
 export const traitsOf = (kind: DocumentTable): KindTraits => traits[kind];

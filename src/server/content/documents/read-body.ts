@@ -6,7 +6,7 @@ import { validateValue } from '#server/platform/budgets/validate-requests.ts';
 import { ProblemError } from '#server/errors.ts';
 import { refuseExcess } from '#server/platform/budgets/find-excess.ts';
 import type { DocumentKey } from './document.ts';
-import { includedIn } from './sent-document.ts';
+import { idsUnder } from './sent-document.ts';
 
 /** What a thread is sent of a large body. */
 export type SentBytes = DocumentKey & {
@@ -15,7 +15,8 @@ export type SentBytes = DocumentKey & {
   readonly checks: WorldOfChecks;
 };
 
-export const listIncludedQuests = ({ bytes }: Pick<SentBytes, 'bytes'>): string[] => includedIn(parse(bytes));
+export const listIdsUnder = ({ name, bytes }: Pick<SentBytes, 'bytes'> & { readonly name: string }): string[] =>
+  idsUnder(name, parse(bytes));
 
 export const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {
   const { value, error } = validateValue(shape, parse(bytes));

@@ -8,11 +8,13 @@ import type { DocumentKey } from './document.ts';
 
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
 
-/** The ids of the quests in a story line that is sent with quests, or in a batch. */
-export const includedIn = (body: unknown): string[] =>
-  isHolder(body) ? [body['quests'], body['changes']].filter(isHolder).flatMap((quests) => Object.keys(quests)) : [];
+/** The ids of the documents that a body has under a name. */
+export const idsUnder = (name: string, body: unknown): string[] => {
+  const documents = isRecord(body) ? body[name] : undefined;
+  return isRecord(documents) ? Object.keys(documents) : [];
+};
 
-const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 type SentIdentity = DocumentKey & {

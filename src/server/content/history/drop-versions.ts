@@ -36,7 +36,7 @@ export const createVersionDropper = (database: Held, kind: DocumentTable) => ({
 const log = (transaction: Transaction<Schema>, { owner, id, by, origin }: Dropping, row: ListedTitle) =>
   logOfficialAction(transaction, {
     kind: row.kind,
-    act: 'dropped',
+    act: 'versions_dropped',
     row: { owner_id: owner, id, title: row.title ?? '' },
     by,
     origin,

@@ -6,7 +6,7 @@ import {
   droppedVersions,
   highestVersion,
   historyPage,
-  historyRoutes,
+  historyRoutesOf,
   revisionList,
   revisionParams,
   revisionsQuery,
@@ -53,7 +53,7 @@ const noSuch = (noun: string) => notFound(problems.noSuchVersion(noun), { kind: 
 const addVersionsRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }) => {
   app.route({
     method: 'GET',
-    url: historyRoutes[name].versions,
+    url: historyRoutesOf(name).versions,
     onRequest: requireViewer,
     schema: {
       tags: [tag],
@@ -75,7 +75,7 @@ const addVersionsRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store 
 const addVersionRoute: HistoryRoute = (app, { kind: { name, noun, tag, saved }, store, large }) => {
   app.route({
     method: 'GET',
-    url: historyRoutes[name].version,
+    url: historyRoutesOf(name).version,
     onRequest: requireViewer,
     schema: {
       tags: [tag],
@@ -96,7 +96,7 @@ const addVersionRoute: HistoryRoute = (app, { kind: { name, noun, tag, saved }, 
 const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }) => {
   app.route({
     method: 'GET',
-    url: historyRoutes[name].deleted,
+    url: historyRoutesOf(name).deleted,
     onRequest: requireViewer,
     schema: {
       tags: [tag],
@@ -119,7 +119,7 @@ const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }
 const addDropRoute: HistoryRoute = (app, { kind: { name, noun, tag }, dropper }) => {
   app.route({
     method: 'DELETE',
-    url: historyRoutes[name].versions,
+    url: historyRoutesOf(name).versions,
     onRequest: requireViewer,
     schema: {
       tags: [tag],
@@ -140,7 +140,7 @@ const addDropRoute: HistoryRoute = (app, { kind: { name, noun, tag }, dropper })
 const addPurgeRoute: HistoryRoute = (app, { kind: { name, noun, tag }, dropper }) => {
   app.route({
     method: 'DELETE',
-    url: historyRoutes[name].deletedOne,
+    url: historyRoutesOf(name).deletedOne,
     onRequest: requireViewer,
     schema: {
       tags: [tag],

@@ -21,7 +21,7 @@ export const thinRevisions = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Thinning = {},
 ): Promise<void> => {
-  let item = await findDocumentAfter(db, { owner_id: '', kind: 'quests', item_id: '' });
+  let item = await findDocumentAfter(db, null);
   while (item) {
     if (signal?.aborted) return;
     if (await hasMany(db, item)) await thinDocument(db, item, { now, signal });
@@ -30,15 +30,14 @@ export const thinRevisions = async (
   }
 };
 
-const findDocumentAfter = (
-  db: Kysely<Schema>,
-  { owner_id, kind, item_id }: RevisedDocument,
-): Promise<RevisedDocument | undefined> =>
+const findDocumentAfter = (db: Kysely<Schema>, before: RevisedDocument | null): Promise<RevisedDocument | undefined> =>
   db
     .selectFrom('revisions')
     .select(['owner_id', 'kind', 'item_id'])
     .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('owner_id', 'kind', 'item_id'), '>', tuple(owner_id, kind, item_id)),
+      before
+        ? eb(refTuple('owner_id', 'kind', 'item_id'), '>', tuple(before.owner_id, before.kind, before.item_id))
+        : eb.lit(true),
     )
     .orderBy('owner_id')
     .orderBy('kind')

@@ -1,3 +1,4 @@
+import { type KindTable, tablesOfFurtherKinds, tablesOfKinds } from '#contract/document-kinds.ts';
 import { sql } from 'kysely';
 import type { SavedLineGroups } from '#contract/line-groups.ts';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
@@ -27,19 +28,21 @@ export const exportAccount = (
   database: Read,
   id: string,
   inTurn: ReadInTurn = (read) => read(),
-): AsyncGenerator<Buffer> =>
-  zipFiles([
+): AsyncGenerator<Buffer> => {
+  const documents = (table: KindTable) => ({
+    name: `${table}.json`,
+    content: toList(readDocuments({ database, id, inTurn }, table)),
+  });
+  return zipFiles([
     { name: 'account.json', content: whole(() => readAccount(database, id)) },
-    { name: 'quests.json', content: toList(readDocuments({ database, id, inTurn }, 'quests')) },
-    { name: 'story_lines.json', content: toList(readDocuments({ database, id, inTurn }, 'story_lines')) },
+    ...Object.values(tablesOfKinds).map(documents),
     { name: 'line_groups.json', content: whole(() => readGroups(database, id)) },
-    { name: 'reward_tables.json', content: toList(readDocuments({ database, id, inTurn }, 'reward_tables')) },
-    { name: 'patterns.json', content: toList(readDocuments({ database, id, inTurn }, 'patterns')) },
-    { name: 'views.json', content: toList(readDocuments({ database, id, inTurn }, 'views')) },
+    ...Object.values(tablesOfFurtherKinds).map(documents).toReversed(),
     { name: 'submissions.json', content: toList(readSubmissions({ database, id, inTurn })) },
     { name: 'comments.json', content: toList(readComments({ database, id, inTurn })) },
     { name: 'sessions.json', content: whole(() => readSessions(database, id)) },
   ]);
+};
 
 async function* whole(read: () => Promise<unknown>): AsyncGenerator<Buffer> {
   yield Buffer.from(JSON.stringify(await read(), null, 2));
@@ -113,7 +116,7 @@ type Key = { readonly id: string; readonly bytes: number };
 
 async function* readDocuments(
   { database, id: owner, inTurn }: Reading,
-  kind: 'quests' | 'story_lines' | 'reward_tables' | 'patterns' | 'views',
+  kind: KindTable,
 ): AsyncGenerator<readonly Buffer[]> {
   const { db, dialect } = database;
   const owned = () => db.selectFrom(tableOf(kind)).where('owner_id', '=', owner).orderBy('id');

@@ -1,3 +1,4 @@
+import { documentTables, type KindTable } from '#contract/document-kinds.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ColumnKind, TableShape } from './backup-format.ts';
 
@@ -39,6 +40,11 @@ const documents = {
     updated_by: 'text',
   },
 } as const;
+
+const ofEachKind = Object.fromEntries(documentTables.map((table) => [table, documents])) as Record<
+  KindTable,
+  typeof documents
+>;
 
 const entryColumns = {
   catalogue: 'text',
@@ -110,12 +116,8 @@ const keptShapes: Shapes<Kept> = {
       last_used_step: 'number',
     },
   },
-  quests: documents,
-  story_lines: documents,
-  views: documents,
-  patterns: documents,
+  ...ofEachKind,
   line_groups: documents,
-  reward_tables: documents,
   world: documents,
   story_line_quests: {
     key: ['owner_id', 'story_line_id', 'quest_id'],

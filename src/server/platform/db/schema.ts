@@ -4,7 +4,7 @@ import type { BookImportState } from '#contract/exchange/book-imports.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import type { WriteToken } from '#contract/write-tokens.ts';
 import type { ContentToken } from '#contract/content.ts';
-import type { lineGroupsTable, tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
+import type { KindTable, lineGroupsTable, worldTable } from '#contract/document-kinds.ts';
 import type { Release } from '#contract/releases.ts';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import type { InboxKind } from '#domain/comment/inbox.ts';
@@ -67,11 +67,7 @@ export type SetAsideRow = {
   at: number;
 };
 
-export type DocumentTable =
-  | (typeof tablesOfKinds)[keyof typeof tablesOfKinds]
-  | (typeof tablesOfFurtherKinds)[keyof typeof tablesOfFurtherKinds]
-  | typeof worldTable
-  | typeof lineGroupsTable;
+export type DocumentTable = KindTable | typeof worldTable | typeof lineGroupsTable;
 
 /** Every kind's table has the same columns, so one name serves the type checker for all. */
 export const tableOf = (kind: DocumentTable): 'quests' => kind as 'quests';
@@ -481,14 +477,9 @@ export type BookImportItemRow = {
   stamp: string | null;
 };
 
-export type Schema = AuthTables & {
-  quests: StoredDocumentRow;
-  story_lines: StoredDocumentRow;
-  views: StoredDocumentRow;
-  patterns: StoredDocumentRow;
-  line_groups: StoredDocumentRow;
-  reward_tables: StoredDocumentRow;
-  world: StoredDocumentRow;
+type AccountsAndDocuments = AuthTables & Record<DocumentTable, StoredDocumentRow>;
+
+export type Schema = AccountsAndDocuments & {
   story_line_quests: StoryLineQuestRow;
   story_line_steps: StoryLineStepRow;
   story_line_step_quests: StoryLineStepQuestRow;

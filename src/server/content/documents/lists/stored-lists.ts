@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { DocumentTable } from '#server/platform/db/schema.ts';
 import type { DocumentKey, ListedRow, PageRequest } from '#server/content/documents/document.ts';
+import { traitsOf } from '#server/content/documents/kind-traits.ts';
 import { prepareDocumentReading, prepareListReads, readEarlier, readListed } from './list-queries.ts';
 import type { DocumentHead, LargeRow, ListedKey } from './list-queries.ts';
 
@@ -17,17 +18,6 @@ const atOnce: InTurn = async (read) => read();
 const largeDocument = 64 * 1024;
 
 const mostAtOnce = 1_000;
-
-/** Keys that are read ahead of their documents. A story line is far larger than a quest. */
-const keysAtOnce: Record<DocumentTable, number> = {
-  quests: 400,
-  story_lines: 6,
-  views: 100,
-  patterns: 100,
-  reward_tables: 100,
-  line_groups: 1,
-  world: 1,
-};
 
 type PieceReading<Taken> = {
   readonly bytes: number;
@@ -102,7 +92,7 @@ const createReadKeys =
   ): Promise<ListedKey[]> => {
     const keys: ListedKey[] = [];
     for (let { place } = start; keys.length < limit; place = keys.at(-1)) {
-      const page = { owner, limit: Math.min(keysAtOnce[kind], limit - keys.length) };
+      const page = { owner, limit: Math.min(traitsOf(kind).keysAtOnce, limit - keys.length) };
       const behind = place;
       const more = await inTurn(() => (behind ? reads.keysAfter({ ...page, ...behind }) : reads.firstKeys(page)));
       keys.push(...more);

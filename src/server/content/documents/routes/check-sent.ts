@@ -1,19 +1,20 @@
 import type { Kysely } from 'kysely';
 import { inPortions } from '#server/platform/db/in-portions.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
-import { includedIn, type Sent } from '#server/content/documents/sent-document.ts';
+import { tableOf, type DocumentTable, type Schema } from '#server/platform/db/schema.ts';
+import { traitsOf } from '#server/content/documents/kind-traits.ts';
+import { idsUnder, type Sent } from '#server/content/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toStoredText } from '#server/content/documents/text-in-bytes.ts';
 import { LargeBody } from '#server/platform/workers/large-bodies.ts';
 import { letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
 import { packChecks, type VersionedChecks } from '#server/content/checks/world-of-checks.ts';
-import { listIncludedQuests } from '#server/content/documents/read-body.ts';
+import { listIdsUnder } from '#server/content/documents/read-body.ts';
 import type { RouteParts } from './document-route.ts';
 
 type Parts = Pick<RouteParts, 'kind' | 'pool' | 'database'>;
 
-/** Reads the quests that are replaced only where the check without them refuses what may stay: an entry that they named, a coin that they lack. */
+/** Reads the documents that are replaced only where the check without them refuses what may stay: an entry that they named, a coin that they lack. */
 export const checkSent = async (parts: Parts, sent: Sent<unknown>, checks: VersionedChecks): Promise<DocumentWrite> => {
   try {
     return await toWrite(parts, sent, checks);
@@ -44,31 +45,46 @@ const toWrite = async (
   return { ...write, stored };
 };
 
-const readReplaced = async (parts: Parts, sent: Sent<unknown>): Promise<ReadonlyMap<string, string>> =>
-  readReplacedQuests(parts.database.db, sent.owner, await listQuests(parts, sent));
+const readReplaced = async (
+  { kind, pool, database }: Parts,
+  { owner, id, ...sent }: Sent<unknown>,
+): Promise<ReadonlyMap<string, string>> => {
+  const { keepsNames } = traitsOf(kind.table);
+  if (!keepsNames) return new Map();
+  const { of, includedAs } = keepsNames;
+  const ids = includedAs === null ? [id] : await listSentIds(pool, includedAs, sent);
+  return readStoredTexts(database.db, { owner, kind: of }, ids);
+};
 
-export const readReplacedQuests = async (
+type Kept = { readonly owner: string; readonly kind: DocumentTable };
+
+/** The texts of stored documents, by id. */
+export const readStoredTexts = async (
   db: Kysely<Schema>,
-  owner: string,
+  kept: Kept,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const replaced = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const portion of inPortions(ids))
-    for (const { id, document } of await findQuests(db, owner, portion)) replaced.set(id, document);
-  return replaced;
+    for (const { id, document } of await findTexts(db, kept, portion)) texts.set(id, document);
+  return texts;
 };
 
-const listQuests = async ({ kind, pool }: Parts, { id, by, body }: Sent<unknown>): Promise<readonly string[]> =>
-  kind.together ? listIncluded(pool, { by, body }) : [id];
-
-export const listIncluded = async (
+/** The ids of the documents that are sent under a name. */
+export const listSentIds = async (
   pool: RouteParts['pool'],
+  name: string,
   { by, body }: Pick<Sent<unknown>, 'by' | 'body'>,
 ): Promise<readonly string[]> => {
-  if (!(body instanceof LargeBody)) return includedIn(body);
+  if (!(body instanceof LargeBody)) return idsUnder(name, body);
   const { bytes } = body;
-  return pool.run(listIncludedQuests, { bytes }, { account: by, bytes: bytes.length });
+  return pool.run(listIdsUnder, { name, bytes }, { account: by, bytes: bytes.length });
 };
 
-const findQuests = (db: Kysely<Schema>, owner: string, ids: readonly string[]) =>
-  db.selectFrom('quests').select(['id', 'document']).where('owner_id', '=', owner).where('id', 'in', ids).execute();
+const findTexts = (db: Kysely<Schema>, { owner, kind }: Kept, ids: readonly string[]) =>
+  db
+    .selectFrom(tableOf(kind))
+    .select(['id', 'document'])
+    .where('owner_id', '=', owner)
+    .where('id', 'in', ids)
+    .execute();
