@@ -141,7 +141,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'editor',
     'warm-up',
   ],
-  'web/story-lines/graph': ['scene', 'view', 'cards', 'links', 'paint', 'input', 'menu', 'parts', 'controls'],
+  'web/story-lines/graph': ['scene', 'view', 'cards', 'links', 'paint', 'input', 'menu', 'annotations', 'controls'],
   'web/story-lines/graph/scene': ['geometry', 'routing', 'tidy', 'frames', 'elements', 'worker'],
 };
 

@@ -11,7 +11,7 @@ import { readBatchBody } from './batch/batch-job.ts';
 import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './releases/official-jobs.ts';
 import { takeOutQuests } from './content/story-lines/leaving-job.ts';
 import { prepareSnapshot, listNamed, toOfficialCopies, toOfficialText } from './submissions/submission-jobs.ts';
-import { readSayingsOfLine, readSayingsOfQuest } from './content/set-aside/set-aside-jobs.ts';
+import { readFindingsOfLine, readFindingsOfQuest } from './content/set-aside/set-aside-jobs.ts';
 import { countTouched, readWorldBody } from './content/world/world-jobs.ts';
 
 /** What the threads do. */
@@ -38,8 +38,8 @@ export const jobs = {
   describeRelease,
   describeWorld,
   checkContent,
-  readSayingsOfQuest,
-  readSayingsOfLine,
+  readFindingsOfQuest,
+  readFindingsOfLine,
   readImportedBook,
   listNamedInTables,
 };

@@ -47,8 +47,8 @@ export type PathWords = 'some' | 'every' | 'undecided';
  * What advice about the paths answers: whether each quest can be done, in its line and in all its lines together, needs an
  * optional one, has a link too many, gets its items.
  */
-export const pathQuestions = ['reach', 'together', 'optional', 'links', 'items'] as const;
-export type PathQuestion = (typeof pathQuestions)[number];
+export const pathAspects = ['reach', 'together', 'optional', 'links', 'items'] as const;
+export type PathAspect = (typeof pathAspects)[number];
 
 /** There are too many outcomes; or following them takes too long; or the check failed. */
 export type UndecidedReason = 'outcomes' | 'work' | 'failed';
@@ -100,7 +100,7 @@ export type LineAdviceTable = QuestAdviceTable & {
   readonly much_repeated: { readonly times: number };
   readonly not_decided: {
     readonly max: number;
-    readonly questions: readonly PathQuestion[];
+    readonly questions: readonly PathAspect[];
     readonly reason: UndecidedReason;
   };
 };

@@ -3,7 +3,7 @@ import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuestOf, askFor, teach } from '#test-support/builders/properties.ts';
-import { keyOfSaying, pointerInLine, sayingsOfLine } from './aside/sayings.ts';
+import { keyOfFinding, pointerInLine, findingsOfLine } from './aside/check-findings.ts';
 import { adviseInSteps } from './advise-in-steps.ts';
 import { adviseLevelsIn, splitLevels } from './levels-in-lines.ts';
 
@@ -24,13 +24,13 @@ const wholeOf = (line: typeof one) => {
   const steps = adviseInSteps({ line, quests }, world);
   let step = steps.next();
   while (!step.done) step = steps.next();
-  return sayingsOfLine({ line, quests }, world, step.value);
+  return findingsOfLine({ line, quests }, world, step.value);
 };
 
 /** As the server keeps it: it reads the line and nothing else. */
 const setAside = (line: typeof one) => {
   const check = { code: 'level_short', place: pointerInLine('c') } as const;
-  return { ...check, said: wholeOf(line).get(keyOfSaying(check)) ?? '', reason: 'They come back.' };
+  return { ...check, said: wholeOf(line).get(keyOfFinding(check)) ?? '', reason: 'They come back.' };
 };
 
 const split = (kept: Readonly<Record<string, ReturnType<typeof setAside>>>) => {

@@ -5,7 +5,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { startingLevel } from '#domain/world/levels.ts';
 import { adviseShortLevels } from './advise-short-levels.ts';
 import type { LineAdvice } from './advice.ts';
-import { pointerInLine, sayingsOfLine } from './aside/sayings.ts';
+import { pointerInLine, findingsOfLine } from './aside/check-findings.ts';
 import { stillAside, type Aside as AsideCheck } from './aside/set-aside.ts';
 
 /** What story lines say of one of their quests: those that say the same stand together. */
@@ -85,7 +85,7 @@ const itemOf = <Item extends AsideCheck>(
   const here = items.filter((item) => item.code === 'level_short' && item.place === place);
   if (here.length === 0) return undefined;
   const found = adviseShortLevels({ ...known, skills: null }, quest, id);
-  return stillAside(here, sayingsOfLine(noContent, known.world, found))[0];
+  return stillAside(here, findingsOfLine(noContent, known.world, found))[0];
 };
 
 const noContent = { line: { story_quests: {} }, quests: new Map<string, QuestContent>() };

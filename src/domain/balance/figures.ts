@@ -3,7 +3,7 @@ import type { Reward } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import type { Meaning } from '#domain/world/world.ts';
+import type { KindMeaning } from '#domain/world/world.ts';
 import { worthOf, worthOfItem } from '#domain/quest/worth.ts';
 
 /** Coins and the worth of items in the least coin. Of rewards to choose from, those count that give most. Unknown worth is 0. */
@@ -22,7 +22,7 @@ export const figuresOf = (
   let [objectives, coins, items, experience] = [0, 0, 0, 0];
   for (const quest of quests) {
     objectives += Object.keys(quest.objectives).length;
-    const total = (meaning: Meaning, measure: (reward: Reward) => number): number =>
+    const total = (meaning: KindMeaning, measure: (reward: Reward) => number): number =>
       mostGiven(quest, { meaning, world, measure }).reduce((sum, reward) => sum + measure(reward), 0);
     coins += total('give_coins', (reward) => worthOf(reward, world));
     items += total('give_item', (reward) => worthOfItem(reward, world, entries));

@@ -1,6 +1,6 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { hasLogicKeys } from '#domain/story-line/logic/write-story-quest.ts';
-import { importedParts, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { importedFields, type StoryLineContent } from '#domain/story-line/story-line.ts';
 
 export type LaterPart = {
   readonly schema: number;
@@ -33,7 +33,7 @@ const hasPartsOfWorlds = (content: QuestContent | StoryLineContent): boolean =>
     content.reward_groups !== undefined ||
     Object.values(content.rewards).some(({ group }) => group !== undefined));
 
-const hasPartsOfBooks = (content: object): boolean => importedParts.some((part) => part in content);
+const hasPartsOfBooks = (content: object): boolean => importedFields.some((part) => part in content);
 
 const hasLogicOfQuests = (content: QuestContent | StoryLineContent): boolean =>
   'story_quests' in content &&

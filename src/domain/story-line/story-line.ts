@@ -81,7 +81,7 @@ export const storyLine = z.extend(storyLineContent, { id: storyLineId });
 export type StoryLine = z.infer<typeof storyLine>;
 
 /** Of a story line, each absent where it is not used. */
-export const importedParts = ['references', 'pictures', 'notes', 'origin'] as const;
+export const importedFields = ['references', 'pictures', 'notes', 'origin'] as const;
 
 export type StoryGraph = Pick<StoryLineContent, 'story_quests' | 'choices' | 'references'>;
 

@@ -4,7 +4,7 @@ import type { Markup } from '#domain/text/markup/markup.ts';
 import { collections, type Collection, type Property, type PropertyValue } from './property.ts';
 import { toFields, type IndexedEntryField, type IndexedField, type IndexedNumberField } from './indexed-field.ts';
 import { storedKeysOf, type StoredKey } from './stored-keys.ts';
-import type { LimitName, Meaning, World, WorldCoin, WorldKind } from './world.ts';
+import type { LimitName, KindMeaning, World, WorldCoin, WorldKind } from './world.ts';
 
 type Named = Pick<Property, 'type' | 'type_count'>;
 
@@ -15,7 +15,7 @@ export type IndexedKind = {
   readonly collection: Collection;
   readonly icon: string;
   readonly sentence: string;
-  readonly meaning: Meaning | null;
+  readonly meaning: KindMeaning | null;
   readonly isRetired: boolean;
   readonly fields: readonly IndexedField[];
   /** The keys that properties of the kind store beside id, type, number and group. */
@@ -36,8 +36,8 @@ export type IndexedWorld = {
   readonly kindsOf: (collection: Collection) => readonly IndexedKind[];
   /** The kinds that people may add. */
   readonly liveKindsOf: (collection: Collection) => readonly IndexedKind[];
-  readonly kindsMeaning: (meaning: Meaning) => readonly IndexedKind[];
-  readonly meaningOf: (property: Pick<Property, 'type'>) => Meaning | null;
+  readonly kindsMeaning: (meaning: KindMeaning) => readonly IndexedKind[];
+  readonly meaningOf: (property: Pick<Property, 'type'>) => KindMeaning | null;
   readonly blankOf: (type: string) => Readonly<Record<string, PropertyValue>>;
   /** What the property is about as people wrote it. null: nothing, such as coins. */
   readonly subjectOf: (property: Property) => string | null;

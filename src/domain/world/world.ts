@@ -15,7 +15,7 @@ export const meanings = [
   'give_coins',
   'give_experience',
 ] as const;
-export type Meaning = (typeof meanings)[number];
+export type KindMeaning = (typeof meanings)[number];
 
 /** The names of a world's limits. Each lies within `worldCeilings`. */
 export const limitNames = [

@@ -144,7 +144,7 @@ export const noPrerequisites = 'No prerequisites: it can be played first.';
 export const removePrerequisite = (title: string): string => `Remove prerequisite ${title}`;
 export const addPrerequisite = 'Add a prerequisite';
 export const chooseQuest = 'Choose a quest';
-export const comesAfter = (title: string): string => `${title} (comes after it)`;
+export const laterQuest = (title: string): string => `${title} (comes after it)`;
 export const add = 'Add';
 export const moveEarlier = 'Move earlier';
 export const moveLater = 'Move later';

@@ -22,7 +22,7 @@ import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createQuestStore } from '#server/content/quests/quest-store.ts';
 import { copies } from '#server/platform/budgets/keep-reserve.ts';
 import type { Space } from '#server/platform/space/space.ts';
-import { prepareHeldQuests, questsOf, toHeld } from '#server/content/story-lines/held-quests.ts';
+import { prepareStoryLineQuests, questsOf, toStoryLineQuests } from '#server/content/story-lines/story-line-quests.ts';
 import {
   leaveLines,
   measureHolding,
@@ -35,7 +35,7 @@ import { createStoryLineStore } from '#server/content/story-lines/story-line-sto
 import { submitTogether, type SubmittedQuest } from '#server/submissions/submit-together.ts';
 import type { Submitter } from '#server/submissions/name-author.ts';
 import { toReviewChanges } from '#server/submissions/stored-submission.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import type { VersionedChecks } from '#server/content/checks/world-of-checks.ts';
 import type { BatchWrites } from './batch-writes.ts';
@@ -140,10 +140,10 @@ type Left = { readonly left: LeftLines; readonly dropsReplaced: boolean };
 
 /** Locks the account, what it keeps, quests, lines (docs/decisions/database/016-order-of-locks.md). */
 const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
-  const held = prepareHeldQuests(database);
+  const held = prepareStoryLineQuests(database);
   return async (transaction: Transaction<Schema>, batch: Batch, { left, dropsReplaced }: Left): Promise<SavedBatch> => {
     const { owner, checks, named } = batch;
-    await holdAccount(transaction, owner);
+    await lockAccountForShare(transaction, owner);
     const before = await holdFirstTotals(transaction, owner);
     await quests.holdWorldIn(transaction, { world: checks.versions.world, named });
     const locked = await quests.lockTogetherIn(transaction, { owner, ids: listLocked(batch) });
@@ -186,12 +186,15 @@ const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
 
 const refuseMissing = async (
   transaction: Transaction<Schema>,
-  held: ReturnType<typeof prepareHeldQuests>,
+  held: ReturnType<typeof prepareStoryLineQuests>,
   { owner, lines }: Batch,
 ): Promise<void> => {
   const refused = [];
   for (const { write } of lines) {
-    const { rows } = await held.findMissing(transaction, toHeld({ owner, id: write.id, quests: questsOf(write) }));
+    const { rows } = await held.findMissing(
+      transaction,
+      toStoryLineQuests({ owner, id: write.id, quests: questsOf(write) }),
+    );
     for (const { id } of rows) refused.push(missingQuest(`#/story_lines/${write.id}/content/story_quests/${id}`));
   }
   const [first, ...others] = refused;

@@ -6,7 +6,7 @@ import * as problems from '#texts/server/problems.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { tableOf, type Schema, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
-import { findHeldQuests } from '#server/content/story-lines/held-quests.ts';
+import { findQuestsOfLines } from '#server/content/story-lines/story-line-quests.ts';
 import type { MovedDocument } from './moved-rows.ts';
 
 export type ChosenDocuments = {
@@ -20,7 +20,7 @@ export type Heads = { readonly quests: readonly Head[]; readonly lines: readonly
 
 /** The lines that are moved, and their quests with those that are named. */
 export const readHeads = async (db: Kysely<Schema>, { from, quests, lines }: ChosenDocuments): Promise<Heads> => {
-  const held = await findHeldQuests(db, { owner: from, lines });
+  const held = await findQuestsOfLines(db, { owner: from, lines });
   const wanted = [...new Set([...quests, ...held])].toSorted();
   if (wanted.length + lines.length > moveLimits.documents) throw tooManyMoved();
   return {

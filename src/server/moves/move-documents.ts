@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { readWorldTag } from '#server/content/current-world/current-world.ts';
-import { countListWrite } from '#server/content/documents/count-list-write.ts';
+import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { createLargeCommits } from '#server/content/documents/large-commits.ts';
 import { checkGrowth } from '#server/accounts/quotas/check-quota.ts';
 import { holdFirstTotals, holdTotals } from '#server/accounts/quotas/owner-totals.ts';
@@ -19,7 +19,7 @@ import { checkAsideOf } from '#server/content/set-aside/set-aside-store.ts';
 import { checkLinksOf } from '#server/sharing/share-store.ts';
 import { prepareHoldMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
 import { createYieldToOthers, holdingStretch, letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import {
   measureDocuments,
   readHeads,
@@ -63,7 +63,7 @@ export const prepareMoves = (database: Database, quotas: Quotas) => {
       const planned = await planMove(database.db, move);
       return commit(async (transaction) => {
         const owners = [move.from, move.to].toSorted();
-        for (const owner of owners) await holdAccount(transaction, owner);
+        for (const owner of owners) await lockAccountForShare(transaction, owner);
         const asked = [];
         for (const membership of move.memberships) asked.push(await hold(transaction, membership));
         for (const check of asked) check();
@@ -137,7 +137,8 @@ const moveIn = async (
     await logAct(transaction, { act, actor, target: { id: owner, name: await nameOf(transaction, owner) }, details });
   for (const owner of [from, to].toSorted())
     for (const kind of ['quests', 'story_lines'] as const)
-      if (heads[kind === 'quests' ? 'quests' : 'lines'].length > 0) await countListWrite(transaction, { owner, kind });
+      if (heads[kind === 'quests' ? 'quests' : 'lines'].length > 0)
+        await raiseListVersion(transaction, { owner, kind });
   await letOthersGoFirst();
   const changes = [...toChanges(move, withVersions(heads, tables)), ...tables.changes, ...arranged];
   return { quests, lines: idsOf(heads.lines), changes };

@@ -5,12 +5,12 @@ import { adviseAll, type Remark } from '#domain/advice/together/advise-all.ts';
 import { weightOf } from '#domain/advice/weights.ts';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
 import {
-  keyOfSaying,
+  keyOfFinding,
   pointerInLine,
-  sayingsOfLine,
-  sayingsOfQuest,
-  type Sayings,
-} from '#domain/advice/aside/sayings.ts';
+  findingsOfLine,
+  findingsOfQuest,
+  type CheckFindings,
+} from '#domain/advice/aside/check-findings.ts';
 import { stillAside, type Aside } from '#domain/advice/aside/set-aside.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { lineAdvice } from '#texts/rules/advice.ts';
@@ -48,20 +48,20 @@ const findAside = (remarks: readonly Remark[], { content, world, aside }: Asked)
   const counted = new Set<string>();
   const byItem = Map.groupBy(aside, ({ item }) => item);
   const quests = new Map(content.quests.map((quest) => [quest.id, quest]));
-  const note = (item: string, sayings: Sayings): void => {
-    for (const each of stillAside(byItem.get(item) ?? [], sayings)) counted.add(`${item} ${keyOfSaying(each)}`);
+  const note = (item: string, findings: CheckFindings): void => {
+    for (const each of stillAside(byItem.get(item) ?? [], findings)) counted.add(`${item} ${keyOfFinding(each)}`);
   };
-  for (const quest of content.quests) if (byItem.has(quest.id)) note(quest.id, sayingsOfQuest(quest, world));
+  for (const quest of content.quests) if (byItem.has(quest.id)) note(quest.id, findingsOfQuest(quest, world));
   for (const line of content.story_lines) {
     if (!byItem.has(line.id)) continue;
     const found = remarks.flatMap((remark) => (remark.line?.id === line.id ? [remark.advice] : []));
-    note(line.id, sayingsOfLine({ line, quests }, world, found));
+    note(line.id, findingsOfLine({ line, quests }, world, found));
   }
   return ({ advice: { code, quest, place }, line }) =>
     counted.has(
       line
-        ? `${line.id} ${keyOfSaying({ code, place: pointerInLine(quest) })}`
-        : `${quest} ${keyOfSaying({ code, place: place ?? '' })}`,
+        ? `${line.id} ${keyOfFinding({ code, place: pointerInLine(quest) })}`
+        : `${quest} ${keyOfFinding({ code, place: place ?? '' })}`,
     );
 };
 

@@ -23,7 +23,7 @@ import {
 } from '#server/submissions/take-snapshot.ts';
 import { textOf } from '#server/submissions/submit.ts';
 import { createFairTurns } from '#server/platform/turns/fair-turns.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import { smallWork, type WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { takeRest } from '#server/platform/workers/yield-to-others.ts';
 import { worldOfChecks } from '#server/content/checks/read-world-of-checks.ts';
@@ -81,7 +81,7 @@ const takeBackFrom =
   ({ commit }: Pick<Database, 'commit'>) =>
   ({ kind, owner, id, actor }: Sharing): Promise<boolean> =>
     commit(async (transaction) => {
-      await holdAccount(transaction, owner);
+      await lockAccountForShare(transaction, owner);
       await holdTotals(transaction, owner);
       const removed = await transaction
         .deleteFrom('shared_links')
@@ -144,7 +144,7 @@ const keep = (
 ): Promise<Made | null> =>
   commitThenCheckpoint(db, async (transaction) => {
     const { kind, owner, id, by, actor } = sharing;
-    await holdAccount(transaction, owner);
+    await lockAccountForShare(transaction, owner);
     const totals = await holdTotals(transaction, owner);
     if (!(await arePresentVersions(transaction, toSnapshotOf(sharing), versions))) return null;
     const now = Date.now();

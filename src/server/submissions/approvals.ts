@@ -13,7 +13,7 @@ import { notFound, ProblemError } from '#server/errors.ts';
 import { versionMismatch } from '#server/platform/http/answers/preconditions.ts';
 import { noSuchSpace } from '#server/accounts/owners/hold-space.ts';
 import { roleOf } from '#server/accounts/spaces/space-act.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import { toOfficialTag } from './official-copies.ts';
 
 type Approvable = { readonly space: string; readonly kind: ApprovalRow['kind']; readonly id: string };
@@ -52,7 +52,7 @@ export const createApprovalStore = ({ db, commit }: Pick<Database, 'db' | 'commi
 
   give: ({ user, ...of }: Approving, seen: SeenVersion | null): Promise<void> =>
     commit(async (transaction) => {
-      await holdAccount(transaction, of.space);
+      await lockAccountForShare(transaction, of.space);
       const standing = await findStanding(transaction, of);
       if (!seen || !isSameVersion(standing.seen, seen)) throw versionMismatch(standing.seen);
       if (standing.writer === user) throw ownVersion();
@@ -69,7 +69,7 @@ export const createApprovalStore = ({ db, commit }: Pick<Database, 'db' | 'commi
 
   takeBack: ({ space, kind, id, user }: Approving): Promise<void> =>
     commit(async (transaction) => {
-      await holdAccount(transaction, space);
+      await lockAccountForShare(transaction, space);
       await transaction
         .deleteFrom('approvals')
         .where('space_id', '=', space)

@@ -16,7 +16,7 @@ import { queueWebhooks } from '#server/content/webhooks/queue-webhooks.ts';
 import { brokenRule } from '#server/content/documents/sent-document.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
 import { holdAuthorTotals } from '#server/accounts/quotas/owner-totals.ts';
-import { findAccount } from '#server/accounts/owners/hold-account.ts';
+import { findAccount } from '#server/accounts/owners/lock-account.ts';
 import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-turns.ts';
 import { takeRest } from '#server/platform/workers/yield-to-others.ts';
 import { smallWork, type WorkerPool } from '#server/platform/workers/worker-pool.ts';

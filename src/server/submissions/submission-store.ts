@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { CopiedAside } from '#contract/set-aside.ts';
-import { pointerInLine } from '#domain/advice/aside/sayings.ts';
+import { pointerInLine } from '#domain/advice/aside/check-findings.ts';
 import { isShownOfficially, type OfficialIds } from '#domain/submission/to-official.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { mostCounted, type ReviewQueuePage, type Submission } from '#contract/submissions.ts';

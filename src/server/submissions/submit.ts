@@ -16,7 +16,7 @@ import { invalidContent, notFound, ProblemError, unavailable } from '#server/err
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-turns.ts';
 import { takeRest } from '#server/platform/workers/yield-to-others.ts';
 import { smallWork, type WorkerPool } from '#server/platform/workers/worker-pool.ts';
@@ -104,7 +104,7 @@ const keepSnapshot = (
 ): Promise<StoredSubmission | null> =>
   commitThenCheckpoint(db, async (transaction) => {
     const { id, owner, author, body } = submitting;
-    await holdAccount(transaction, owner);
+    await lockAccountForShare(transaction, owner);
     const totals = await holdTotals(transaction, owner);
     const known = await find(transaction, id);
     if (known) return ownOrRefused(known, submitting);

@@ -8,7 +8,7 @@ import { type QuestContent, storyTypes } from '#domain/quest/quest.ts';
 import { toLine } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
-import type { Meaning } from '#domain/world/world.ts';
+import type { KindMeaning } from '#domain/world/world.ts';
 import { storyTypes as typeNames } from '#texts/property-types.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { longestWritten } from '#domain/text/markup/markup.ts';
@@ -88,7 +88,7 @@ export const writeCell = (
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** A sum of several properties can't be written in one cell. */
-const soleProperty = (quest: QuestContent, meaning: Meaning, world: IndexedWorld): Property | null => {
+const soleProperty = (quest: QuestContent, meaning: KindMeaning, world: IndexedWorld): Property | null => {
   const meant = collections
     .flatMap((collection) => Object.values(quest[collection]))
     .filter((property) => world.meaningOf(property) === meaning);
@@ -102,7 +102,7 @@ const change = (quest: QuestContent, { property, fields }: Change, world: Indexe
   return kind ? changeProperty(quest, kind.collection, { ...fields, id: property.id }) : null;
 };
 
-type Amount = { readonly meaning: Meaning; readonly value: string };
+type Amount = { readonly meaning: KindMeaning; readonly value: string };
 
 const writeAmount = (quest: QuestContent, { meaning, value }: Amount, world: IndexedWorld): QuestContent | null => {
   const property = soleProperty(quest, meaning, world);

@@ -21,13 +21,13 @@ export type WorldEditing = PlainEditing<WorldContent>;
 
 export const toWorldContent = (world: World): WorldContent => ({ title: world.name, world });
 
-export const toWorldDocument = (world: SavedWorld): SavedWorldDocument => {
+export const toSavedWorldDocument = (world: SavedWorld): SavedWorldDocument => {
   const { name: title, version, stamp, updated_at } = world;
   return { id: worldId, title, version, stamp, updated_at, world };
 };
 
 /** What people write of a world: all of it but its version. */
-export const withoutVersion = (world: World | SavedWorld): World => {
+export const worldWithoutVersion = (world: World | SavedWorld): World => {
   const { version: _version, stamp: _stamp, updated_at: _at, ...content } = world as SavedWorld;
   return content;
 };
@@ -55,11 +55,11 @@ const upgradeDraft = (kept: unknown): unknown => {
   const { base, content } = earlierShape.safeParse(kept).data ?? {};
   const saved = readWorldShape(base);
   if (!saved || !hasPartsOfWorld(content)) return kept;
-  return { ...draftOf(worldKind, toWorldDocument(saved)), content: toWorldContent(content) };
+  return { ...draftOf(worldDocumentKind, toSavedWorldDocument(saved)), content: toWorldContent(content) };
 };
 
 /** The world, whose drafts, saves and versions are those of every document. */
-export const worldKind: EditedKind<WorldContent, SavedWorldDocument> = {
+export const worldDocumentKind: EditedKind<WorldContent, SavedWorldDocument> = {
   name: worldTable,
   words: { one: texts.oneWorld },
   addresses: {
@@ -68,8 +68,8 @@ export const worldKind: EditedKind<WorldContent, SavedWorldDocument> = {
     version: (_owner, _id, version) => worldRevisionAddress(version),
   },
   bodyOf: ({ world }) => world,
-  readSaved: (answer) => toWorldDocument(z.parse(savedWorld, answer)),
-  contentOf: ({ world }) => toWorldContent(withoutVersion(world)),
+  readSaved: (answer) => toSavedWorldDocument(z.parse(savedWorld, answer)),
+  contentOf: ({ world }) => toWorldContent(worldWithoutVersion(world)),
   upgradeDraft,
   isDraft: (kept): kept is Draft<WorldContent> => {
     const { data } = draftShape.safeParse(kept);

@@ -5,13 +5,13 @@ import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { AdviceCode } from '#domain/advice/weights.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { keyOfSaying, sayingsOfLine, sayingsOfQuest } from './sayings.ts';
+import { keyOfFinding, findingsOfLine, findingsOfQuest } from './check-findings.ts';
 import { stillAside } from './set-aside.ts';
 
 const aside = (quest: QuestContent, code: AdviceCode, place: string) => ({
   code,
   place,
-  said: sayingsOfQuest(quest, world).get(keyOfSaying({ code, place })) ?? '',
+  said: findingsOfQuest(quest, world).get(keyOfFinding({ code, place })) ?? '',
 });
 
 const bells = aQuestOf('Bells', { objectives: [collect('Rope'), collect('Bell'), collect('bell')] });
@@ -21,19 +21,19 @@ describe('a check of a quest that is set aside', () => {
 
   it('counts no more while it says the same', () => {
     const renamed = { ...bells, title: 'Other bells' };
-    expect(stillAside([twice], sayingsOfQuest(renamed, world))).toEqual([twice]);
+    expect(stillAside([twice], findingsOfQuest(renamed, world))).toEqual([twice]);
   });
 
   it('goes with its row, also when rows before it are deleted', () => {
     const fewer = aQuestOf('Bells', { objectives: [collect('Bell'), collect('bell')] });
-    expect(stillAside([twice], sayingsOfQuest(fewer, world))).toEqual([{ ...twice, place: '/objectives/1' }]);
+    expect(stillAside([twice], findingsOfQuest(fewer, world))).toEqual([{ ...twice, place: '/objectives/1' }]);
   });
 
   it('ends when it says something else, or nothing', () => {
     const others = aQuestOf('Bells', { objectives: [collect('Rope'), collect('Horn'), collect('horn')] });
     const none = aQuestOf('Bells', { objectives: [collect('Rope'), collect('Bell')] });
-    expect(stillAside([twice], sayingsOfQuest(others, world))).toEqual([]);
-    expect(stillAside([twice], sayingsOfQuest(none, world))).toEqual([]);
+    expect(stillAside([twice], findingsOfQuest(others, world))).toEqual([]);
+    expect(stillAside([twice], findingsOfQuest(none, world))).toEqual([]);
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('a check of a quest that is set aside', () => {
     ['level_unmet', '/requirements/0', { asks: [askFor('Mining', 5)] }, { asks: [askFor('Mining', 50)] }],
   ] as const)('%s ends with what it read of the quest', (code, place, before, after) => {
     const set = aside(aQuestOf('Bells', before), code, place);
-    expect(stillAside([set], sayingsOfQuest(aQuestOf('Others', before), world))).toEqual([set]);
-    expect(stillAside([set], sayingsOfQuest(aQuestOf('Bells', after), world))).toEqual([]);
+    expect(stillAside([set], findingsOfQuest(aQuestOf('Others', before), world))).toEqual([set]);
+    expect(stillAside([set], findingsOfQuest(aQuestOf('Bells', after), world))).toEqual([]);
   });
 });
 
@@ -55,7 +55,7 @@ const link = (later: string): LineAdvice => ({
   code: 'idle_link',
   params: { prerequisite: 'Alpha', later },
 });
-const saying = (...found: LineAdvice[]) => sayingsOfLine(content, world, found);
+const saying = (...found: LineAdvice[]) => findingsOfLine(content, world, found);
 
 test('a check of a line is set aside with all of its kind at the same quest', () => {
   const one = saying(link('Beta'));
@@ -78,13 +78,13 @@ test('a check of a line stays at its quest, also where another quest says the sa
 test('what no check says is set aside until one does', () => {
   const set = { code: 'apart', place: '/story_quests/a', said: '' } as const;
   const apart: LineAdvice = { quest: 'a', code: 'apart', params: {} };
-  expect(stillAside([set], sayingsOfLine(content, world, []))).toEqual([set]);
-  expect(stillAside([set], sayingsOfLine(content, world, [apart]))).toEqual([]);
+  expect(stillAside([set], findingsOfLine(content, world, []))).toEqual([set]);
+  expect(stillAside([set], findingsOfLine(content, world, [apart]))).toEqual([]);
 });
 
 const showing = (...lines: string[]) => {
   const references = Object.fromEntries(lines.map((line) => ['z', { line, x: 0, y: 0 }]));
-  return sayingsOfLine({ ...content, line: { ...content.line, references } }, world, []);
+  return findingsOfLine({ ...content, line: { ...content.line, references } }, world, []);
 };
 
 test('a missing quest of another line is set aside until its card goes, or names another line', () => {
@@ -103,12 +103,12 @@ const giving = (amount: number) => ({
 });
 
 test('a repeated quest that gives much is set aside until it gives something else', () => {
-  const before = sayingsOfLine(giving(50), world, []);
+  const before = findingsOfLine(giving(50), world, []);
   const set = {
     code: 'much_repeated',
     place: '/story_quests/a',
     said: before.get('much_repeated /story_quests/a') ?? '',
   } as const;
   expect(stillAside([set], before)).toEqual([set]);
-  expect(stillAside([set], sayingsOfLine(giving(500), world, []))).toEqual([]);
+  expect(stillAside([set], findingsOfLine(giving(500), world, []))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { pathQuestions, type LineAdvice, type PathQuestion } from '#domain/advice/advice.ts';
+import { pathAspects, type LineAdvice, type PathAspect } from '#domain/advice/advice.ts';
 import type { ContentLine } from '#domain/advice/advise-in-steps.ts';
 import { hasPaths, indexLogic } from '#domain/story-line/logic/index-logic.ts';
 import { findOutcomes, type FoundOutcomes, type StepsLeft } from '#domain/story-line/outcomes/find-outcomes.ts';
@@ -24,8 +24,8 @@ export const adviseLogic = (
   world: IndexedWorld,
   { logic, outcomes, reach = outcomes && reachIn(logic, outcomes) }: FoundPaths = outcomesOf({ line, quests }, world),
 ): LineAdvice[] => {
-  const open = new Set<PathQuestion>(reach ? [] : ['reach']);
-  const leaveOpen = (question: PathQuestion): void => void open.add(question);
+  const open = new Set<PathAspect>(reach ? [] : ['reach']);
+  const leaveOpen = (question: PathAspect): void => void open.add(question);
   const order = logic.quests;
   const advised: AdvisedPaths = { line, quests, world, order, logic, reach, leaveOpen, ...questOrderIn(logic) };
   if (!hasPaths(line)) return adviseOptional(advised);
@@ -41,13 +41,13 @@ export const outcomesOf = ({ line, quests }: ContentLine, world: IndexedWorld, l
 };
 
 /** Stands at the first quest of a choice. */
-const adviseUndecided = (advised: AdvisedPaths, open: ReadonlySet<PathQuestion>): LineAdvice => {
+const adviseUndecided = (advised: AdvisedPaths, open: ReadonlySet<PathAspect>): LineAdvice => {
   const { choicesOf } = advised.logic;
   const rank = Math.max(
     0,
     choicesOf.findIndex(({ length }) => length > 0),
   );
-  const questions = pathQuestions.filter((question) => open.has(question));
+  const questions = pathAspects.filter((question) => open.has(question));
   const reason = advised.reach ? 'work' : 'outcomes';
   return { quest: idOf(advised, rank), code: 'not_decided', params: { max: limits.outcomes.max, questions, reason } };
 };

@@ -1,4 +1,4 @@
-import type { LineAdvice, PathQuestion } from '#domain/advice/advice.ts';
+import type { LineAdvice, PathAspect } from '#domain/advice/advice.ts';
 import type { AdvisedLine } from '#domain/advice/line-advice.ts';
 import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { QuestOrder } from '#domain/story-line/outcomes/quest-order.ts';
@@ -10,7 +10,7 @@ export type AdvisedPaths = Pick<AdvisedLine, 'line' | 'order' | 'quests' | 'worl
     /** null: not decided. */
     readonly reach: Reach | null;
     /** Notes a question that a check could not answer for some quest. */
-    readonly leaveOpen: (question: PathQuestion) => void;
+    readonly leaveOpen: (question: PathAspect) => void;
   };
 
 export type PathCheck = (advised: AdvisedPaths) => LineAdvice[];

@@ -1,5 +1,5 @@
 import { indexWorld, type IndexedKind } from '#domain/world/index-world.ts';
-import type { Meaning, World } from '#domain/world/world.ts';
+import type { KindMeaning, World } from '#domain/world/world.ts';
 import { snbtInt, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 
 /** How a book stores a kind. docs/worlds/blocks.md says what each key says. */
@@ -44,7 +44,7 @@ type Stored = {
 };
 
 /** What a book knows of any world. */
-const known: Partial<Record<Meaning, Stored>> = {
+const known: Partial<Record<KindMeaning, Stored>> = {
   collect: { type: 'item', thing: 'item', count: 'count', countAs: 'long' },
   slay: { type: 'kill', thing: 'entity', count: 'value', countAs: 'long' },
   give_item: { type: 'item', thing: 'item', count: 'count', countAs: 'int' },

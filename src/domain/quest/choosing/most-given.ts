@@ -1,11 +1,11 @@
 import type { Reward } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import type { Meaning } from '#domain/world/world.ts';
+import type { KindMeaning } from '#domain/world/world.ts';
 import { sortRewards } from './change-reward-groups.ts';
 
 type Given = {
-  readonly meaning: Meaning;
+  readonly meaning: KindMeaning;
   readonly world: Pick<IndexedWorld, 'meaningOf'>;
   readonly measure: (reward: Reward) => number;
 };

@@ -4,7 +4,7 @@ import { mostGiven } from '#domain/quest/choosing/most-given.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Property } from '#domain/world/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import type { Meaning } from '#domain/world/world.ts';
+import type { KindMeaning } from '#domain/world/world.ts';
 
 export type Amount = { readonly name: string; readonly amount: number };
 
@@ -18,7 +18,7 @@ export type Gathered = {
 
 export const gather = (quests: readonly QuestContent[], world: IndexedWorld): Gathered => {
   const amountOf = (property: Property): number => world.amountOf(property) ?? 1;
-  const given = (meaning: Meaning, measure = amountOf): Property[] =>
+  const given = (meaning: KindMeaning, measure = amountOf): Property[] =>
     quests.flatMap((quest) => mostGiven(quest, { meaning, world, measure }));
   const amountsOf = (properties: readonly Property[]): Amount[] =>
     properties.map((property) => ({

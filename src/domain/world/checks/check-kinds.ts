@@ -1,6 +1,6 @@
 import { collections } from '#domain/world/property.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
-import type { Meaning, World, WorldKind } from '#domain/world/world.ts';
+import type { KindMeaning, World, WorldKind } from '#domain/world/world.ts';
 import { checkFieldList } from './check-fields.ts';
 import type { WorldViolation } from './world-violation.ts';
 
@@ -37,7 +37,7 @@ const checkSentence = ({ sentence, fields }: WorldKind, pointer: string): WorldV
 
 type Needs = { readonly collection: WorldKind['collection']; readonly controls: readonly string[] };
 
-const needsOf: Readonly<Record<Meaning, Needs>> = {
+const needsOf: Readonly<Record<KindMeaning, Needs>> = {
   collect: { collection: 'objectives', controls: ['entry'] },
   slay: { collection: 'objectives', controls: ['entry'] },
   escort: { collection: 'objectives', controls: ['entry'] },

@@ -1,6 +1,6 @@
 import type {
   LineAdviceTable,
-  PathQuestion,
+  PathAspect,
   PathWords,
   QuestAdviceTable,
   UndecidedReason,
@@ -37,7 +37,7 @@ const openQuestions = {
   optional: 'whether every compulsory quest can be done without optional ones',
   links: 'which prerequisites are superfluous',
   items: 'whether every item is given before it is asked for',
-} satisfies Record<PathQuestion, string>;
+} satisfies Record<PathAspect, string>;
 
 const undecidedReasons = {
   outcomes: (max) =>

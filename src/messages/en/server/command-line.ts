@@ -126,7 +126,7 @@ export const otherBeginning = 'it does not begin like one';
 export const unreadableLine = 'a line can not be read';
 export const misplacedTable = (table: string): string => `the table ${table} stands where it should not`;
 export const unfitRow = 'a row does not fit its table';
-export const unknownLine = 'a line is of no known kind';
+export const unknownRecordKind = 'a line is of no known kind';
 export const headerChanged = 'its header was changed';
 export const tableMissing = 'a table is missing';
 export const rowsChanged = (table: string): string => `the rows of ${table} were changed`;

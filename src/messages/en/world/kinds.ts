@@ -1,4 +1,4 @@
-import type { Meaning, WorldField } from '#domain/world/world.ts';
+import type { KindMeaning, WorldField } from '#domain/world/world.ts';
 
 // Kinds: what requirements, objectives and rewards there are.
 
@@ -54,7 +54,7 @@ export const meanings = {
   give_item: 'Gives things',
   give_coins: 'Gives coins',
   give_experience: 'Gives experience',
-} as const satisfies Record<Meaning | '', string>;
+} as const satisfies Record<KindMeaning | '', string>;
 export const retire = 'Retired: designers can not choose it any more';
 export const deleteKind = (name: string): string => `Delete ${name}`;
 export const whereUsed = (name: string): string => `Where ${name} is used`;

@@ -46,7 +46,7 @@ export const createdAfterStep = (count: number): string => `created a quest that
 export const retypedStep = (count: number): string =>
   `changed the story type of ${plural(count, { one: '1 quest', other: `${count} quests` })}`;
 export const severalSelected = (count: number): string => `${count} quests selected`;
-export const severalHint = 'What is changed here is changed in all of them.';
+export const editedTogetherHint = 'What is changed here is changed in all of them.';
 export const selectedQuests = 'Selected quests';
 export const differing = 'differs';
 

@@ -5,7 +5,7 @@ import { ProblemError } from '#server/errors.ts';
 import { isAPIError } from 'better-auth/api';
 import { watchQueries } from '#server/platform/db/failures/failed-queries.ts';
 import { isForeignKeyViolation } from '#server/platform/db/failures/failures.ts';
-import { accountGone } from '#server/accounts/owners/hold-account.ts';
+import { accountGone } from '#server/accounts/owners/lock-account.ts';
 
 /** Clients that sign out announce JSON and send nothing. */
 export const acceptEmptyBodies = (app: Pick<FastifyInstance, 'parseBodies' | 'getDefaultJsonParser'>): void => {

@@ -8,7 +8,7 @@ import { leaveSpaces } from '#server/accounts/owners/leave-spaces.ts';
 import { notFound } from '#server/errors.ts';
 import * as problems from '#texts/server/problems.ts';
 import { lastAdministrator, lockAdministrators, toParty } from './change-account.ts';
-import { accountGone, lockAccount } from '#server/accounts/owners/hold-account.ts';
+import { accountGone, lockAccount } from '#server/accounts/owners/lock-account.ts';
 import { removeOwned } from '#server/accounts/owners/remove-owned.ts';
 
 /** `actor` is the person, an administrator or the command line. */

@@ -4,7 +4,7 @@ import { learnedList, learnedParams, learnedRoutes } from '#contract/learned.ts'
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 
 const tags = ['Accounts'];
 
@@ -46,7 +46,7 @@ const addNotingRoutes: Routes = (app, { database }) => {
     handler: async (request, reply) => {
       const { id } = viewerOf(request);
       await database.commit(async (transaction) => {
-        await holdAccount(transaction, id);
+        await lockAccountForShare(transaction, id);
         await transaction
           .insertInto('learned')
           .values({ user_id: id, name: request.params.name, at: Date.now() })
@@ -70,7 +70,7 @@ const addNotingRoutes: Routes = (app, { database }) => {
     handler: async (request, reply) => {
       const { id } = viewerOf(request);
       await database.commit(async (transaction) => {
-        await holdAccount(transaction, id);
+        await lockAccountForShare(transaction, id);
         await transaction
           .deleteFrom('learned')
           .where('user_id', '=', id)

@@ -23,7 +23,7 @@ import {
   type KeptGroups,
 } from '#server/content/story-lines/groups/line-group-store.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 
 export type WritingParts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly quotas: Quotas };
 
@@ -101,7 +101,7 @@ export const holdBookImport = async (
 
 /** Saves of the owner wait until the transaction ends. */
 export const holdOwner = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
-  if (owner !== officialOwner) await holdAccount(transaction, owner);
+  if (owner !== officialOwner) await lockAccountForShare(transaction, owner);
   return holdFirstTotals(transaction, owner);
 };
 

@@ -4,7 +4,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { toAuditRow } from '#server/accounts/audit/log-act.ts';
-import { countListWrite } from '#server/content/documents/count-list-write.ts';
+import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 /**
@@ -42,7 +42,7 @@ export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing:
     written.push(...rows);
     await yieldToOthers();
   }
-  if (written.length > 0) await countListWrite(transaction, { owner, kind: 'quests' });
+  if (written.length > 0) await raiseListVersion(transaction, { owner, kind: 'quests' });
   return written;
 };
 
@@ -177,7 +177,7 @@ export const removeQuestsOfBook = async (transaction: Transaction<Schema>, writi
     removed.push(...some.ids);
     await yieldToOthers();
   }
-  if (removed.length > 0) await countListWrite(transaction, { owner, kind: 'quests' });
+  if (removed.length > 0) await raiseListVersion(transaction, { owner, kind: 'quests' });
   return removed;
 };
 

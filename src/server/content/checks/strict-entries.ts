@@ -7,7 +7,7 @@ import { withoutVersion } from '#server/content/entries/all-entries.ts';
 import { entryColumns, toEntry, type SelectedEntry } from '#server/content/entries/entry-row.ts';
 import { presentRows, readPresent } from '#server/content/entries/present/present-rows.ts';
 import { defaultStrictEntries } from '#server/content/current-world/default-world.ts';
-import type { TaggedWorld } from '#server/content/current-world/current-world.ts';
+import type { VersionedWorld } from '#server/content/current-world/current-world.ts';
 
 /** The entries of catalogues that a field without free text names. A catalogue that isn't listed is not known. */
 export type StrictEntries = {
@@ -28,7 +28,10 @@ const defaultEntries: StrictEntries = {
 let made: StrictEntries | null = null;
 
 /** Read again when an entry of one of the catalogues changes. */
-export const readStrictEntries = async (db: Kysely<Schema>, { tag, indexed }: TaggedWorld): Promise<StrictEntries> => {
+export const readStrictEntries = async (
+  db: Kysely<Schema>,
+  { tag, indexed }: VersionedWorld,
+): Promise<StrictEntries> => {
   const catalogues = strictCatalogues(indexed);
   if (tag === '') return defaultEntries;
   if (catalogues.length === 0) return { tag: 'none', catalogues, entries: [] };

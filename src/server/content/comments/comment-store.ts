@@ -11,7 +11,7 @@ import { notFound, ProblemError } from '#server/errors.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { holdFirstTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
-import { findAccount } from '#server/accounts/owners/hold-account.ts';
+import { findAccount } from '#server/accounts/owners/lock-account.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { queueWebhooks } from '#server/content/webhooks/queue-webhooks.ts';
 import { checkMentions } from './check-mentions.ts';

@@ -9,19 +9,19 @@ import { defaultWorld } from './default-world.ts';
 import { worldKeyed } from './world-key.ts';
 
 /** A version of the world. The tag is empty before the first start has written one. */
-export type TaggedWorld = { readonly tag: string; readonly indexed: IndexedWorld };
+export type VersionedWorld = { readonly tag: string; readonly indexed: IndexedWorld };
 
-const unwritten: TaggedWorld = { tag: '', indexed: defaultWorld };
+const unwritten: VersionedWorld = { tag: '', indexed: defaultWorld };
 
 /** Versions in memory. Several databases may be open in a process. */
 const mostRemembered = 8;
 
-const remembered = new LRUCache<string, TaggedWorld>({ max: mostRemembered });
+const remembered = new LRUCache<string, VersionedWorld>({ max: mostRemembered });
 
 /** The world of the installation, or of a transaction. Each version is compiled once. */
 export const currentWorld = async (db: Kysely<Schema>): Promise<IndexedWorld> => (await readWorld(db)).indexed;
 
-export const readWorld = async (db: Kysely<Schema>): Promise<TaggedWorld> => {
+export const readWorld = async (db: Kysely<Schema>): Promise<VersionedWorld> => {
   const tag = await readWorldTag(db);
   if (tag === unwritten.tag) return unwritten;
   const known = remembered.get(tag);
@@ -39,10 +39,10 @@ export const readWorldTag = async (db: Kysely<Schema>): Promise<string> => {
 const selectWorld = (db: Kysely<Schema>) =>
   db.selectFrom(worldTable).where('owner_id', '=', worldKeyed.owner).where('id', '=', worldKeyed.id);
 
-export const recall = (tag: string): TaggedWorld | undefined => remembered.get(tag);
+export const recall = (tag: string): VersionedWorld | undefined => remembered.get(tag);
 
 /** Also in a worker thread, which is sent the world with each task. */
-export const remember = (tag: string, world: World): TaggedWorld => {
+export const remember = (tag: string, world: World): VersionedWorld => {
   const known = remembered.get(tag);
   if (known) return known;
   const made = { tag, indexed: indexWorld(world) };

@@ -13,7 +13,7 @@ import {
   type VersionNoteRow,
 } from '#server/platform/db/schema.ts';
 import { totalsQuery } from '#server/accounts/quotas/owner-totals.ts';
-import { accountQuery } from '#server/accounts/owners/hold-account.ts';
+import { accountQuery } from '#server/accounts/owners/lock-account.ts';
 import { prepareThinning } from './delete-revisions.ts';
 import { documentColumns, type DocumentKey } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
@@ -23,7 +23,7 @@ import { commentLimits } from '#domain/comment/comment.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import { keptSpaceQuery, spaceQuery } from '#server/accounts/owners/hold-space.ts';
 import { traitsOf } from './kind-traits.ts';
-import { listWriteQuery } from './count-list-write.ts';
+import { listWriteQuery } from './raise-list-version.ts';
 
 export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;

@@ -7,7 +7,7 @@ import { tableOf, type DocumentTable, type StoredDocumentRow, type Schema } from
 import type { Expected } from '#server/platform/http/answers/preconditions.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { checkHeld } from '#server/accounts/owners/hold-account.ts';
+import { checkHeld } from '#server/accounts/owners/lock-account.ts';
 import type { StoredText } from './document-presenter.ts';
 import { prepareDocumentQueries, prepareDocumentReads, type DocumentQueries } from './document-queries.ts';
 import { holdCheckedWorld, removeStoredDocument, storeDocument } from './document-writes.ts';

@@ -5,7 +5,7 @@ import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { emptyTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
 import { holdEntries, WorldChanged } from '#server/content/checks/hold-entries.ts';
-import { checkHeld } from '#server/accounts/owners/hold-account.ts';
+import { checkHeld } from '#server/accounts/owners/lock-account.ts';
 import type { LockedRow } from './document-queries.ts';
 import type { DocumentKey, DocumentWrite, Removal, RemoveResult, WriteResult } from './document.ts';
 import { logOfficialAction } from './log-official-action.ts';

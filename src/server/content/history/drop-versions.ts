@@ -4,7 +4,7 @@ import type { DroppedVersions } from '#contract/history.ts';
 import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
 import {
   deleteRevisions,
@@ -50,7 +50,7 @@ const preparePurge =
   async (dropping: Dropping): Promise<boolean> => {
     const { owner, id } = dropping;
     const found = await database.commit(async (transaction) => {
-      await holdAccount(transaction, owner);
+      await lockAccountForShare(transaction, owner);
       const deleted = await selectDeleted(transaction, kind)
         .select(['gone.owner_id', 'gone.kind', 'gone.item_id', 'gone.version', 'gone.title'])
         .where('gone.owner_id', '=', owner)
@@ -94,7 +94,7 @@ const beginToDrop = async (
   dropping: Dropping,
 ): Promise<Present | null> => {
   const { owner, id } = dropping;
-  await holdAccount(transaction, owner);
+  await lockAccountForShare(transaction, owner);
   await holdTotals(transaction, owner);
   const found = await createItemQuestions(transaction, kind)
     .currentOf(dropping)

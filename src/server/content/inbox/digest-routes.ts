@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { digestRoute, digestSetting } from '#contract/inbox.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { startDigests, stopDigests } from './mail-digests.ts';
@@ -41,7 +41,7 @@ export const registerDigestRoutes: FastifyPluginAsyncZod<{ database: Database }>
     handler: async (request, reply) => {
       const { id } = viewerOf(request);
       await database.commit(async (transaction) => {
-        await holdAccount(transaction, id);
+        await lockAccountForShare(transaction, id);
         await (request.body.digest ? startDigests : stopDigests)(transaction, id);
       });
       return reply.status(204).send(null);

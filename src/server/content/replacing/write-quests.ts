@@ -4,7 +4,7 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { StoredDocumentRow } from '#server/platform/db/schema.ts';
-import { countListWrite } from '#server/content/documents/count-list-write.ts';
+import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { prepareThinning } from '#server/content/documents/delete-revisions.ts';
 import { aStamp } from '#server/content/entries/entry-row.ts';
 import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
@@ -40,7 +40,7 @@ export const prepareWriteQuests = (database: Pick<Database, 'db' | 'file'>) => {
     await together.uses(writing, texts.flatMap(listChangedUses));
     await together.quests(writing, written);
     for (const { id, version } of written) if (version > keptVersions.last + 1) await thin(transaction, { owner, id });
-    await countListWrite(writing.transaction, { owner: writing.owner, kind: 'quests' });
+    await raiseListVersion(writing.transaction, { owner: writing.owner, kind: 'quests' });
     return written;
   };
 };

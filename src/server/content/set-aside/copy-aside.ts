@@ -5,11 +5,11 @@ import { stillAside } from '#domain/advice/aside/set-aside.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema, SetAsideRow } from '#server/platform/db/schema.ts';
 import type { StoredText } from '#server/content/documents/document-presenter.ts';
-import { findHeldQuests } from '#server/content/story-lines/held-quests.ts';
+import { findQuestsOfLines } from '#server/content/story-lines/story-line-quests.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { readSayingsOfQuest } from './set-aside-jobs.ts';
+import { readFindingsOfQuest } from './set-aside-jobs.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
-import { readSayings } from './read-sayings.ts';
+import { readFindings } from './read-findings.ts';
 import { findAsideRows, toNamedItems } from './set-aside-store.ts';
 
 type Submitted = { readonly owner: string; readonly kind: SubmissionKind; readonly item_id: string };
@@ -20,12 +20,12 @@ export const copyAside = async (
   { owner, kind, item_id: id }: Submitted,
 ): Promise<string | null> => {
   const { db } = parts;
-  const quests = kind === 'quest' ? [id] : await findHeldQuests(db, { owner, lines: [id] });
+  const quests = kind === 'quest' ? [id] : await findQuestsOfLines(db, { owner, lines: [id] });
   const ofQuests = Map.groupBy(await rowsOfQuests(db, { owner, ids: quests }), ({ item_id }) => item_id);
   const counted: SetAsideRow[] = [];
-  const count = async (place: Parameters<typeof readSayings>[1], rows: readonly SetAsideRow[]): Promise<void> => {
-    const sayings = rows.length > 0 ? await readSayings(parts, place) : null;
-    if (sayings) counted.push(...stillAside(rows, sayings));
+  const count = async (place: Parameters<typeof readFindings>[1], rows: readonly SetAsideRow[]): Promise<void> => {
+    const findings = rows.length > 0 ? await readFindings(parts, place) : null;
+    if (findings) counted.push(...stillAside(rows, findings));
   };
   const line = { owner, kind: 'story_lines', id } as const;
   if (kind !== 'quest') await count(line, await findAsideRows(db, line));
@@ -49,7 +49,7 @@ export const copyAsideOfQuests = async (
   const copies = new Map<string, string | null>();
   for (const { id, document } of quests) {
     const some = byQuest.get(id);
-    if (some) copies.set(id, await toCopy(db, stillAside(some, readSayingsOfQuest({ document, world }))));
+    if (some) copies.set(id, await toCopy(db, stillAside(some, readFindingsOfQuest({ document, world }))));
   }
   return copies;
 };

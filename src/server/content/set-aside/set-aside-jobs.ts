@@ -1,5 +1,5 @@
 import { adviseAmongOthers, type TitledLine } from '#domain/advice/together/advise-all.ts';
-import { sayingsOfLine, sayingsOfQuest, type Sayings } from '#domain/advice/aside/sayings.ts';
+import { findingsOfLine, findingsOfQuest, type CheckFindings } from '#domain/advice/aside/check-findings.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
@@ -10,8 +10,8 @@ const parse = (text: StoredText): unknown =>
 
 type SaidOfQuest = { readonly document: StoredText; readonly world: World };
 
-export const readSayingsOfQuest = ({ document, world }: SaidOfQuest): Sayings =>
-  sayingsOfQuest(parse(document) as Quest, indexWorld(world));
+export const readFindingsOfQuest = ({ document, world }: SaidOfQuest): CheckFindings =>
+  findingsOfQuest(parse(document) as Quest, indexWorld(world));
 
 type SaidOfLine = {
   readonly line: StoredText;
@@ -23,11 +23,11 @@ type SaidOfLine = {
   readonly world: World;
 };
 
-export const readSayingsOfLine = ({ world, titles, ...texts }: SaidOfLine): Sayings => {
+export const readFindingsOfLine = ({ world, titles, ...texts }: SaidOfLine): CheckFindings => {
   const indexed = indexWorld(world);
   const line = parse(texts.line) as TitledLine;
   const quests = new Map(texts.quests.map((text) => parse(text) as Quest).map((quest) => [quest.id, quest]));
   const others = texts.others.map((text) => parse(text) as TitledLine);
   const found = adviseAmongOthers({ line, others, quests, titleOf: (id) => titles.get(id) ?? null }, indexed);
-  return sayingsOfLine({ line, quests }, indexed, found);
+  return findingsOfLine({ line, quests }, indexed, found);
 };

@@ -8,12 +8,12 @@ import { checkMayReadHistory, checkMayWrite } from '#server/content/documents/co
 import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { readSayings } from './read-sayings.ts';
+import { readFindings } from './read-findings.ts';
 import { storeAside, listAside, noSuchOf, walkAsideOf, type AsideOfDocument } from './set-aside-store.ts';
 
 type Parts = { readonly database: Database; readonly pool: WorkerPool };
 
-/** Checks that are set aside, until they say something else. Read `read-sayings.ts` next, then `set-aside-store.ts`. */
+/** Checks that are set aside, until they say something else. Read `read-findings.ts` next, then `set-aside-store.ts`. */
 export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, { database, pool }) => {
   const { db } = database;
   app.route({
@@ -48,9 +48,9 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       handler: async (request) => {
         const place = { ...request.params, kind };
         await checkMayReadHistory(request, place.owner);
-        const sayings = await readSayings({ db, pool }, place);
-        if (!sayings) throw noSuchOf(place);
-        return { items: await listAside(db, place, sayings) };
+        const findings = await readFindings({ db, pool }, place);
+        if (!findings) throw noSuchOf(place);
+        return { items: await listAside(db, place, findings) };
       },
     });
     app.route({
@@ -66,9 +66,9 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       handler: async (request) => {
         const place = { ...request.params, kind };
         await checkMayWrite(request, place.owner);
-        const sayings = await readSayings({ db, pool }, place);
+        const findings = await readFindings({ db, pool }, place);
         const by = viewerOf(request).id;
-        return { items: await storeAside(database, { place, items: request.body.items, by, sayings }) };
+        return { items: await storeAside(database, { place, items: request.body.items, by, findings }) };
       },
     });
   }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AsideItem, SetAsideBody } from '#contract/set-aside.ts';
 import { shownName } from '#domain/account/user.ts';
-import { keyOfSaying, type Sayings } from '#domain/advice/aside/sayings.ts';
+import { keyOfFinding, type CheckFindings } from '#domain/advice/aside/check-findings.ts';
 import { stillAside } from '#domain/advice/aside/set-aside.ts';
 import { limits } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -12,7 +12,7 @@ import { tableOf, type Schema, type SetAsideRow } from '#server/platform/db/sche
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import { holdFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 
 export type AsidePlace = { readonly owner: string; readonly kind: SetAsideRow['kind']; readonly id: string };
 
@@ -33,8 +33,12 @@ export const findAsideRows = (db: Kysely<Schema>, { owner, kind, id }: AsidePlac
     .execute();
 
 /** The checks of a document that are set aside and still count. */
-export const listAside = async (db: Kysely<Schema>, place: AsidePlace, sayings: Sayings): Promise<AsideItem[]> => {
-  return toNamedItems(db, stillAside(await findAsideRows(db, place), sayings));
+export const listAside = async (
+  db: Kysely<Schema>,
+  place: AsidePlace,
+  findings: CheckFindings,
+): Promise<AsideItem[]> => {
+  return toNamedItems(db, stillAside(await findAsideRows(db, place), findings));
 };
 
 /** With the names of who set them aside. */
@@ -99,24 +103,24 @@ type Setting = {
   readonly items: SetAsideBody['items'];
   readonly by: string;
   /** null: there was no such document. */
-  readonly sayings: Sayings | null;
+  readonly findings: CheckFindings | null;
 };
 
 /** Merges by code and place. What has ended is forgotten. */
-export const storeAside = ({ commit }: Pick<Database, 'commit'>, { place, items, by, sayings }: Setting) =>
+export const storeAside = ({ commit }: Pick<Database, 'commit'>, { place, items, by, findings }: Setting) =>
   commit(async (transaction) => {
     const { owner, kind, id } = place;
-    await holdAccount(transaction, owner);
+    await lockAccountForShare(transaction, owner);
     await holdFirstTotals(transaction, owner);
     const document = transaction.selectFrom(tableOf(kind)).select('id').where('owner_id', '=', owner);
     const found = await lockRows(transaction, document.where('id', '=', id)).executeTakeFirst();
-    if (!found || !sayings) throw noSuchOf(place);
+    if (!found || !findings) throw noSuchOf(place);
     const kept = new Map(
-      stillAside(await findAsideRows(transaction, place), sayings).map((row) => [keyOfSaying(row), row]),
+      stillAside(await findAsideRows(transaction, place), findings).map((row) => [keyOfFinding(row), row]),
     );
     for (const { code, place: at, reason } of items) {
-      const key = keyOfSaying({ code, place: at });
-      const said = sayings.get(key) ?? '';
+      const key = keyOfFinding({ code, place: at });
+      const said = findings.get(key) ?? '';
       const before = kept.get(key);
       if (reason === null) kept.delete(key);
       else if (before?.reason !== reason)
@@ -133,7 +137,7 @@ export const storeAside = ({ commit }: Pick<Database, 'commit'>, { place, items,
         });
     }
     await replaceRows(transaction, place, [...kept.values()]);
-    return listAside(transaction, place, sayings);
+    return listAside(transaction, place, findings);
   });
 
 const replaceRows = async (

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
-import { findHeldQuests } from '#server/content/story-lines/held-quests.ts';
+import { findQuestsOfLines } from '#server/content/story-lines/story-line-quests.ts';
 
 /** Lines that are followed through the quests that they share. */
 const mostSharing = 100;
@@ -17,7 +17,7 @@ export const sharingLines = async (db: Kysely<Schema>, { owner, id, quests }: Li
   const known = new Set([id]);
   const followed = new Set<string>();
   for (const line of known) {
-    const held = line === id ? quests : await findHeldQuests(db, { owner, lines: [line] });
+    const held = line === id ? quests : await findQuestsOfLines(db, { owner, lines: [line] });
     await waitForRound();
     for (const some of inPortions(held.filter((quest) => !followed.has(quest)).toSorted(), questsAtOnce)) {
       for await (const other of linesWith(db, { owner, quests: some, known })) known.add(other);

@@ -3,22 +3,22 @@ import { createDocumentStore, type DocumentStore } from '#server/content/documen
 import type { DocumentHooks } from '#server/content/documents/document.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { checkQuestNumber } from './check-quest-number.ts';
-import { prepareHeldQuests, questsOf, toHeld } from './held-quests.ts';
+import { prepareStoryLineQuests, questsOf, toStoryLineQuests } from './story-line-quests.ts';
 
 /** Without quotas, lines of any length. A quest that a line begins to hold can't be deleted until the line is saved. */
 export const createStoryLineStore = (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   quotas?: Quotas,
 ): DocumentStore => {
-  const held = prepareHeldQuests(database);
+  const held = prepareStoryLineQuests(database);
   const hooks: DocumentHooks = {
     saving: async (transaction, write) => {
-      if (!database.file) await held.holdNew(transaction, toHeld({ ...write, quests: questsOf(write) }));
+      if (!database.file) await held.lockNew(transaction, toStoryLineQuests({ ...write, quests: questsOf(write) }));
     },
     saved: async (transaction, write) => {
       const quests = questsOf(write);
       if (quotas) await checkQuestNumber(transaction, write, quests.length);
-      const line = toHeld({ ...write, quests });
+      const line = toStoryLineQuests({ ...write, quests });
       await held.forgetOthers(transaction, line);
       await held.note(transaction, line);
     },

@@ -100,7 +100,7 @@ const createTables = (file: string, { tables }: BackupHeader) => {
 
 const check = (file: string, content: unknown, found: BackupSums): BackupSums => {
   const parsed = endLine.safeParse(content);
-  if (!parsed.success) throw damaged(file, texts.unknownLine);
+  if (!parsed.success) throw damaged(file, texts.unknownRecordKind);
   const { header, tables, signature } = parsed.data.end;
   if (header !== found.header) throw damaged(file, texts.headerChanged);
   if (Object.keys(tables).length !== Object.keys(found.tables).length) throw damaged(file, texts.tableMissing);

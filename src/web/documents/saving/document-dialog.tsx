@@ -9,7 +9,7 @@ import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SavingOffer } from '#web/shared/dialogs/saving-offer.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
-import { wordsOfCommand } from './command-words.ts';
+import { textsOfCommand } from './document-command.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { readInUse } from '#web/documents/sending/document-requests.ts';
 import { type DocumentDialogProps, useCommands } from './use-commands.ts';
@@ -53,7 +53,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
 
   return (
     <SaveDialog
-      words={wordsOfCommand(kind, owner, command)}
+      words={textsOfCommand(kind, owner, command)}
       details={name === 'delete' && UsedBy && <UsedBy id={draft.id} />}
       isDangerous={name === 'delete'}
       isUnasked={name === 'save' && !asks}

@@ -20,7 +20,7 @@ import {
   removeDocument,
   saveDocument,
 } from '#web/documents/sending/save-document.ts';
-import type { DocumentCommand } from './command-words.ts';
+import type { DocumentCommand } from './document-command.ts';
 
 /** Discards the drafts of documents that were begun on their own screen and are now saved with the one that includes them. */
 const discardIncluded = (

@@ -4,7 +4,7 @@ import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
 import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
-import type { DocumentCommand } from './command-words.ts';
+import type { DocumentCommand } from './document-command.ts';
 import type { DocumentDialog } from './document-dialog.tsx';
 import type { InUseProps } from './use-commands.ts';
 

@@ -5,7 +5,7 @@ import { type StoryType, storyTypes } from '#domain/quest/quest.ts';
 import { type SubmissionState, submissionStates } from '#domain/submission/submission.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
-import { type Meaning, meanings } from '#domain/world/world.ts';
+import { type KindMeaning, meanings } from '#domain/world/world.ts';
 import { storyTypes as typeNames } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-filters.ts';
 import { nobodyHasIt, noStatus } from '#texts/quest-table.ts';
@@ -163,7 +163,7 @@ export const toFilter = (draft: FilterDraft, choices: FilterChoices): Filter | n
     case 'no_tags':
       return { by: 'no_tags' };
     case 'amount': {
-      const meaning = of<Meaning>(meanings, choice);
+      const meaning = of<KindMeaning>(meanings, choice);
       return meaning && amount !== null ? { by: 'amount', meaning, is: draft.is, amount } : null;
     }
     case 'worth':

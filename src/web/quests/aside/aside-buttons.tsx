@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import type { AsideItem } from '#contract/set-aside.ts';
 import type { Advice } from '#domain/advice/advice.ts';
-import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
+import { keyOfFinding, findingsOfQuest } from '#domain/advice/aside/check-findings.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { questAdvice } from '#texts/rules/advice.ts';
@@ -25,9 +25,9 @@ export function SetAsideButton({ of, quest, found }: SetAsideButtonProps) {
   const world = useWorld();
   const dialog = useLateDialog(lateDialog, texts.theQuestion);
   const setAside = useSetAside(of.owner);
-  const key = keyOfSaying(found);
-  const saved = sayingsOfQuest(of.saved, world).get(key);
-  const isSaved = saved !== undefined && saved === sayingsOfQuest(quest, world).get(key);
+  const key = keyOfFinding(found);
+  const saved = findingsOfQuest(of.saved, world).get(key);
+  const isSaved = saved !== undefined && saved === findingsOfQuest(quest, world).get(key);
   return (
     <>
       <Button
@@ -59,7 +59,7 @@ type QuestAsideListProps = {
 export function QuestAsideList({ of, all, now, more }: QuestAsideListProps) {
   const setAside = useSetAside(of.owner);
   const items = all.flatMap((found) => {
-    const item = now.get(keyOfSaying(found));
+    const item = now.get(keyOfFinding(found));
     return item
       ? [{ message: messageOf(questAdvice, found), item, onTakeBack: () => setAside(of.id, found, null) }]
       : [];

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type SetAsideBody, setAsideAddress, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
+import { keyOfFinding, findingsOfQuest } from '#domain/advice/aside/check-findings.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
@@ -15,7 +15,7 @@ const twice = aSavedQuest({
   id: 'quest_alpha001',
 });
 const check = { code: 'could_be_one', place: '/objectives/1' } as const;
-const said = sayingsOfQuest(twice, world).get(keyOfSaying(check)) ?? '';
+const said = findingsOfQuest(twice, world).get(keyOfFinding(check)) ?? '';
 const by = { id: 'rowan', name: 'Rowan' };
 
 const open = async () => {

@@ -12,7 +12,7 @@ import {
   setAsideOfOwnerAddress,
 } from '#contract/set-aside.ts';
 import type { Advice } from '#domain/advice/advice.ts';
-import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
+import { keyOfFinding, findingsOfQuest } from '#domain/advice/aside/check-findings.ts';
 import { stillAside } from '#domain/advice/aside/set-aside.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -54,14 +54,14 @@ export const useAsideOfLines = (owner: string | null): AsideOfLines | undefined 
 
 const noLines: AsideOfLines = new Map();
 
-/** What counts of the items of a quest as it is now, by `keyOfSaying`. */
+/** What counts of the items of a quest as it is now, by `keyOfFinding`. */
 export const asideNow = (
   items: readonly AsideOfQuest[] | undefined,
   quest: QuestContent,
   world: IndexedWorld,
 ): ReadonlyMap<string, AsideItem> =>
   items && items.length > 0
-    ? new Map(stillAside(items, sayingsOfQuest(quest, world)).map((each) => [keyOfSaying(each), each]))
+    ? new Map(stillAside(items, findingsOfQuest(quest, world)).map((each) => [keyOfFinding(each), each]))
     : noneAside;
 
 const noneAside: ReadonlyMap<string, AsideItem> = new Map();
@@ -73,7 +73,7 @@ export const countedAdvice = (
   { quest, world }: { readonly quest: QuestContent; readonly world: IndexedWorld },
 ): readonly Advice[] => {
   const aside = asideNow(items, quest, world);
-  return aside.size === 0 ? found : found.filter((advice) => !aside.has(keyOfSaying(advice)));
+  return aside.size === 0 ? found : found.filter((advice) => !aside.has(keyOfFinding(advice)));
 };
 
 /** A reason that is null takes back. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type AsideOfLine, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
-import { keyOfSaying, pointerInLine, sayingsOfLine } from '#domain/advice/aside/sayings.ts';
+import { keyOfFinding, pointerInLine, findingsOfLine } from '#domain/advice/aside/check-findings.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
@@ -95,11 +95,11 @@ test('a quest in no story line says nothing of it, and reads nothing for it', as
 const setAside = (most: number): AsideOfLine => {
   const at = { code: 'level_short', place: pointerInLine(c) } as const;
   const content = { line: { story_quests: {} }, quests: new Map() };
-  const said = sayingsOfLine(content, indexWorld(tidewant), [
+  const said = findingsOfLine(content, indexWorld(tidewant), [
     { quest: c, code: at.code, params: { profession: 'Mining', level: 3, most } },
   ]);
   const by = { id: 'rowan', name: 'Rowan' };
-  return { ...at, line: one.id, said: said.get(keyOfSaying(at)) ?? '', reason: 'They come back.', by, at: 0 };
+  return { ...at, line: one.id, said: said.get(keyOfFinding(at)) ?? '', reason: 'They come back.', by, at: 0 };
 };
 
 test('what is set aside in a story line stands apart, with its reason', async () => {

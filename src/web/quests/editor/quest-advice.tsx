@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Correction } from '#domain/advice/advice.ts';
 import type { AdviceOfLines } from '#domain/advice/levels-in-lines.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { keyOfSaying } from '#domain/advice/aside/sayings.ts';
+import { keyOfFinding } from '#domain/advice/aside/check-findings.ts';
 import { correctQuest } from '#domain/advice/correct-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
@@ -42,7 +42,7 @@ export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
   const aside = useAsideOfQuests(of && all.length > 0 ? of.owner : null);
   const items = of ? aside?.get(of.id) : undefined;
   const now = useMemo(() => asideNow(items, settled, world), [items, settled, world]);
-  const advice = all.filter((found) => !now.has(keyOfSaying(found)));
+  const advice = all.filter((found) => !now.has(keyOfFinding(found)));
   const handleUse = (correction: Correction) => {
     const form = section.current?.closest('form');
     flushSync(() => onChange({ before: quest, after: correctQuest(quest, correction, loadedWorld()) }));

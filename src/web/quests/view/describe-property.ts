@@ -2,7 +2,7 @@ import { ownValue } from '#domain/own-value.ts';
 import type { Property } from '#domain/world/property.ts';
 import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
-import type { Meaning } from '#domain/world/world.ts';
+import type { KindMeaning } from '#domain/world/world.ts';
 import { formatProperty, formatValue } from '#domain/quest-properties/format-property.ts';
 import { partList } from '#texts/common.ts';
 import * as texts from '#texts/quests.ts';
@@ -53,10 +53,10 @@ const isInSummary = (field: IndexedField, kind: IndexedKind): boolean =>
     ? kind.sentence.includes(`{${field.of}}`)
     : field === kind.subject || field === kind.amount || (kind.meaning === 'give_coins' && isCoin(field));
 
-type Meant = { readonly meaning: Meaning | null; readonly fields: readonly { readonly control: string }[] };
+type Meant = { readonly meaning: KindMeaning | null; readonly fields: readonly { readonly control: string }[] };
 
 /** What a quest shows of the kind in place of its sentence. null: its sentence. */
-export const shownMeaning = (kind: Meant | undefined): Meaning | null =>
+export const shownMeaning = (kind: Meant | undefined): KindMeaning | null =>
   kind && (kind.meaning === 'give_coins' || kind.fields.some(({ control }) => control === 'entry'))
     ? kind.meaning
     : null;

@@ -12,7 +12,7 @@ import { followWorld } from './follow-world.ts';
 import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { held, heldKey } from './held-entries.ts';
 import { forgetCatalogue } from './kept-entries.ts';
-import { lookUpNamed, useNamedEntries } from './named-entries.ts';
+import { prefetchNamedEntries, useNamedEntries } from './named-entries.ts';
 import { setWorldOfGuest } from './world-store.ts';
 
 const route = `GET ${worldRoutes.entries}`;
@@ -57,7 +57,7 @@ it('asks for nothing where a guest is lent the world', async () => {
 });
 
 it('has at once what was looked up before a screen shows it', async () => {
-  lookUpNamed(naming('rope', 'gone'));
+  prefetchNamedEntries(naming('rope', 'gone'));
   await vi.waitFor(() => expect(held.confirmed.size).toBe(2));
   const found = look('rope', 'gone');
   expect(found.current.entryOf('item', 'rope')?.name).toBe('Wet Rope');

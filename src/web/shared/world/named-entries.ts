@@ -86,7 +86,7 @@ const keyOf = ({ catalogue, id, name }: NamedId & WrittenName): string =>
   id === '' ? nameKey(catalogue, name) : heldKey(catalogue, id);
 
 /** Asks for what quests name before a screen shows them. */
-export const lookUpNamed = (quests: readonly NamingQuest[]): void =>
+export const prefetchNamedEntries = (quests: readonly NamingQuest[]): void =>
   want(unknownIn(quests, loadedWorld(), { isConfirmed, idNamed: () => null }).ids);
 
 /** Another object after each change, so that what was worked out with it is worked out again. */

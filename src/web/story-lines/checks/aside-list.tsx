@@ -1,9 +1,9 @@
 import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice } from '#texts/rules/advice.ts';
 import { AsideItems } from '#web/quests/aside/aside-items.tsx';
-import type { UsedAside } from './use-aside.ts';
+import type { SetAsideOfLine } from './use-set-aside-of-line.ts';
 
-type AsideListProps = Pick<UsedAside, 'aside' | 'change'> & { titleOf: (quest: string) => string };
+type AsideListProps = Pick<SetAsideOfLine, 'aside' | 'change'> & { titleOf: (quest: string) => string };
 
 export function AsideList({ aside, change, titleOf }: AsideListProps) {
   const items = aside.map(({ advice: { quest, ...found }, item }) => ({

@@ -1,4 +1,4 @@
-import { type LineAdvice, pathQuestions } from '#domain/advice/advice.ts';
+import { type LineAdvice, pathAspects } from '#domain/advice/advice.ts';
 import { adviseInSteps, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
 import { figuresOf, type MiddleFigures } from '#domain/balance/figures.ts';
 import type { LeastAndMost } from '#domain/balance/least-and-most.ts';
@@ -125,6 +125,6 @@ const graphOf = ({ story_quests, choices }: StoryGraph): StoryGraph => ({
 
 const nothingDecided = (line: StoryGraph): PathsFound => {
   const [quest = ''] = storyOrder(line);
-  const params = { max: limits.outcomes.max, questions: pathQuestions, reason: 'failed' } as const;
+  const params = { max: limits.outcomes.max, questions: pathAspects, reason: 'failed' } as const;
   return { advice: [{ quest, code: 'not_decided', params }], together: [], leastAndMost: null };
 };

@@ -11,9 +11,9 @@ import type { ConnectedLine, ShownQuests } from '#web/story-lines/content/use-li
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useNamedEntries, useNamesLoading } from '#web/shared/world/named-entries.ts';
-import type { AsideLine } from './aside.ts';
+import type { CheckedLine } from './set-aside-checks.ts';
 import type { Found, RunChecks } from './run-checks.ts';
-import { useAside } from './use-aside.ts';
+import { useSetAsideOfLine } from './use-set-aside-of-line.ts';
 
 /** How much advice each quest has, for the canvas. */
 export const checkMarks = (advice: readonly LineAdvice[]): QuestMarks => {
@@ -31,7 +31,7 @@ const restMs = 1_000;
 export const useChecks = (
   line: StoryGraph & { readonly title: string },
   { byId, state, lines = null, connected = alone, isWhole: areAllKnown = false }: ShownQuests,
-  { isShown, of }: { readonly isShown: boolean; readonly of: AsideLine | null },
+  { isShown, of }: { readonly isShown: boolean; readonly of: CheckedLine | null },
 ) => {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
@@ -62,7 +62,7 @@ export const useChecks = (
     return () => running.stop();
   }, [state, line, byId, figures, isShown, world, entries, lines, skills, connected]);
   const { advice: all = null, leastAndMost } = found?.by ?? {};
-  const { counted: advice, ...setAside } = useAside(of, all, byId);
+  const { counted: advice, ...setAside } = useSetAsideOfLine(of, all, byId);
   const isCompared = official.state !== 'loading' && found?.figures === figures && found.entries === entries;
   const isLookedAt = isCompared && names.state !== 'loading';
   const isWhole = names.state === 'loaded' && official.state === 'loaded';

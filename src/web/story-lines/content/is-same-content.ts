@@ -1,5 +1,5 @@
 import { areSameChoices, haveSameLogic } from '#domain/story-line/logic/write-story-quest.ts';
-import { importedParts, type StoryQuest } from '#domain/story-line/story-line.ts';
+import { importedFields, type StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { haveSameDrafts, type LineContent } from './line-content.ts';
 import { includedQuests } from './included-quests.ts';
@@ -17,7 +17,9 @@ export const isSameContent = (one: LineContent, other: LineContent): boolean =>
 
 /** What stands on the canvas beside the line's own quests. */
 const haveSameParts = (one: LineContent, other: LineContent): boolean =>
-  importedParts.every((part) => one[part] === other[part] || JSON.stringify(one[part]) === JSON.stringify(other[part]));
+  importedFields.every(
+    (part) => one[part] === other[part] || JSON.stringify(one[part]) === JSON.stringify(other[part]),
+  );
 
 type StoryQuests = LineContent['story_quests'];
 

@@ -107,7 +107,9 @@ function SizedCanvas(props: GraphCanvasProps) {
   );
 }
 
-const PartsLayer = lateComponent(async () => (await import('./parts/parts-layer.tsx')).PartsLayer);
+const AnnotationsLayer = lateComponent(
+  async () => (await import('./annotations/annotations-layer.tsx')).AnnotationsLayer,
+);
 
 type BehindProps = Pick<StoryLineGraphProps, 'line' | 'onOpenNote' | 'onOpenChoice'> & {
   canEdit: boolean;
@@ -124,7 +126,7 @@ function Behind({ line, onOpenNote, onOpenChoice, canEdit, view, run, frames, de
       {detail !== 'drawn' && frames.length > 0 && <ChoiceLayer frames={frames} onOpen={onOpenChoice} />}
       {(line.notes ?? line.pictures) && (
         <Suspense>
-          <PartsLayer {...{ line, canEdit, view, run, onOpenNote }} />
+          <AnnotationsLayer {...{ line, canEdit, view, run, onOpenNote }} />
         </Suspense>
       )}
     </>

@@ -53,7 +53,7 @@ export function AddPrerequisite({ id, line, titleOf, onAdd }: AddPrerequisitePro
       none={texts.chooseQuest}
       options={sources.map(({ id: source, isLater }) => ({
         id: source,
-        words: isLater ? texts.comesAfter(titleOf(source)) : titleOf(source),
+        words: isLater ? texts.laterQuest(titleOf(source)) : titleOf(source),
         isDisabled: isLater,
       }))}
       icon={<Link2 aria-hidden="true" />}

@@ -180,7 +180,7 @@ export function QuestNeighbours({ id, line: { story_quests }, titleOf, onGo }: O
   );
   return (
     <>
-      <Quests label={texts.comesAfter} none={texts.isFirst} ids={before} titleOf={titleOf} onGo={onGo} />
+      <Quests label={texts.afterLabel} none={texts.isFirst} ids={before} titleOf={titleOf} onGo={onGo} />
       <Quests label={texts.opens} none={texts.opensNothing} ids={next} titleOf={titleOf} onGo={onGo} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import type { AsideLine } from '#web/story-lines/checks/aside.ts';
+import type { CheckedLine } from '#web/story-lines/checks/set-aside-checks.ts';
 import { checkMarks, useChecks } from '#web/story-lines/checks/use-checks.ts';
 import { shownSave } from '#web/story-lines/history/shown-save.ts';
 import { playMarks, usePlaying } from '#web/story-lines/play/use-playing.ts';
@@ -12,7 +12,7 @@ import { useInspector } from '#web/story-lines/workspace/inspector/use-inspector
 type TitledGraph = StoryGraph & { readonly title: string };
 
 /** What the tabs Play and Checks show, and the marks of the open one, or of History, on the canvas. `of`: checks can be set aside of this saved line. */
-export const usePlayAndChecks = (line: TitledGraph, lineQuests: ShownQuests, of: AsideLine | null = null) => {
+export const usePlayAndChecks = (line: TitledGraph, lineQuests: ShownQuests, of: CheckedLine | null = null) => {
   const inspector = useInspector();
   const tab = inspector.isOpen ? inspector.tab : null;
   const playing = usePlaying(line, lineQuests.byId, tab === 'play');

@@ -6,7 +6,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
-import { lookUpNamed } from '#web/shared/world/named-entries.ts';
+import { prefetchNamedEntries } from '#web/shared/world/named-entries.ts';
 import { keptLines, routeAhead } from '#web/story-lines/graph/links/route-finder.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 
@@ -16,7 +16,7 @@ const mostLinks = 5_000;
 /** Finds ahead what the listed lines show once they open: the present names in their quests, and the routes of their links. */
 export const warmUpLines = (): void => {
   const quests = loaded<SavedQuest>(questKind.name);
-  if (useKnownWorld.getState().world) lookUpNamed(quests);
+  if (useKnownWorld.getState().world) prefetchNamedEntries(quests);
   void routeLines(loaded<SavedStoryLine>(storyLineKind.name));
 };
 

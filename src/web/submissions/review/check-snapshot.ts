@@ -1,5 +1,5 @@
 import type { CopiedAside } from '#contract/set-aside.ts';
-import { keyOfSaying } from '#domain/advice/aside/sayings.ts';
+import { keyOfFinding } from '#domain/advice/aside/check-findings.ts';
 import { documentOfCheck } from '#domain/advice/aside/set-aside.ts';
 import { adviseQuest, type KnownToAdvice } from '#domain/advice/advise-quest.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
@@ -66,11 +66,11 @@ export const adviseSnapshot = (
         ),
       )
     : quests.flatMap((quest) => adviseQuest(quest, world, known).map((advice) => ({ ...advice, quest: quest.id })));
-  const items = new Map(setAside.map((each) => [`${each.item} ${keyOfSaying(each)}`, each]));
+  const items = new Map(setAside.map((each) => [`${each.item} ${keyOfFinding(each)}`, each]));
   const [counted, aside]: [AdviceItem[], AdviceItem[]] = [[], []];
   for (const { quest, ...advice } of found) {
     const at = documentOfCheck({ quest, ...advice }, story_line?.id ?? '');
-    const item = items.get(`${at.item} ${keyOfSaying({ code: advice.code, place: at.place })}`);
+    const item = items.get(`${at.item} ${keyOfFinding({ code: advice.code, place: at.place })}`);
     const message = messageOf(lineAdvice, advice);
     const about = story_line ? { about: readText(byId.get(quest)?.title ?? quest) } : {};
     if (item) aside.push({ ...about, message: `${message} ${becauseOf({ reason: item.reason, by: item.by.name })}` });

@@ -7,22 +7,22 @@ import { RestoredDraft } from '#web/documents/drafts/restored-draft.tsx';
 import { StorageRefused } from '#web/documents/drafts/storage-refused.tsx';
 import { useUnsaved } from '#web/documents/drafts/use-drafts.ts';
 import { isFocusLost } from '#web/shared/focus/use-focus.ts';
-import { toWorldDocument, type WorldEditing, worldKind } from '#web/world/world-kind.ts';
+import { toSavedWorldDocument, type WorldEditing, worldDocumentKind } from '#web/world/world-kind.ts';
 import { discardWorldDraft, useDraftKey } from './world-draft.ts';
 
 /** What became of the draft on this device. */
 export function RestoredWorld({ saved }: { saved: SavedWorld }) {
   const key = useDraftKey();
-  const place = placeOf(worldKind, key);
-  const document = useMemo(() => toWorldDocument(saved), [saved]);
-  const draft = useUnsaved(worldKind, key);
+  const place = placeOf(worldDocumentKind, key);
+  const document = useMemo(() => toSavedWorldDocument(saved), [saved]);
+  const draft = useUnsaved(worldDocumentKind, key);
   const [discarded, setDiscarded] = useState<WorldEditing | null>(null);
   if (draft && discarded) setDiscarded(null);
   const isRestored = useRestoredAt(place) !== null && draft !== null;
   const isDiscarded = draft === null && discarded !== null;
   const notes = useNoteFocus(isRestored ? 'restored' : isDiscarded ? 'discarded' : 'none');
   useLayoutEffect(() => {
-    if (isRestored) discardSaved(worldKind, key, [document]);
+    if (isRestored) discardSaved(worldDocumentKind, key, [document]);
   }, [isRestored, key, document]);
   const handleDiscard = () => {
     discardWorldDraft();
@@ -32,7 +32,7 @@ export function RestoredWorld({ saved }: { saved: SavedWorld }) {
     <div ref={notes}>
       {draft && <StorageRefused />}
       <RestoredDraft
-        kind={worldKind}
+        kind={worldDocumentKind}
         draftKey={key}
         saved={document}
         isListed
@@ -42,7 +42,7 @@ export function RestoredWorld({ saved }: { saved: SavedWorld }) {
       />
       {isDiscarded && (
         <DiscardedNote
-          onBringBack={() => bringBackDraft(worldKind, key, discarded)}
+          onBringBack={() => bringBackDraft(worldDocumentKind, key, discarded)}
           onDismiss={() => setDiscarded(null)}
         />
       )}

@@ -16,10 +16,10 @@ import { currentUser } from '#web/shared/session/session-state.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import {
   toWorldContent,
-  toWorldDocument,
+  toSavedWorldDocument,
   type WorldContent,
   type WorldEditing,
-  worldKind,
+  worldDocumentKind,
 } from '#web/world/world-kind.ts';
 import { followFaults } from './follow-faults.ts';
 import { showFaults, useWorldFaults } from './world-faults.ts';
@@ -39,7 +39,7 @@ const presentKey = (): DraftKey | null => {
 /** What the present account changed. Null while nothing is changed. */
 export const changedWorld = (): WorldEditing | null => {
   const key = presentKey();
-  return key && findUnsaved(worldKind, key);
+  return key && findUnsaved(worldDocumentKind, key);
 };
 
 export type ChangeWorld = (change: (world: World) => World) => void;
@@ -47,9 +47,9 @@ export type ChangeWorld = (change: (world: World) => World) => void;
 /** The world with its changes, and how to change it. */
 export const useEditedWorld = (saved: SavedWorld) => {
   const key = useDraftKey();
-  const document = useMemo(() => toWorldDocument(saved), [saved]);
-  const { editing, content } = useEditingOfSaved(worldKind, key, document);
-  const isChanged = useUnsaved(worldKind, key) !== null;
+  const document = useMemo(() => toSavedWorldDocument(saved), [saved]);
+  const { editing, content } = useEditingOfSaved(worldDocumentKind, key, document);
+  const isChanged = useUnsaved(worldDocumentKind, key) !== null;
   const change: ChangeWorld = (make) => changeWorld(editing, make);
   return { world: content.world, isChanged, change };
 };
@@ -67,17 +67,17 @@ const changeWorld = ({ store, write }: WorldEditing, make: (world: World) => Wor
 /** Puts another draft in place of the one that is there. */
 export const replaceWorldDraft = (draft: Draft<WorldContent>): void => {
   const key = presentKey();
-  if (key) openDraft(worldKind, key, draft);
+  if (key) openDraft(worldDocumentKind, key, draft);
   showFaults([]);
 };
 
 export const discardWorldDraft = (): void => {
   const key = presentKey();
-  if (key) discardDraft(worldKind, key);
+  if (key) discardDraft(worldDocumentKind, key);
   showFaults([]);
 };
 
-restoreDrafts(worldKind, forgetDraft);
+restoreDrafts(worldDocumentKind, forgetDraft);
 
 /** What every tab of the world's screen gets: the world with its changes, and how to change it. */
 export type PanelProps = { world: World; change: ChangeWorld };

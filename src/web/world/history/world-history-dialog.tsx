@@ -21,9 +21,9 @@ import { readWorldShape } from '#web/shared/world/kept-world.ts';
 import { replaceWorldDraft } from '#web/world/draft/world-draft.ts';
 import { nameChange } from '#web/world/saving/name-place.ts';
 import list from '#web/world/saving/preview-list.module.css';
-import { toWorldContent, toWorldDocument, withoutVersion, worldKind } from '#web/world/world-kind.ts';
+import { toWorldContent, toSavedWorldDocument, worldWithoutVersion, worldDocumentKind } from '#web/world/world-kind.ts';
 
-const place: VersionsPlace = { kind: worldKind, owner: officialOwner, id: worldId };
+const place: VersionsPlace = { kind: worldDocumentKind, owner: officialOwner, id: worldId };
 
 type WorldHistoryDialogProps = { saved: SavedWorld; onClose: () => void };
 
@@ -33,7 +33,7 @@ export function WorldHistoryDialog({ saved, onClose }: WorldHistoryDialogProps) 
   const older = shown === saved.version ? null : shown;
   const { data: version } = useRevision(place, older, readContent);
   const handleBack = (world: World) => {
-    replaceWorldDraft({ ...draftOf(worldKind, toWorldDocument(saved)), content: toWorldContent(world) });
+    replaceWorldDraft({ ...draftOf(worldDocumentKind, toSavedWorldDocument(saved)), content: toWorldContent(world) });
     showToast(texts.broughtBack);
     onClose();
   };
@@ -68,12 +68,12 @@ export function WorldHistoryDialog({ saved, onClose }: WorldHistoryDialogProps) 
 const readContent = (answer: unknown): World => {
   const world = readWorldShape(answer);
   if (!world) throw new Error('The server answered no world.');
-  return withoutVersion(world);
+  return worldWithoutVersion(world);
 };
 
 function Difference({ saved, version }: { saved: SavedWorld; version: number }) {
   const { data, isError, refetch } = useRevision(place, version, readContent);
-  if (data) return <Changes before={withoutVersion(saved)} after={data} />;
+  if (data) return <Changes before={worldWithoutVersion(saved)} after={data} />;
   if (isError) return <NotLoaded what={historyTexts.thisVersion} headingLevel={3} onRetry={() => void refetch()} />;
   return <Skeleton lines={3} label={historyTexts.loadingDifference} />;
 }

@@ -18,7 +18,7 @@ import {
 import { refreshWorld, takeWorld } from '#web/shared/world/saved-world.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { changedWorld, replaceWorldDraft } from '#web/world/draft/world-draft.ts';
-import { toWorldContent, toWorldDocument, type WorldContent, worldKind } from '#web/world/world-kind.ts';
+import { toWorldContent, toSavedWorldDocument, type WorldContent, worldDocumentKind } from '#web/world/world-kind.ts';
 import { describeClash } from './describe-clash.ts';
 
 const rules: Pick<DocumentRules<WorldContent>, 'merge' | 'describeChanges'> = {
@@ -29,7 +29,7 @@ const rules: Pick<DocumentRules<WorldContent>, 'merge' | 'describeChanges'> = {
       settle: (choices) => toWorldContent(settle(choices)),
     };
   },
-  describeChanges: (from, merged) => worldKind.nameDifferingParts(from, merged),
+  describeChanges: (from, merged) => worldDocumentKind.nameDifferingParts(from, merged),
 };
 
 /** Saves the changed world. What somebody else saved meanwhile is merged, after a question. */
@@ -51,7 +51,7 @@ export const worldSaves = (asked: Draft<WorldContent>) => {
 };
 
 const send = async ({ version, content }: Draft<WorldContent>): Promise<unknown> => {
-  const place = { kind: worldKind, owner: officialOwner, id: worldId };
+  const place = { kind: worldDocumentKind, owner: officialOwner, id: worldId };
   const { saved } = await sendContent(place, { version, content });
   takeWorld(saved.world, toETag(toVersionTag(saved)));
   return saved;
@@ -66,8 +66,8 @@ const compareWithPresent = async (draft: Draft<WorldContent>): Promise<Compariso
   await refreshWorld();
   const { world } = useKnownWorld.getState();
   if (!world) throw new Error('The world is not known any more.');
-  const saved = toWorldDocument(world);
-  const theirs = worldKind.contentOf(saved);
+  const saved = toSavedWorldDocument(world);
+  const theirs = worldDocumentKind.contentOf(saved);
   const merged = mergeDraft({ rules, titleOf: () => undefined, save: saveMerged }, draft, {
     saved,
     present: theirs,

@@ -5,7 +5,7 @@ import * as problems from '#texts/server/problems.ts';
 import type { UserRow } from '#server/platform/db/auth-tables.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import { ProblemError } from '#server/errors.ts';
-import { findAccount } from '#server/accounts/owners/hold-account.ts';
+import { findAccount } from '#server/accounts/owners/lock-account.ts';
 
 export const endMailedLinks = async (db: Kysely<Schema>, userId: string): Promise<void> => {
   await db.deleteFrom('verifications').where('value', '=', userId).execute();

@@ -8,7 +8,7 @@ import type { AuthServices } from '#server/accounts/auth/auth-services.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
-import { findClaim, refuseVerification, verifyEmail } from './verify-email.ts';
+import { findClaim, refuseVerification, verifyEmail } from './email-verification.ts';
 
 const tags = ['Accounts'];
 

@@ -5,7 +5,7 @@ import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { withGuard, type Guard } from '#server/platform/db/guarded-commits.ts';
 import { prepareQuery } from '#server/platform/db/statements/prepare-query.ts';
-import { accountGone } from '#server/accounts/owners/hold-account.ts';
+import { accountGone } from '#server/accounts/owners/lock-account.ts';
 import { sessionEnded } from '#server/accounts/auth/sessions/hold-session.ts';
 import { prepareHoldMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
 import { administratorsOnly } from '#server/accounts/auth/sessions/require-administrator.ts';

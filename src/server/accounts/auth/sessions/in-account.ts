@@ -5,7 +5,7 @@ import { withoutGuard } from '#server/platform/db/guarded-commits.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
-import { accountGone } from '#server/accounts/owners/hold-account.ts';
+import { accountGone } from '#server/accounts/owners/lock-account.ts';
 import { checkSession } from './hold-session.ts';
 
 /** `hash`: the password was right for it. `sessionId`: who asks is signed in by it. */

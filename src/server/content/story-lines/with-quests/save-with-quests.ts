@@ -14,9 +14,9 @@ import { checkGrowth, checkQuota } from '#server/accounts/quotas/check-quota.ts'
 import { holdFirstTotals, holdTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createQuestStore } from '#server/content/quests/quest-store.ts';
-import { prepareHeldQuests, questsOf, toHeld } from '#server/content/story-lines/held-quests.ts';
+import { prepareStoryLineQuests, questsOf, toStoryLineQuests } from '#server/content/story-lines/story-line-quests.ts';
 import { prepareStepRecord } from '#server/content/story-lines/steps/record-step.ts';
-import { holdAccount } from '#server/accounts/owners/hold-account.ts';
+import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import type { LockedDocuments, StaleOne } from '#server/content/documents/write-together.ts';
 import { refuseMissing, staleTogether } from './refusals.ts';
 
@@ -97,14 +97,14 @@ type Locked = {
 
 /** Locks the account, what it keeps, quests, the line (docs/decisions/database/016-order-of-locks.md). Missing quests then stay missing. */
 const prepareLock = (database: Database, { quests, lines }: Stores) => {
-  const held = prepareHeldQuests(database);
+  const held = prepareStoryLineQuests(database);
   return async (transaction: Transaction<Schema>, together: Together): Promise<Locked> => {
     const { owner, id } = together.line.write;
-    await holdAccount(transaction, owner);
+    await lockAccountForShare(transaction, owner);
     const totals = await holdFirstTotals(transaction, owner);
     const ids = together.quests.map(({ write }) => write.id);
     const locked = await quests.lockTogetherIn(transaction, { owner, ids });
-    const others = toHeld({ owner, id, quests: listOthers(together) });
+    const others = toStoryLineQuests({ owner, id, quests: listOthers(together) });
     const { rows: missing } = await held.findMissing(transaction, others);
     const [line] = await lines.lockVersionsIn(transaction, { owner, ids: [id] });
     return { totals, locked, standing: line ?? null, missing: missing.map((quest) => quest.id) };

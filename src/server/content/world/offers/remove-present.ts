@@ -3,7 +3,7 @@ import { tablesOfKinds } from '#contract/document-kinds.ts';
 import type { Change } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { tableOf, type Schema } from '#server/platform/db/schema.ts';
-import { countListWrite } from '#server/content/documents/count-list-write.ts';
+import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { countEntryWrite } from '#server/content/entries/entry-store.ts';
 import { noteAllIcons } from '#server/content/entries/icons/icon-store.ts';
 import { isInPlace } from '#server/content/entries/present/present-rows.ts';
@@ -37,7 +37,7 @@ export const removeContent = async (transaction: Transaction<Schema>): Promise<r
         .execute();
       changes.push({ owner: officialOwner, kind, id, version: null });
     }
-    if (rows.length > 0) await countListWrite(transaction, { owner: officialOwner, kind });
+    if (rows.length > 0) await raiseListVersion(transaction, { owner: officialOwner, kind });
   }
   return changes;
 };

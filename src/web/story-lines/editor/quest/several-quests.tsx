@@ -31,7 +31,7 @@ export function SeveralQuests({ line, titleOf, quests, selectionState, draftOf, 
   return (
     <div className={styles['several']}>
       <h3>{texts.severalSelected(ids.length)}</h3>
-      <p>{texts.severalHint}</p>
+      <p>{texts.editedTogetherHint}</p>
       <SelectField<StoryType | ''>
         label={storyType}
         value={type}

@@ -8,7 +8,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Property } from '#domain/world/property.ts';
 import { gather } from '#domain/story-line/play-through/gathered.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import type { Meaning } from '#domain/world/world.ts';
+import type { KindMeaning } from '#domain/world/world.ts';
 import { experience as formatExperience } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
@@ -56,7 +56,7 @@ export const summaryOf = (quest: QuestContent, world: IndexedWorld): Summary => 
   const level = Math.max(0, ...levels.map(({ amount }) => amount));
   const given = total(items);
   const xp = total(experience);
-  const typeOf = (meaning: Meaning): string => world.kindsMeaning(meaning)[0]?.type ?? meaning;
+  const typeOf = (meaning: KindMeaning): string => world.kindsMeaning(meaning)[0]?.type ?? meaning;
   return {
     asks: [
       ...signIf(level, { of: typeOf('level'), figure: String(level), words: texts.askedLevel(level) }),
@@ -94,13 +94,13 @@ const coinSigns = (quest: QuestContent, world: IndexedWorld): Sign[] => {
     });
 };
 
-const summed: readonly Meaning[] = ['give_coins', 'give_item', 'give_experience'];
+const summed: readonly KindMeaning[] = ['give_coins', 'give_item', 'give_experience'];
 
 /** One sign for each kind of property. Kinds with a meaning in `without` are summed up instead. */
 const kindSigns = (
   properties: Readonly<Record<string, Property>>,
   world: IndexedWorld,
-  without: readonly Meaning[],
+  without: readonly KindMeaning[],
 ): Sign[] => {
   const shown = listProperties(properties).filter((property) => {
     const meaning = world.meaningOf(property);

@@ -15,7 +15,7 @@ type NamedKind = Pick<ListedKind<SavedDocument>, 'words'> & {
   readonly included?: { nameDrafts(content: DocumentContent): string[] };
 };
 
-export const wordsOfCommand = (
+export const textsOfCommand = (
   { words, contains, included, isSame }: NamedKind,
   owner: string,
   { name, draft: { version, original, content } }: DocumentCommand<DocumentContent>,

@@ -6,7 +6,7 @@ import {
   type SetAsideBody,
   setAsideAddress,
 } from '#contract/set-aside.ts';
-import { keyOfSaying, sayingsOfQuest } from '#domain/advice/aside/sayings.ts';
+import { keyOfFinding, findingsOfQuest } from '#domain/advice/aside/check-findings.ts';
 import { documentOfCheck, stillAside } from '#domain/advice/aside/set-aside.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -15,13 +15,13 @@ import { readAsideOfOwner } from '#web/quests/aside/quest-aside.ts';
 import { request } from '#web/shared/api/api.ts';
 
 /** A saved story line whose checks the person may set aside. */
-export type AsideLine = { readonly owner: string; readonly line: string; readonly version: number };
+export type CheckedLine = { readonly owner: string; readonly line: string; readonly version: number };
 
-type KnownAside = { readonly ofLine: readonly AsideItem[]; readonly ofQuests: readonly AsideOfQuest[] };
+type KnownSetAside = { readonly ofLine: readonly AsideItem[]; readonly ofQuests: readonly AsideOfQuest[] };
 
-export type AsideAdvice = { readonly advice: LineAdvice; readonly item: Pick<AsideItem, 'reason' | 'by'> };
+export type SetAsideAdvice = { readonly advice: LineAdvice; readonly item: Pick<AsideItem, 'reason' | 'by'> };
 
-export const readAside = async ({ owner, line }: AsideLine): Promise<KnownAside> => {
+export const readSetAside = async ({ owner, line }: CheckedLine): Promise<KnownSetAside> => {
   const [ofLine, { items: ofQuests }] = await Promise.all([readAsideOfLine(owner, line), readAsideOfOwner(owner)]);
   return { ofLine, ofQuests };
 };
@@ -39,23 +39,24 @@ type Content = {
 };
 
 /** What counts, and what is set aside. */
-export const splitAside = (
+export const splitSetAside = (
   found: readonly LineAdvice[],
-  { ofLine, ofQuests }: KnownAside,
+  { ofLine, ofQuests }: KnownSetAside,
   { line, quests, world }: Content,
-): { readonly counted: readonly LineAdvice[]; readonly aside: readonly AsideAdvice[] } => {
+): { readonly counted: readonly LineAdvice[]; readonly aside: readonly SetAsideAdvice[] } => {
   const items = new Map<string, AsideItem>();
-  for (const each of ofLine) items.set(`${line} ${keyOfSaying(each)}`, each);
+  for (const each of ofLine) items.set(`${line} ${keyOfFinding(each)}`, each);
   for (const [id, some] of Map.groupBy(ofQuests, ({ quest }) => quest)) {
     const quest = quests.get(id);
     if (quest)
-      for (const each of stillAside(some, sayingsOfQuest(quest, world))) items.set(`${id} ${keyOfSaying(each)}`, each);
+      for (const each of stillAside(some, findingsOfQuest(quest, world)))
+        items.set(`${id} ${keyOfFinding(each)}`, each);
   }
   const counted: LineAdvice[] = [];
-  const aside: AsideAdvice[] = [];
+  const aside: SetAsideAdvice[] = [];
   for (const advice of found) {
     const at = documentOfCheck(advice, line);
-    const item = items.get(`${at.item} ${keyOfSaying({ code: advice.code, place: at.place })}`);
+    const item = items.get(`${at.item} ${keyOfFinding({ code: advice.code, place: at.place })}`);
     if (item) aside.push({ advice, item });
     else counted.push(advice);
   }
@@ -63,8 +64,8 @@ export const splitAside = (
 };
 
 /** `reason` null takes back. */
-export const changeAside = async (
-  { owner, line }: AsideLine,
+export const changeSetAside = async (
+  { owner, line }: CheckedLine,
   advice: LineAdvice,
   reason: string | null,
 ): Promise<void> => {

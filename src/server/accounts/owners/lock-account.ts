@@ -9,7 +9,7 @@ import { ProblemError } from '#server/errors.ts';
 import { noSuchSpace, spaceQuery } from './hold-space.ts';
 
 /** An account or a space. Prevents its deletion until the transaction ends; 401 or 404 where it is gone. Other writers need not wait. */
-export const holdAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
+export const lockAccountForShare = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   checkHeld(id, await ownerQuery(transaction, id).execute());
 };
 

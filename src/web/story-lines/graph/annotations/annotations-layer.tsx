@@ -11,9 +11,9 @@ import type { CanvasLine } from '#web/story-lines/graph/story-line-graph-props.t
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
 import { viewportShowing } from '#web/story-lines/graph/view/viewports.ts';
 import { NoteView } from './note-view.tsx';
-import styles from './parts-layer.module.css';
+import styles from './annotations-layer.module.css';
 
-export type PartsLayerProps = {
+export type AnnotationsLayerProps = {
   line: CanvasLine;
   canEdit: boolean;
   view: View;
@@ -22,7 +22,7 @@ export type PartsLayerProps = {
 };
 
 /** The pictures, frames and notes of a line, behind its links and cards. Only what is near the view is mounted. */
-export function PartsLayer({ line, canEdit, view, run, onOpenNote }: PartsLayerProps) {
+export function AnnotationsLayer({ line, canEdit, view, run, onOpenNote }: AnnotationsLayerProps) {
   const { pictures = [], notes = [] } = line;
   const { place, host } = useHost();
   const near = useNearView();
@@ -30,7 +30,7 @@ export function PartsLayer({ line, canEdit, view, run, onOpenNote }: PartsLayerP
   const tools = useLatest({ run, view, onOpenNote });
   if (!host) return <div ref={place} hidden />;
   return createPortal(
-    <div className={styles['parts']}>
+    <div className={styles['annotations']}>
       {pictures
         .filter((picture) => overlap(picture, near))
         .map((picture) => (

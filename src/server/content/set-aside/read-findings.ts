@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import type { Sayings } from '#domain/advice/aside/sayings.ts';
+import type { CheckFindings } from '#domain/advice/aside/check-findings.ts';
 import { megabyte } from '#domain/limits.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -13,12 +13,12 @@ import {
   type MeasuredDocument,
 } from '#server/content/documents/read-in-pieces.ts';
 import { ProblemError } from '#server/errors.ts';
-import { findHeldQuests } from '#server/content/story-lines/held-quests.ts';
+import { findQuestsOfLines } from '#server/content/story-lines/story-line-quests.ts';
 import { createFairTurns } from '#server/platform/turns/fair-turns.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { takeRest, waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
-import { readSayingsOfLine, readSayingsOfQuest } from './set-aside-jobs.ts';
+import { readFindingsOfLine, readFindingsOfQuest } from './set-aside-jobs.ts';
 import { sharingLines } from './sharing-lines.ts';
 
 type Place = { readonly owner: string; readonly kind: SetAsideRow['kind']; readonly id: string };
@@ -36,18 +36,18 @@ const inTurn = createFairTurns({
 });
 
 /** What checks say of a document as it is saved. null: there is no such document. 413: a line is too large with its quests. */
-export const readSayings = async (parts: Parts, place: Place): Promise<Sayings | null> => {
+export const readFindings = async (parts: Parts, place: Place): Promise<CheckFindings | null> => {
   const { db, pool } = parts;
   const { owner, kind, id } = place;
-  if (kind === 'story_lines') return readSayingsOf(parts, place);
+  if (kind === 'story_lines') return readFindingsOf(parts, place);
   const [quest] = await readInBytes(db, kind, { owner, ids: [id] });
   if (!quest) return null;
   const { document } = quest;
   const { world } = await currentWorld(db);
-  return pool.run(readSayingsOfQuest, { document, world }, { account: owner, bytes: document.byteLength });
+  return pool.run(readFindingsOfQuest, { document, world }, { account: owner, bytes: document.byteLength });
 };
 
-const readSayingsOf = async (parts: Parts, place: Place): Promise<Sayings | null> => {
+const readFindingsOf = async (parts: Parts, place: Place): Promise<CheckFindings | null> => {
   const content = await measureContent(parts.db, place);
   if (!content) return null;
   const { bytes } = content;
@@ -68,7 +68,7 @@ const measureContent = async (db: Kysely<Schema>, place: Place): Promise<Measure
   const { owner, id } = place;
   const line = await measureOf(db, 'story_lines', { owner, ids: [id] });
   if (line.length === 0) return null;
-  const held = await findHeldQuests(db, { owner, lines: [id] });
+  const held = await findQuestsOfLines(db, { owner, lines: [id] });
   await waitForRound();
   const quests = await measureOf(db, 'quests', { owner, ids: held });
   let bytes = [...line, ...quests].reduce((sum, each) => sum + each.bytes, 0);
@@ -90,7 +90,7 @@ const readMeasured = async (
   { db, pool }: Parts,
   { owner, id }: Place,
   { bytes, ...measured }: Measured,
-): Promise<Sayings | null> => {
+): Promise<CheckFindings | null> => {
   const read = async (kind: DocumentTable, documents: readonly MeasuredDocument[]): Promise<Uint8Array[]> => {
     const texts: Uint8Array[] = [];
     for await (const { document } of readInPieces(db, kind, { owner, documents })) texts.push(document);
@@ -104,7 +104,7 @@ const readMeasured = async (
   const titles = await readTitles(db, { owner, lines });
   const { world } = await currentWorld(db);
   const share = { account: owner, bytes, handsOver: true };
-  return pool.run(readSayingsOfLine, { line, quests, others, titles, world }, share);
+  return pool.run(readFindingsOfLine, { line, quests, others, titles, world }, share);
 };
 
 const tooMuch = (): ProblemError =>
@@ -116,7 +116,7 @@ type Lines = { readonly owner: string; readonly lines: readonly string[] };
 const readTitles = async (db: Kysely<Schema>, { owner, lines }: Lines): Promise<Map<string, string>> => {
   const held = new Set<string>();
   for (const line of lines) {
-    for (const quest of await findHeldQuests(db, { owner, lines: [line] })) held.add(quest);
+    for (const quest of await findQuestsOfLines(db, { owner, lines: [line] })) held.add(quest);
     await waitForRound();
   }
   const titles = new Map<string, string>();

@@ -5,17 +5,17 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { asideKey } from '#web/quests/aside/quest-aside.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import type { AsideAdvice, AsideLine } from './aside.ts';
+import type { SetAsideAdvice, CheckedLine } from './set-aside-checks.ts';
 
-type Tools = Pick<typeof import('./aside.ts'), 'readAside' | 'splitAside' | 'changeAside'>;
+type Tools = Pick<typeof import('./set-aside-checks.ts'), 'readSetAside' | 'splitSetAside' | 'changeSetAside'>;
 
-const loadTools = async (): Promise<Tools> => import('./aside.ts');
+const loadTools = async (): Promise<Tools> => import('./set-aside-checks.ts');
 
-const none: readonly AsideAdvice[] = [];
+const none: readonly SetAsideAdvice[] = [];
 
 /** Which checks of a line are set aside, read once there are some. Without `of` none are, and none can be. */
-export const useAside = (
-  of: AsideLine | null,
+export const useSetAsideOfLine = (
+  of: CheckedLine | null,
   advice: readonly LineAdvice[] | null,
   quests: ReadonlyMap<string, QuestContent>,
 ) => {
@@ -26,7 +26,7 @@ export const useAside = (
   const queryKey = asideKey(of?.owner);
   const { data, isError } = useQuery({
     queryKey: [...queryKey, of?.line, of?.version],
-    queryFn: async () => (of ? (await loadTools()).readAside(of) : null),
+    queryFn: async () => (of ? (await loadTools()).readSetAside(of) : null),
     enabled: isRead,
     retry: false,
     placeholderData: (before) => before,
@@ -39,12 +39,12 @@ export const useAside = (
   }, [isRead]);
   const line = of?.line ?? '';
   const split = useMemo(
-    () => (isRead && tools && data ? tools.splitAside(advice, data, { line, quests, world }) : null),
+    () => (isRead && tools && data ? tools.splitSetAside(advice, data, { line, quests, world }) : null),
     [isRead, tools, data, advice, line, quests, world],
   );
   const change = async (found: LineAdvice, reason: string | null): Promise<void> => {
     if (!of) return;
-    await (await loadTools()).changeAside(of, found, reason);
+    await (await loadTools()).changeSetAside(of, found, reason);
     await client.invalidateQueries({ queryKey });
   };
   const isUnknown = isRead && !split && !isError;
@@ -55,4 +55,4 @@ export const useAside = (
   };
 };
 
-export type UsedAside = ReturnType<typeof useAside>;
+export type SetAsideOfLine = ReturnType<typeof useSetAsideOfLine>;

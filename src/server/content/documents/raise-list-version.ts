@@ -16,6 +16,6 @@ export const listWriteQuery = (db: Kysely<Schema>, { owner, kind, stamp }: List 
     );
 
 /** For writes that no document store makes. */
-export const countListWrite = async (transaction: Transaction<Schema>, list: List): Promise<void> => {
+export const raiseListVersion = async (transaction: Transaction<Schema>, list: List): Promise<void> => {
   await listWriteQuery(transaction, { ...list, stamp: aStamp() }).execute();
 };

@@ -7,9 +7,9 @@ import { prepareQuery, prepareWrite } from '#server/platform/db/statements/prepa
 import type { DocumentKey, DocumentWrite } from '#server/content/documents/document.ts';
 
 /** `ids` is JSON: a statement can't have so many values. */
-export type HeldQuests = DocumentKey & { readonly ids: string };
+export type StoryLineQuests = DocumentKey & { readonly ids: string };
 
-export const prepareHeldQuests = (database: Pick<Database, 'db' | 'file'>) => {
+export const prepareStoryLineQuests = (database: Pick<Database, 'db' | 'file'>) => {
   const { db, file } = database;
   const valuesOf = (ids: string) =>
     file
@@ -17,14 +17,14 @@ export const prepareHeldQuests = (database: Pick<Database, 'db' | 'file'>) => {
       : sql<string>`(select value from json_array_elements_text(${ids}::json))`;
   const ofLine = ({ owner, id }: DocumentKey) =>
     db.deleteFrom('story_line_quests').where('owner_id', '=', owner).where('story_line_id', '=', id);
-  const heldBefore = ({ owner, id }: DocumentKey) =>
+  const questsBefore = ({ owner, id }: DocumentKey) =>
     db.selectFrom('story_line_quests').select('quest_id').where('owner_id', '=', owner).where('story_line_id', '=', id);
   return {
     forgetAll: prepareWrite(database, (key: DocumentKey) => ofLine(key)),
-    forgetOthers: prepareWrite(database, ({ owner, id, ids }: HeldQuests) =>
+    forgetOthers: prepareWrite(database, ({ owner, id, ids }: StoryLineQuests) =>
       ofLine({ owner, id }).where('quest_id', 'not in', valuesOf(ids)),
     ),
-    note: prepareWrite(database, ({ owner, id, ids }: HeldQuests) =>
+    note: prepareWrite(database, ({ owner, id, ids }: StoryLineQuests) =>
       db
         .insertInto('story_line_quests')
         .columns(['owner_id', 'story_line_id', 'quest_id'])
@@ -34,21 +34,21 @@ export const prepareHeldQuests = (database: Pick<Database, 'db' | 'file'>) => {
         .onConflict((conflict) => conflict.doNothing()),
     ),
     /** Keeps the quests that a line begins to hold from being deleted. */
-    holdNew: prepareWrite(database, ({ owner, id, ids }: HeldQuests) => {
+    lockNew: prepareWrite(database, ({ owner, id, ids }: StoryLineQuests) => {
       const quests = db
         .selectFrom('quests')
         .select('id')
         .where('owner_id', '=', owner)
         .where('id', 'in', valuesOf(ids))
-        .where('id', 'not in', heldBefore({ owner, id }))
+        .where('id', 'not in', questsBefore({ owner, id }))
         .orderBy('id');
       return quests.forKeyShare();
     }),
-    findMissing: prepareQuery(database, ({ owner, id, ids }: HeldQuests) =>
+    findMissing: prepareQuery(database, ({ owner, id, ids }: StoryLineQuests) =>
       db
         .selectFrom(sql<{ value: string }>`${valuesOf(ids)}`.as('asked'))
         .select('asked.value as id')
-        .where('asked.value', 'not in', heldBefore({ owner, id }))
+        .where('asked.value', 'not in', questsBefore({ owner, id }))
         .where(
           sql<boolean>`not exists (select 1 from quests where quests.owner_id = ${owner} and quests.id = asked.value)`,
         )
@@ -59,7 +59,11 @@ export const prepareHeldQuests = (database: Pick<Database, 'db' | 'file'>) => {
 
 type LineOfQuests = DocumentKey & { readonly quests: readonly string[] };
 
-export const toHeld = ({ owner, id, quests }: LineOfQuests): HeldQuests => ({ owner, id, ids: JSON.stringify(quests) });
+export const toStoryLineQuests = ({ owner, id, quests }: LineOfQuests): StoryLineQuests => ({
+  owner,
+  id,
+  ids: JSON.stringify(quests),
+});
 
 /** The quests of each line that is being saved: a long one is parsed once. */
 const parsed = new WeakMap<DocumentWrite, readonly string[]>();
@@ -75,7 +79,7 @@ export const questsOf = (write: DocumentWrite): readonly string[] => {
 type Lines = { readonly owner: string; readonly lines: readonly string[] };
 
 /** The ids of the quests that some of these lines hold, each once. */
-export const findHeldQuests = async (db: Kysely<Schema>, { owner, lines }: Lines): Promise<string[]> => {
+export const findQuestsOfLines = async (db: Kysely<Schema>, { owner, lines }: Lines): Promise<string[]> => {
   const quests = new Set<string>();
   for (const some of inPortions(lines)) {
     const rows = await db

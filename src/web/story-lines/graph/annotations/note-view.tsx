@@ -6,7 +6,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
 import { wayOfKey } from '#web/story-lines/graph/input/keyboard/directions.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
-import styles from './parts-layer.module.css';
+import styles from './annotations-layer.module.css';
 import { useBoxDrag } from './use-box-drag.ts';
 
 type NoteTools = { run: RunCommand; view: View; onOpenNote: ((note: string) => void) | undefined };

@@ -9,9 +9,9 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { AdviceCode } from '#domain/advice/weights.ts';
 
 /** What checks say, by their code and place: `said` is equal for as long as a check says the same. Empty: it says nothing. */
-export type Sayings = ReadonlyMap<string, string>;
+export type CheckFindings = ReadonlyMap<string, string>;
 
-export const keyOfSaying = ({ code, place }: { readonly code: string; readonly place: string }): string =>
+export const keyOfFinding = ({ code, place }: { readonly code: string; readonly place: string }): string =>
   `${code} ${place}`;
 
 /** No quest gives experience in it, so that every level counts. */
@@ -21,9 +21,9 @@ const unknownSkill: ReadonlySet<string> = new Set(['\u0000']);
  * What checks could say of a quest by itself. Where they compare it with the entries of the world or with official quests, it
  * is what they read of the quest: those others change without it.
  */
-export const sayingsOfQuest = (quest: QuestContent, world: IndexedWorld): Sayings =>
+export const findingsOfQuest = (quest: QuestContent, world: IndexedWorld): CheckFindings =>
   gather([
-    ...adviseQuest(quest, world, { skills: unknownSkill }).map(toSaying),
+    ...adviseQuest(quest, world, { skills: unknownSkill }).map(toFinding),
     ...namingsIn(quest, world).flatMap((naming) =>
       namingCodes.map((code) => ({ code, place: pointerTo(naming), said: [naming.id, naming.name] })),
     ),
@@ -31,11 +31,11 @@ export const sayingsOfQuest = (quest: QuestContent, world: IndexedWorld): Saying
   ]);
 
 /** `found` is the advice on the line, of which that on its quests by themselves is left out. Whether a quest of another line is gone, other documents say. */
-export const sayingsOfLine = (
+export const findingsOfLine = (
   { line, quests }: ContentLine,
   world: IndexedWorld,
   found: readonly LineAdvice[],
-): Sayings =>
+): CheckFindings =>
   gather([
     ...found
       .filter(({ place, code }) => place === undefined && code !== 'much_repeated' && code !== 'reference_missing')
@@ -55,17 +55,17 @@ export const sayingsOfLine = (
 /** A pointer into the line. */
 export const pointerInLine = (quest: string): string => `/story_quests/${quest}`;
 
-type Saying = { readonly code: AdviceCode; readonly place: string; readonly said: unknown };
+type CheckFinding = { readonly code: AdviceCode; readonly place: string; readonly said: unknown };
 
 const namingCodes = ['nearly_known', 'name_unknown', 'entry_unknown', 'entry_retired', 'entry_renamed'] as const;
 
-const toSaying = ({ code, params, place }: Advice): Saying => ({ code, place, said: stripped(params) });
+const toFinding = ({ code, params, place }: Advice): CheckFinding => ({ code, place, said: stripped(params) });
 
 /** Without the numbers of rows, which change when another row is deleted. */
 const stripped = (params: unknown): unknown =>
   JSON.parse(JSON.stringify(params, (key, value: unknown) => (key === 'type_count' ? undefined : value)));
 
-const generosities = (quest: QuestContent, world: IndexedWorld): Saying[] => {
+const generosities = (quest: QuestContent, world: IndexedWorld): CheckFinding[] => {
   const { coins, experience } = figuresOf([quest], world);
   const items = listProperties(quest.rewards).filter((reward) => world.meaningOf(reward) === 'give_item');
   const given = items.map((reward) => [world.subjectOf(reward), world.amountOf(reward)]);
@@ -76,9 +76,9 @@ const generosities = (quest: QuestContent, world: IndexedWorld): Saying[] => {
   ];
 };
 
-const gather = (all: readonly Saying[]): Sayings =>
+const gather = (all: readonly CheckFinding[]): CheckFindings =>
   new Map(
-    [...Map.groupBy(all, keyOfSaying)].map(([key, alike]) => [
+    [...Map.groupBy(all, keyOfFinding)].map(([key, alike]) => [
       key,
       digest(
         alike
