@@ -64,10 +64,11 @@ const startMoving = async (testDatabase: TestDatabase) => {
   };
 };
 
-type Moving = Awaited<ReturnType<typeof startMoving>>;
+type TwoSpaces = Awaited<ReturnType<typeof startMoving>> & { readonly here: string; readonly there: string };
 
-eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
-  let moving: Moving;
+/** Two new spaces for each test. A table `chest` stands in the first. */
+const twoSpaces = (testDatabase: TestDatabase): (() => TwoSpaces) => {
+  let moving: Awaited<ReturnType<typeof startMoving>>;
   let [here, there]: [string, string] = ['', ''];
   beforeAll(async () => {
     moving = await startMoving(testDatabase);
@@ -76,31 +77,48 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
     [here, there] = [await moving.newSpace(), await moving.newSpace()];
     await moving.putTable(here, 'chest', 'Salt chest');
   });
+  return () => ({ ...moving, here, there });
+};
+
+/** An editor of the second space, with a quest of their own. */
+const newEditor = async ({ testApp, owner, there }: TwoSpaces) => {
+  const editor = await testApp.signUp();
+  await joinSpace(there, { owner, person: editor, role: 'editor' });
+  const quest = aQuestId();
+  await editor.request('PUT', questAddress(editor.user.id, quest), {
+    body: aQuestDrawingFrom(),
+    headers: creationHeaders,
+  });
+  return { editor, quest };
+};
+
+eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
+  const spaces = twoSpaces(testDatabase);
 
   type Meanwhile = {
-    readonly act: () => Promise<unknown>;
+    readonly act: (spaces: TwoSpaces) => Promise<unknown>;
     readonly tables: { readonly here: readonly string[]; readonly there: readonly string[] };
     readonly names: readonly string[];
   };
 
   const meanwhile = {
     'a table of the id comes there': {
-      act: () => moving.putTable(there, 'chest', 'Their chest'),
+      act: ({ putTable, there }: TwoSpaces) => putTable(there, 'chest', 'Their chest'),
       tables: { here: ['chest=Salt chest'], there: ['chest-2=Salt chest', 'chest=Their chest'] },
       names: ['chest-2'],
     },
     'another quest here names the table': {
-      act: () => moving.newQuest(here, 'chest'),
+      act: ({ newQuest, here }: TwoSpaces) => newQuest(here, 'chest'),
       tables: { here: ['chest=Salt chest'], there: ['chest=Salt chest'] },
       names: ['chest'],
     },
     'a pattern here names the table': {
-      act: () => moving.putPattern(here, 'chest'),
+      act: ({ putPattern, here }: TwoSpaces) => putPattern(here, 'chest'),
       tables: { here: ['chest=Salt chest'], there: ['chest=Salt chest'] },
       names: ['chest'],
     },
     'the table is deleted here': {
-      act: () => moving.removeTable(here, 'chest'),
+      act: ({ removeTable, here }: TwoSpaces) => removeTable(here, 'chest'),
       tables: { here: [], there: [] },
       names: ['chest'],
     },
@@ -109,57 +127,46 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
   test.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
     'looks again where %s before its transaction',
     async (what) => {
+      const { newQuest, move, tablesOf, namesIn, here, there } = spaces();
       const { act, tables, names }: Meanwhile = meanwhile[what];
-      const quest = await moving.newQuest(here, 'chest');
-      const done = await betweenHalves({ first: () => moving.move(here, there, quest), beside: act });
+      const quest = await newQuest(here, 'chest');
+      const done = await betweenHalves({ first: () => move(here, there, quest), beside: () => act(spaces()) });
       expect([done.first.statusCode, done.beside]).toEqual([200, expect.anything()]);
-      expect({ here: await moving.tablesOf(here), there: await moving.tablesOf(there) }).toEqual(tables);
-      expect(await moving.namesIn(there, quest)).toEqual(names);
+      expect({ here: await tablesOf(here), there: await tablesOf(there) }).toEqual(tables);
+      expect(await namesIn(there, quest)).toEqual(names);
     },
   );
 
   test('goes with one the other way: each quest gives what it gave', async () => {
-    await moving.putTable(there, 'chest', 'Their chest');
-    const [ours, theirs] = [await moving.newQuest(here, 'chest'), await moving.newQuest(there, 'chest')];
+    const { putTable, newQuest, move, namesIn, tablesOf, here, there } = spaces();
+    await putTable(there, 'chest', 'Their chest');
+    const [ours, theirs] = [await newQuest(here, 'chest'), await newQuest(there, 'chest')];
     const done = await betweenHalves({
-      first: () => moving.move(here, there, ours),
-      beside: () => moving.move(there, here, theirs),
+      first: () => move(here, there, ours),
+      beside: () => move(there, here, theirs),
     });
     expect([done.first.statusCode, done.beside?.statusCode]).toEqual([200, 200]);
-    expect([await moving.namesIn(here, ours), await moving.namesIn(there, theirs)]).toEqual([null, null]);
-    expect([await moving.namesIn(there, ours), await moving.namesIn(here, theirs)]).toEqual([['chest-2'], ['chest-2']]);
-    expect(await moving.tablesOf(here)).toContain('chest-2=Their chest');
-    expect(await moving.tablesOf(there)).toContain('chest-2=Salt chest');
+    expect([await namesIn(here, ours), await namesIn(there, theirs)]).toEqual([null, null]);
+    expect([await namesIn(there, ours), await namesIn(here, theirs)]).toEqual([['chest-2'], ['chest-2']]);
+    expect(await tablesOf(here)).toContain('chest-2=Their chest');
+    expect(await tablesOf(there)).toContain('chest-2=Salt chest');
   });
 
   test('is refused once the role there is taken, and moves nothing', async () => {
-    const editor = await moving.testApp.signUp();
-    await joinSpace(there, { owner: moving.owner, person: editor, role: 'editor' });
-    const quest = aQuestId();
-    await editor.request('PUT', questAddress(editor.user.id, quest), {
-      body: aQuestDrawingFrom(),
-      headers: creationHeaders,
-    });
+    const { move, owner, namesIn, there } = spaces();
+    const { editor, quest } = await newEditor(spaces());
     const done = await betweenHalves({
-      first: () => moving.move(editor.user.id, there, quest, editor),
-      beside: () => moving.owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } }),
+      first: () => move(editor.user.id, there, quest, editor),
+      beside: () => owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } }),
     });
     expect([done.first.statusCode, done.beside?.statusCode]).toEqual([403, 200]);
-    expect(await moving.namesIn(there, quest)).toBeNull();
+    expect(await namesIn(there, quest)).toBeNull();
     expect((await editor.request('GET', questAddress(editor.user.id, quest))).statusCode).toBe(200);
   });
 });
 
 onPostgres('while a move has its locks', (testDatabase) => {
-  let moving: Moving;
-  let [here, there]: [string, string] = ['', ''];
-  beforeAll(async () => {
-    moving = await startMoving(testDatabase);
-  });
-  beforeEach(async () => {
-    [here, there] = [await moving.newSpace(), await moving.newSpace()];
-    await moving.putTable(here, 'chest', 'Salt chest');
-  });
+  const spaces = twoSpaces(testDatabase);
 
   const stages = {
     'the accounts': /from "spaces" where "id" = .*for key share/,
@@ -170,47 +177,41 @@ onPostgres('while a move has its locks', (testDatabase) => {
   test.each(Object.keys(stages) as (keyof typeof stages)[])(
     'one the other way waits behind it, or goes first, once it has %s',
     async (stage) => {
-      await moving.putTable(there, 'chest', 'Their chest');
-      const [ours, theirs] = [await moving.newQuest(here, 'chest'), await moving.newQuest(there, 'chest')];
-      const done = await interleave(moving.testApp.database, {
+      const { putTable, newQuest, testApp, move, namesIn, here, there } = spaces();
+      await putTable(there, 'chest', 'Their chest');
+      const [ours, theirs] = [await newQuest(here, 'chest'), await newQuest(there, 'chest')];
+      const done = await interleave(testApp.database, {
         statement: stages[stage],
-        first: () => moving.move(here, there, ours),
-        beside: [() => moving.move(there, here, theirs)],
+        first: () => move(here, there, ours),
+        beside: [() => move(there, here, theirs)],
       });
       expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, 200]);
-      expect([await moving.namesIn(there, ours), await moving.namesIn(here, theirs)]).toEqual([
-        ['chest-2'],
-        ['chest-2'],
-      ]);
+      expect([await namesIn(there, ours), await namesIn(here, theirs)]).toEqual([['chest-2'], ['chest-2']]);
     },
   );
 
   test('a deletion of a table that goes along waits, and finds it gone', async () => {
-    const quest = await moving.newQuest(here, 'chest');
-    const done = await interleave(moving.testApp.database, {
+    const { newQuest, testApp, move, removeTable, tablesOf, here, there } = spaces();
+    const quest = await newQuest(here, 'chest');
+    const done = await interleave(testApp.database, {
       statement: stages['the first quest'],
-      first: () => moving.move(here, there, quest),
-      beside: [() => moving.removeTable(here, 'chest')],
+      first: () => move(here, there, quest),
+      beside: [() => removeTable(here, 'chest')],
     });
     expect([done.first.statusCode, done.waited]).toEqual([200, 1]);
-    expect([done.beside[0]?.statusCode, await moving.tablesOf(here)]).toEqual([204, []]);
-    expect(await moving.tablesOf(there)).toEqual(['chest=Salt chest']);
+    expect([done.beside[0]?.statusCode, await tablesOf(here)]).toEqual([204, []]);
+    expect(await tablesOf(there)).toEqual(['chest=Salt chest']);
   });
 
   test('a change of the role there waits', async () => {
-    const editor = await moving.testApp.signUp();
-    await joinSpace(there, { owner: moving.owner, person: editor, role: 'editor' });
-    const quest = aQuestId();
-    await editor.request('PUT', questAddress(editor.user.id, quest), {
-      body: aQuestDrawingFrom(),
-      headers: creationHeaders,
-    });
-    const done = await interleave(moving.testApp.database, {
+    const { testApp, move, owner, namesIn, there } = spaces();
+    const { editor, quest } = await newEditor(spaces());
+    const done = await interleave(testApp.database, {
       statement: /from "space_members".*for share/,
-      first: () => moving.move(editor.user.id, there, quest, editor),
-      beside: [() => moving.owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } })],
+      first: () => move(editor.user.id, there, quest, editor),
+      beside: [() => owner.request('PUT', memberAddress(there, editor.user.id), { body: { role: 'viewer' } })],
     });
     expect([done.first.statusCode, done.waited]).toEqual([200, 1]);
-    expect(await moving.namesIn(there, quest)).toEqual([]);
+    expect(await namesIn(there, quest)).toEqual([]);
   });
 });
