@@ -69,7 +69,7 @@ const idOf = ({ id }: { readonly id: string }): string => id;
 const stepColumns = ['owner_id', 'story_line_id', 'number', 'at', 'made_by', 'version', 'note', 'quests'];
 const stepQuestColumns = ['owner_id', 'story_line_id', 'number', 'quest_id', 'title', 'before', 'after'];
 const revisionColumns =
-  'owner_id kind item_id version stamp document marks updated_at updated_by deleted_at deleted_by title type'.split(
+  'owner_id kind item_id version stamp document marks created_at updated_at updated_by deleted_at deleted_by title type'.split(
     ' ',
   );
 const threadColumns = 'owner_id id kind item_id place quote made_at resolved_at resolved_by comments bytes'.split(' ');

@@ -246,6 +246,21 @@ it('is restored after it was deleted', async () => {
   await waitFor(() => expect(server.documents.get(lost.id)?.title).toBe(lost.title));
 });
 
+it('has its place among the others again once it is restored', async () => {
+  const server = noteServer();
+  const { user } = open(server);
+  await user.click(button('Recently deleted'));
+  const back = { ...bell, id: lost.id, title: lost.title, version: 2 };
+  server.answerNext(() => {
+    server.documents.clear();
+    for (const note of [bell, back, tide]) server.documents.set(note.id, note);
+    return { status: 201, body: back };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Restore The lost one' }));
+  await user.click(await dialog().findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(listedTitles()).toEqual(['The bell', 'The lost one', 'The tide']));
+});
+
 it('is saved without a connection, and sent once there is one', async () => {
   const server = noteServer();
   const user = await openEditor(server, { title: 'My bell' });

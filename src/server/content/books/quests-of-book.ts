@@ -184,7 +184,7 @@ export const removeQuestsOfBook = async (transaction: Transaction<Schema>, writi
 const keepDeleted = async (db: Transaction<Schema>, { row, by }: Writing, { ids }: Some): Promise<void> => {
   const columns = sql.raw('owner_id, version, stamp, document, updated_at, updated_by, title, type');
   await sql`
-    insert into revisions (${columns}, item_id, kind, deleted_at, deleted_by, marks)
-    select ${columns}, id, 'quests', cast(${Date.now()} as bigint), cast(${by} as text), marks
+    insert into revisions (${columns}, item_id, kind, deleted_at, deleted_by, marks, created_at)
+    select ${columns}, id, 'quests', cast(${Date.now()} as bigint), cast(${by} as text), marks, created_at
     from quests where owner_id = ${row.owner_id} and id in (${sql.join(ids)})`.execute(db);
 };

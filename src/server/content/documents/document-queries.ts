@@ -54,6 +54,8 @@ type DocumentIds = { readonly owner: string; readonly ids: string };
 /** `uses_noted` is the stamp where the writer notes the uses of a quest by itself; null: the database does. */
 export type WrittenRow = LockedRow & { readonly uses_noted: string | null };
 
+type RowGoingOn = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'marks' | 'version' | 'created_at'>;
+
 export type LockedRow = Omit<StoredDocumentRow, 'document'> & { readonly document: StoredText };
 
 /** Of the stored version. Both are null where it is replaced. */
@@ -115,13 +117,14 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
     const versionsIn = (place: 'revisions' | 'deleted_versions') =>
       database.db.selectFrom(place).where('owner_id', '=', owner).where('kind', '=', kind).where('item_id', '=', id);
     return versionsIn('revisions')
-      .select(['version', 'stamp', 'marks'])
+      .select(['version', 'stamp', 'marks', 'created_at'])
       .where('deleted_at', 'is not', null)
       .unionAll(
         versionsIn('deleted_versions').select([
           'version',
           sql<string | null>`null`.as('stamp'),
           sql<string | null>`null`.as('marks'),
+          sql<number | null>`null`.as('created_at'),
         ]),
       );
   }),
@@ -151,7 +154,7 @@ const prepareQueriesOfMany = (database: Pick<Database, 'db' | 'file'>, kind: Doc
         .where('kind', '=', kind)
         .where('item_id', 'in', listedIds(database, ids));
     return versionsIn('revisions')
-      .select(['item_id', 'version', 'stamp', 'marks'])
+      .select(['item_id', 'version', 'stamp', 'marks', 'created_at'])
       .where('deleted_at', 'is not', null)
       .unionAll(
         versionsIn('deleted_versions').select([
@@ -159,6 +162,7 @@ const prepareQueriesOfMany = (database: Pick<Database, 'db' | 'file'>, kind: Doc
           'version',
           sql<string | null>`null`.as('stamp'),
           sql<string | null>`null`.as('marks'),
+          sql<number | null>`null`.as('created_at'),
         ]),
       );
   }),
@@ -238,6 +242,10 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
         .where('owner_id', '=', row.owner_id)
         .where('id', '=', row.id),
     ),
+    /** After its insertion, as what was deleted under its id. */
+    goOn: prepareWrite(database, ({ owner_id, id, marks, version, created_at }: RowGoingOn) =>
+      db.updateTable(table).set({ marks, version, created_at }).where('owner_id', '=', owner_id).where('id', '=', id),
+    ),
     lock: prepareQuery<DocumentKey, LockedRow>(database, (key) =>
       database.file
         ? selectOne(db, kind, key)
@@ -295,7 +303,7 @@ const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentT
     keep: prepareWrite(database, ({ owner, id, deleted_at, deleted_by }: DocumentKey & Deletion) =>
       db
         .insertInto('revisions')
-        .columns([...copiedColumns, 'item_id', 'kind', 'deleted_at', 'deleted_by', 'marks'])
+        .columns([...copiedColumns, 'item_id', 'kind', 'deleted_at', 'deleted_by', 'marks', 'created_at'])
         .expression(
           db
             .selectFrom(tableOf(kind))
@@ -304,6 +312,9 @@ const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentT
               sql<number | null>`cast(${deleted_at} as bigint)`.as('deleted_at'),
               sql<string | null>`cast(${deleted_by} as text)`.as('deleted_by'),
               sql<string | null>`case when cast(${deleted_at} as bigint) is null then null else marks end`.as('marks'),
+              sql<number | null>`case when cast(${deleted_at} as bigint) is null then null else created_at end`.as(
+                'created_at',
+              ),
             ])
             .where('owner_id', '=', owner)
             .where('id', '=', id),

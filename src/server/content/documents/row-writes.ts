@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { keptVersions } from '#domain/timings.ts';
-import type { DocumentTable, Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
+import type { DocumentTable, RevisionRow, Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { haveSameUses } from '#server/content/entries/uses/uses-of-quest.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import type { OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
@@ -39,14 +39,14 @@ export const toFirstRow = (
 
 type Noted = Pick<WrittenRow, 'document' | 'uses_noted'>;
 
-export type DeletedVersion = SeenVersion & Pick<StoredDocumentRow, 'marks'>;
+export type DeletedVersion = SeenVersion & Pick<RevisionRow, 'marks' | 'created_at'>;
 
 export const latestOf = <Row extends DeletedVersion>(rows: readonly Row[]): Row | null =>
   rows.reduce<Row | null>((last, row) => (last && last.version >= row.version ? last : row), null);
 
 type Added = { readonly first: StoredDocumentRow; readonly noted: Noted; readonly last: DeletedVersion | null };
 
-/** Once it is inserted. A document that was deleted gets its next version; a purge of its history waits for the end. */
+/** Once it is inserted. A document that was deleted gets its next version and its place; a purge of its history waits for the end. */
 export const completeRow = async (
   writes: DocumentWrites,
   write: DocumentWrite,
@@ -54,11 +54,12 @@ export const completeRow = async (
 ): Promise<StoredDocumentRow> => {
   const { transaction, queries, hooks } = writes;
   const marks = write.marks === undefined ? (last?.marks ?? null) : write.marks;
-  const row = { ...first, marks, version: (last?.version ?? 0) + 1 };
+  const created_at = last?.created_at ?? first.created_at;
+  const row = { ...first, marks, created_at, version: (last?.version ?? 0) + 1 };
   await hooks?.marking?.(transaction, [{ write, before: last?.marks ?? null }]);
   if (last) {
     await queries.holdDeletion(transaction, { owner: write.owner, id: write.id });
-    await queries.update(transaction, { ...row, ...noted });
+    await queries.goOn(transaction, row);
   }
   await noteUses(writes, { ...write, stored: noted.document }, null);
   await hooks?.saved(transaction, write);

@@ -7,7 +7,8 @@ import {
   type DeletedList,
   type RevisionList,
 } from '#contract/history.ts';
-import { questAddress } from '#contract/quests.ts';
+import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
+import { batchAddress } from '#contract/batch.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -174,6 +175,30 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect((await deletedNow()).items.filter((gone) => gone.id === id)).toEqual([]);
     await remove(id, 2);
     expect((await deletedNow()).items.filter((gone) => gone.id === id)).toMatchObject([{ version: 2 }]);
+  });
+
+  test('gives a restored document its place in the list again, restored alone or with others', async () => {
+    const inOrder = ['quest_inorder1', 'quest_inorder2', 'quest_inorder3'];
+    const [first = '', second = ''] = inOrder;
+    for (const id of inOrder) await create(id, 'One of three');
+    const listed = async () =>
+      (await designer.request('GET', questsAddress(owner)))
+        .json<QuestList>()
+        .items.map(({ id }) => id)
+        .filter((id) => inOrder.includes(id));
+    expect(await listed()).toEqual(inOrder);
+
+    await remove(first, 1);
+    expect((await create(first, 'One of three')).json()).toMatchObject({ version: 2 });
+    expect(await listed()).toEqual(inOrder);
+
+    await remove(first, 2);
+    await remove(second, 1);
+    const back = { content: aQuest(), expected: null };
+    const changes = { [second]: back, [first]: back };
+    const answer = await designer.request('POST', batchAddress(owner), { body: { changes } });
+    expect(answer.statusCode).toBe(200);
+    expect(await listed()).toEqual(inOrder);
   });
 
   test('lists a deleted document until its 30 days are over, and not after', async () => {

@@ -158,6 +158,7 @@ const keptShapes: Shapes<Kept> = {
       stamp: 'text',
       document: 'text',
       marks: 'text',
+      created_at: 'number',
       updated_at: 'number',
       updated_by: 'text',
       deleted_at: 'number',

@@ -60,6 +60,7 @@ import { noteUsesOfTables } from './migrations/145-uses-of-tables.ts';
 import { keepGroupsOfBooks } from './migrations/150-groups-of-books.ts';
 import { keepWhatImportsReplace } from './migrations/155-kept-before.ts';
 import { indexStandingSubmissions } from './migrations/160-standing-submissions.ts';
+import { keepTimesOfDeleted } from './migrations/165-times-of-deleted.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -121,6 +122,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '150-groups-of-books': { up: keepGroupsOfBooks },
   '155-kept-before': { up: keepWhatImportsReplace },
   '160-standing-submissions': { up: indexStandingSubmissions },
+  '165-times-of-deleted': { up: keepTimesOfDeleted },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -39,6 +39,8 @@ export type RevisionRow = {
   document: string;
   /** Of a deleted document alone. */
   marks: string | null;
+  /** Of a deleted document alone; null in early rows. */
+  created_at: number | null;
   updated_at: number;
   updated_by: string;
   deleted_at: number | null;

@@ -5,7 +5,7 @@ import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { changeList, replaceOrAppend, type LoadedList } from '#web/documents/sending/list-cache.ts';
+import { changeList, comesBack, replaceOrAppend, type LoadedList } from '#web/documents/sending/list-cache.ts';
 
 type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly string[] };
 
@@ -24,7 +24,8 @@ export const applyChanges = async (place: ListPlace, changes: readonly Change[])
   if (!query) return;
   const unknown = changes.filter((change) => !isApplied(list?.items, change));
   const isReadable = source && list?.isComplete && unknown.every(({ version }) => version !== undefined);
-  if (!isReadable || unknown.length > mostReadOneByOne) return client.invalidateQueries({ queryKey });
+  if (!isReadable || unknown.length > mostReadOneByOne || comesBack(place, unknown))
+    return client.invalidateQueries({ queryKey });
   try {
     const read = await Promise.all(unknown.map((change) => readChanged(source, change)));
     if (read.length > 0) await changeList<SavedDocument>(place, (items) => read.reduce(applyTo, items.slice()));

@@ -107,6 +107,14 @@ it('ignores the event of its own save, also one that comes before the answer', a
   expect([api.count(list), api.count(one('a')), api.count(one('c'))]).toEqual([1, 0, 1]);
 });
 
+it('reads the list where a document comes back, which has its place among the others', async () => {
+  const { hear, versions } = await follow([thing('a'), thing('c')]);
+  api.on(list, { body: { items: [thing('a'), thing('b', 2), thing('c')], next: null } });
+  api.on(one('b'), { body: thing('b', 2) });
+  hear('b', 2);
+  await waitFor(() => expect(versions()).toEqual(['a1', 'b2', 'c1']));
+});
+
 it('reads a version that has the same number as its own after a restore', async () => {
   const { hear, versions } = await follow([{ ...thing('a', 2), stamp: 'lost' }]);
   api.on(one('a'), { body: { ...thing('a', 2), updated_at: 9 } });

@@ -31,6 +31,16 @@ export const changeList = async <Item>(
   if (isBeingRead || !changed?.isComplete) void client.invalidateQueries({ queryKey });
 };
 
+type Written = { readonly id: string; readonly version?: number | null | undefined };
+
+/** Restored and moved documents were made before others, so that their place is not the end of the list. */
+export const comesBack = ({ client, queryKey }: ListPlace, written: readonly Written[]): boolean => {
+  const later = written.filter(({ version }) => (version ?? 0) > 1);
+  const list = later.length > 0 ? client.getQueryData<LoadedList<{ readonly id: string }>>(queryKey) : undefined;
+  const listed = new Set(list?.items.map(({ id }) => id));
+  return list !== undefined && later.some(({ id }) => !listed.has(id));
+};
+
 export const replaceOrAppend = <Item extends { readonly id: string }>(items: readonly Item[], saved: Item): Item[] =>
   items.some(({ id }) => id === saved.id)
     ? items.map((item) => (item.id === saved.id ? saved : item))

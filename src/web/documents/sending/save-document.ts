@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { KnownVersion } from '#contract/versions.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentKind, Draft, EditedKind, Editing } from '#web/documents/document-kind.ts';
-import { changeList, listKey, replaceOrAppend, titleIn } from './list-cache.ts';
+import { changeList, comesBack, listKey, replaceOrAppend, titleIn } from './list-cache.ts';
 import { sendOrKeep } from './send-or-keep.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { deleteDocument, putDocument, type SentDocument } from './document-requests.ts';
@@ -94,10 +94,12 @@ export const removalAddress = (
 ): string => (fromHolders && containedIn ? containedIn.removal(owner, id) : addresses.one(owner, id));
 
 export const showSaved = async ({ client, kind, owner }: Documents, { saved, included }: Answered): Promise<void> => {
-  const show = (name: string, shown: readonly SavedDocument[]) =>
-    changeList<SavedDocument>({ client, queryKey: listKey(name, owner) }, (items) =>
-      shown.reduce<SavedDocument[]>(replaceOrAppend, items.slice()),
-    );
+  const show = async (name: string, shown: readonly SavedDocument[]) => {
+    const place = { client, queryKey: listKey(name, owner) };
+    const isOutOfPlace = comesBack(place, shown);
+    await changeList<SavedDocument>(place, (items) => shown.reduce<SavedDocument[]>(replaceOrAppend, items.slice()));
+    if (isOutOfPlace) void client.invalidateQueries({ queryKey: place.queryKey });
+  };
   if (kind.contains && included.length > 0) await show(kind.contains.name, included);
   await show(kind.name, [saved]);
 };
