@@ -237,9 +237,6 @@ export const actRefused = 'Refused';
 export const repeatedTimes = (times: number): string =>
   plural(times, { one: '1 time', other: `${times.toLocaleString(language)} times` });
 export const actFrom = (address: string): string => `from ${address}`;
-/** `name` is that of the API, such as `device` or `reason`. */
-export const actDetail = ({ name, value }: { name: string; value: string }): string =>
-  `${name.replaceAll('_', ' ')}: ${value}`;
 
 const officialActWords: Readonly<Record<OfficialEnd, (noun: string) => string>> = {
   created: (noun) => `Official ${noun} created`,

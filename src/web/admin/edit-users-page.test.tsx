@@ -545,7 +545,7 @@ describe('the audit log', () => {
     api.on(`GET ${auditRoutes.log}`, logPage([failed]));
     open('?view=audit-log');
     expect(cells(await row(/Sign-in failed/)).at(1)).toBe(
-      'Sign-in failedRefused · 11 times · from 192.0.2.7 · reason: invalid_email_or_password',
+      'Sign-in failedRefused · 11 times · from 192.0.2.7 · reason: wrong email or password',
     );
   });
 

@@ -4,6 +4,7 @@ import { auditActs, type AuditAct, type AuditEntry } from '#contract/audit-log.t
 import { ranks } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/admin.ts';
+import { auditFacts } from '#texts/audit-details.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -137,14 +138,13 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 /** Whether it was refused, how often, from where, and every detail. */
 function AuditFacts({ entry: { act, outcome, address, details } }: { entry: AuditEntry }) {
-  const { times, ...others } = details;
+  const { times, rank, ...others } = details;
+  const said = rank === undefined || act === 'rank_changed' ? others : { rank, ...others };
   const facts = [
     outcome === 'refused' && texts.actRefused,
     typeof times === 'number' && texts.repeatedTimes(times),
     address !== null && texts.actFrom(address),
-    ...Object.entries(others)
-      .filter(([name]) => !(act === 'rank_changed' && name === 'rank'))
-      .map(([name, value]) => texts.actDetail({ name, value: String(value) })),
+    ...auditFacts(said),
   ].filter((fact) => fact !== false);
   return facts.length > 0 && <small className={styles['facts']}>{facts.join(' · ')}</small>;
 }

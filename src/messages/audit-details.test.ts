@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { auditFacts } from './en/audit-details.ts';
+
+test.each([
+  [{ rank: 'default' }, ['rank: Designer']],
+  [{ method: 'password and code' }, ['by: password and code of an app']],
+  [
+    { reason: 'proof_needed', method: 'PUT', route: '/api/world' },
+    ['reason: who they are was not confirmed', 'request: PUT /api/world'],
+  ],
+  [
+    { member: 'osk', role: 'editor', before: 'viewer' },
+    ['account of the member: osk', 'role: Editor', 'before: Viewer'],
+  ],
+  [{ release: 3, before: 0 }, ['release: 3', 'before: none']],
+  [{ name: 'Osk', before: 'owner' }, ['name: Osk', 'before: owner']],
+  [{ kind: 'story_line', item: 'storyline_1' }, ['what was sent: story line', 'id of the document: storyline_1']],
+  [{ rows: 1, tables: 1_000, ms: 12 }, ['1 row', '1,000 tables', 'took 12 ms']],
+  [{ quests: 0, story_lines: 2 }, ['0 quests', '2 story lines']],
+  [{ active: false }, ['switched off']],
+  [{ reason: 'constructor', of_later_days: true }, ['reason: constructor', 'of later days: true']],
+])('says %j in words', (details, facts) => {
+  expect(auditFacts(details)).toEqual(facts);
+});

@@ -1,0 +1,146 @@
+import type { AuditEntry } from '#contract/audit-log.ts';
+import { formatNames, channelNames } from './releases.ts';
+import { language } from './language.ts';
+import { inFigures, plural } from './plural.ts';
+import { rankNames } from './shared.ts';
+import { roleNames } from './spaces.ts';
+
+// What the audit log keeps beside an act, in words. An act of a later version may have details that this page does not know.
+
+type Value = AuditEntry['details'][string];
+
+/** What a code means where people read it. Codes of more acts may come. */
+const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  rank: rankNames,
+  role: roleNames,
+  channel: channelNames,
+  format: formatNames,
+  kind: { quest: 'quest', story_line: 'story line' },
+  own: { on: 'on', off: 'off', '': 'as the settings of the server say' },
+  origin: {
+    own: 'made by this installation',
+    foreign: 'made by another installation, or changed',
+    unsigned: 'made before backups were signed',
+  },
+  method: {
+    password: 'password',
+    provider: 'single sign-on',
+    'password and code': 'password and code of an app',
+    'password and backup code': 'password and backup code',
+    'provider and code': 'single sign-on and code of an app',
+    'provider and backup code': 'single sign-on and backup code',
+  },
+  reason: {
+    invalid_email_or_password: 'wrong email or password',
+    invalid_password: 'wrong password',
+    invalid_code: 'wrong code',
+    code_needed: 'no code was given',
+    second_factor_unreadable: 'the second factor can’t be read any more',
+    second_factor_needed: 'administrators need a second factor here',
+    too_many_requests: 'too many attempts',
+    account_suspended: 'the account is suspended',
+    email_unverified: 'the email address is not verified',
+    forbidden: 'not allowed to this account',
+    proof_needed: 'who they are was not confirmed',
+    last_administrator: 'the last administrator stays one',
+    last_owner: 'the last owner of a space stays one',
+    passwords_off: 'passwords are switched off',
+    token_scope: 'the write token does not allow it',
+  },
+};
+
+const labels: Readonly<Record<string, string>> = {
+  rank: 'rank',
+  before: 'before',
+  role: 'role',
+  channel: 'channel',
+  format: 'format',
+  kind: 'what was sent',
+  own: 'export of one’s own work',
+  formats: 'formats that the game reads',
+  origin: 'the backup was',
+  made_at: 'backup of',
+  method: 'by',
+  reason: 'reason',
+  device: 'device',
+  system_user: 'user of the machine',
+  issuer: 'provider',
+  ended: 'session',
+  name: 'name',
+  note: 'note',
+  version: 'version of the world',
+  digest: 'digest',
+  release: 'release',
+  catalogue: 'catalogue',
+  with: 'replaced by',
+  replacement: 'replacement',
+  import: 'import',
+  entry: 'entry',
+  item: 'id of the document',
+  author: 'account of the author',
+  member: 'account of the member',
+  owner: 'owner',
+  invitation: 'invitation',
+  delivery: 'delivery',
+  status: 'status of the answer',
+  error: 'error',
+  events: 'events',
+  url: 'address',
+  url_before: 'address before',
+  scopes: 'what the token allows',
+  from: 'from',
+  to: 'to',
+  titles: 'titles',
+  until: 'until',
+  person: 'person',
+  act: 'act',
+  address: 'network address',
+  detail: 'detail',
+};
+
+const counted: Readonly<Record<string, (count: number) => string>> = {
+  entries: (count) => plural(count, { one: '1 entry', other: `${inFigures(count)} entries` }),
+  documents: (count) => plural(count, { one: '1 document', other: `${inFigures(count)} documents` }),
+  quests: (count) => plural(count, { one: '1 quest', other: `${inFigures(count)} quests` }),
+  story_lines: (count) => plural(count, { one: '1 story line', other: `${inFigures(count)} story lines` }),
+  rows: (count) => plural(count, { one: '1 row', other: `${inFigures(count)} rows` }),
+  tables: (count) => plural(count, { one: '1 table', other: `${inFigures(count)} tables` }),
+  days: (count) => plural(count, { one: 'for 1 day', other: `for ${inFigures(count)} days` }),
+  added: (count) => `${inFigures(count)} added`,
+  changed: (count) => `${inFigures(count)} changed`,
+  retired: (count) => `${inFigures(count)} retired`,
+  approvals: (count) => plural(count, { one: '1 approval needed', other: `${inFigures(count)} approvals needed` }),
+  ms: (count) => `took ${inFigures(count)} ms`,
+};
+
+const timed: ReadonlySet<string> = new Set(['made_at', 'until']);
+
+/** A name that people chose is none of the tables' own. */
+const read = <Found>(table: Readonly<Record<string, Found>>, key: string): Found | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+type Details = AuditEntry['details'];
+
+const toFact = (details: Details, [name, value]: [string, Value]): string => {
+  const count = read(counted, name);
+  if (count && typeof value === 'number') return count(value);
+  if (name === 'active') return value === true ? 'switched on' : 'switched off';
+  return `${read(labels, name) ?? name.replaceAll('_', ' ')}: ${toWords(details, [name, value])}`;
+};
+
+const toWords = (details: Details, [name, value]: [string, Value]): string => {
+  if (timed.has(name)) return new Date(value as string | number).toLocaleString(language, toTheMinute);
+  if (name === 'before' && value === 0) return 'none';
+  return read(read(meanings, name === 'before' ? whatWasBefore(details) : name) ?? {}, String(value)) ?? String(value);
+};
+
+const toTheMinute = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+const whatWasBefore = (details: Details): string => ['rank', 'role'].find((name) => name in details) ?? '';
+
+/** Of a refused request its method and its route say one thing. */
+export const auditFacts = ({ route, method, ...others }: Details): string[] => {
+  const asked = route === undefined ? { ...(method !== undefined && { method }) } : { request: `${method} ${route}` };
+  const details: Details = { ...others, ...asked };
+  return Object.entries(details).map((detail) => toFact(details, detail));
+};
