@@ -37,7 +37,7 @@ export const findReaders = async (
   return readers;
 };
 
-const selectMembers = async (
+export const selectMembers = async (
   transaction: Transaction<Schema>,
   space: string,
   accounts: readonly string[],

@@ -4,7 +4,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import { tableOf, type CommentThreadRow, type Schema } from '#server/platform/db/schema.ts';
 import { addToInbox } from '#server/content/inbox/add-to-inbox.ts';
-import { findReaders } from './check-mentions.ts';
+import { findReaders, selectMembers } from './check-mentions.ts';
 
 type Written = {
   readonly row: CommentThreadRow;
@@ -15,14 +15,16 @@ type Written = {
 
 /**
  * Who is mentioned; then who wrote in the thread; where it begins, whose work it is. Each once, and only those who can read it now.
- * Answers whose inbox has something new.
+ * Where all of a space's who would hear it have left, its owners. Answers whose inbox has something new.
  */
 export const notifyOfComment = async (
   transaction: Transaction<Schema>,
   { row, thread, comment, by }: Written,
 ): Promise<string[]> => {
   const earlier = thread.comments.slice(0, -1).flatMap((each) => each.by.id ?? []);
-  const others = earlier.length > 0 ? earlier : await findAuthors(transaction, row);
+  const authors = await findAuthors(transaction, row);
+  const heirs = isSpaceId(row.owner_id) ? await findHeirs(transaction, row.owner_id, [...earlier, ...authors]) : [];
+  const others = [...(earlier.length > 0 ? earlier : authors), ...heirs];
   const answers = others.filter((id) => !comment.mentions.includes(id));
   const readers = await findReaders(transaction, { owner: row.owner_id, kind: row.kind }, answers);
   const item = { by, owner: row.owner_id, thread: row.id, about: comment.id };
@@ -49,6 +51,17 @@ const findAuthors = async (
     .where('owner_id', '=', owner_id)
     .where('id', '=', item_id);
   return (await document.execute()).map(({ updated_by }) => updated_by);
+};
+
+/** Nobody where one of those is a member. */
+const findHeirs = async (
+  transaction: Transaction<Schema>,
+  space: string,
+  concerned: readonly string[],
+): Promise<string[]> => {
+  if (concerned.length > 0 && (await selectMembers(transaction, space, concerned)).length > 0) return [];
+  const owners = transaction.selectFrom('space_members').select('user_id').where('space_id', '=', space);
+  return (await owners.where('role', '=', 'owner').execute()).map(({ user_id }) => user_id);
 };
 
 const findSubmitter = async (transaction: Transaction<Schema>, submission: string): Promise<string[]> => {

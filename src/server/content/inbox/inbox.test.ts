@@ -162,6 +162,31 @@ eachDatabase('the inbox', (testDatabase) => {
     expect(await itemsOf(editor)).toEqual([]);
   });
 
+  test('has what is said to members who left, for the owners of the space', async () => {
+    const [head, editor, commenter] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
+    const reviewer = await testApp.signUp();
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });
+    const { id: space } = await makeSpace(head, 'The leavers');
+    await joinSpace(space, { owner: head, person: editor, role: 'editor' });
+    await joinSpace(space, { owner: head, person: commenter, role: 'commenter' });
+    const quest = await saveQuest(editor, space);
+    const id = toSubmissionId(randomUUID());
+    await editor.request('PUT', submissionAddress(space, id), { body: { kind: 'quest', item_id: quest } });
+    const thread = await begin(reviewer, space, { kind: 'submission', id, text: 'One bell?' });
+    const answer = (text: string) => reviewer.request('POST', threadAddress(space, thread.id), { body: { text } });
+    await answer('Or two?');
+    expect(await itemsOf(head)).toEqual([]);
+
+    await head.request('DELETE', memberAddress(space, editor.user.id));
+    await answer('Or three?');
+    await begin(reviewer, space, { kind: 'submission', id, text: 'And where?' });
+    await begin(commenter, space, { kind: 'quest', id: quest, text: 'By whom?' });
+    expect(await itemsOf(head)).toEqual(['comment: By whom?', 'comment: And where?', 'reply: Or three?']);
+    await begin(head, space, { kind: 'quest', id: quest, text: 'By me.' });
+    expect(await itemsOf(head)).toHaveLength(3);
+  });
+
   test('has an invitation by mail while it is open', async () => {
     const guest = await testApp.signUp();
     const { id: space } = await makeSpace(owner, 'The founders');

@@ -55,6 +55,21 @@ it('reads an item that is opened, and no other', async () => {
   expect(items.map(({ textContent }) => textContent.includes('unread'))).toEqual([true, false]);
 });
 
+it.each([
+  { by: 'Ctrl and a click', keys: '{Control>}', press: '[MouseLeft]' },
+  { by: 'the middle button', keys: '', press: '[MouseMiddle]' },
+])('reads an item that is opened in a new tab by $by, and stays open', async ({ keys, press }) => {
+  const api = startInbox(anItem('02'), anItem('01', { kind: 'reply' }));
+  const { user, dialog } = await openInbox(2);
+  const target = dialog.getByRole('link', { name: 'Fern answers' });
+  target.addEventListener('click', (event) => event.preventDefault());
+  if (keys) await user.keyboard(keys);
+  await user.pointer({ keys: press, target });
+  expect(await screen.findByRole('button', { name: 'Inbox: 1 unread', hidden: true })).toBeTruthy();
+  expect(api.count(`POST ${inboxItemReadAddress('01')}`)).toBe(1);
+  expect(screen.getByRole('dialog', { name: 'Inbox' })).toBeTruthy();
+});
+
 it('sends nothing for an item that was read before', async () => {
   const api = startInbox(anItem('02'), anItem('01', { kind: 'reply', read: true }));
   const { user, dialog } = await openInbox(1);

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { InboxItem } from '#contract/inbox.ts';
 import { mayReview, type Rank } from '#domain/account/user.ts';
@@ -71,6 +72,8 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const middleButton = 1;
+
 type ItemProps = { item: InboxItem; isBusy: boolean; onRead: () => void; onFollow: () => void };
 
 function Item({ item, isBusy, onRead, onFollow }: ItemProps) {
@@ -78,9 +81,12 @@ function Item({ item, isBusy, onRead, onFollow }: ItemProps) {
   const { rank } = useSignedInUser();
   const address = addressOf(item, rank);
   const what = texts.happened[kind](by.display_name);
-  const handleFollow = () => {
+  const handleRead = () => {
     if (!read) onRead();
-    onFollow();
+  };
+  // A new tab is opened by the middle button, or by a click with a key that `Link` leaves to the browser.
+  const handleAuxClick = ({ button }: MouseEvent) => {
+    if (button === middleButton) handleRead();
   };
   return (
     <li className={styles['item']} data-unread={!read || undefined}>
@@ -88,7 +94,7 @@ function Item({ item, isBusy, onRead, onFollow }: ItemProps) {
         {address === null ? (
           what
         ) : (
-          <Link to={address} onClick={handleFollow}>
+          <Link to={address} onClickCapture={handleRead} onAuxClick={handleAuxClick} onClick={onFollow}>
             {what}
           </Link>
         )}
