@@ -1,4 +1,5 @@
-import { plural } from './plural.ts';
+import { partList } from './common.ts';
+import { inFigures, plural } from './plural.ts';
 
 export const palette = 'Command palette';
 export const paletteWithKeys = (keys: string): string => `Command palette (${keys})`;
@@ -23,6 +24,17 @@ export const entryKinds = {
 } as const;
 
 export const inSpace = ({ kind, space }: { kind: string; space: string }): string => `${kind} in ${space}`;
+const mostNamed = 2;
+/** Below one of several quests with the same title. */
+export const inLines = (titles: readonly string[]): string => {
+  if (titles.length === 0) return 'In no story line';
+  const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);
+  const more = titles.length - named.length;
+  return `In ${partList(more > 0 ? [...named, `${inFigures(more)} more`] : named)}`;
+};
+/** Below one of several story lines with the same title. */
+export const ofQuests = (count: number): string =>
+  plural(count, { one: '1 quest', other: `${inFigures(count)} quests` });
 export const spacesLeftOut = (count: number): string =>
   plural(count, {
     one: 'What is in 1 more space is found there alone.',

@@ -5,6 +5,8 @@ import { usePathname } from 'wouter/use-browser-location';
 import type { ListedSpace } from '#contract/spaces.ts';
 import { spaceInPath, spaceScreen } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { linesByQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/commands.ts';
 import { spaceNamed } from '#texts/spaces.ts';
 import { listOptions } from '#web/documents/list/use-list.ts';
 import type { LoadedList } from '#web/documents/sending/list-cache.ts';
@@ -49,13 +51,13 @@ export const useDocumentEntries = (person: string) => {
   );
   const entries = useMemo(
     () => [
-      ...toEntries(quests.data, 'ownQuest'),
-      ...toEntries(lines.data, 'ownStoryLine'),
+      ...toEntries(quests.data, 'ownQuest', toldByLines(lines)),
+      ...toEntries(lines.data, 'ownStoryLine', toldByQuests),
       ...spaces.entries,
-      ...toEntries(officialQuests.data, 'officialQuest'),
-      ...toEntries(officialLines.data, 'officialStoryLine'),
+      ...toEntries(officialQuests.data, 'officialQuest', toldByLines(officialLines)),
+      ...toEntries(officialLines.data, 'officialStoryLine', toldByQuests),
     ],
-    [quests.data, lines.data, spaces.entries, officialQuests.data, officialLines.data],
+    [quests.data, lines, spaces.entries, officialQuests.data, officialLines],
   );
   return {
     entries,
@@ -84,22 +86,38 @@ const useSpaceEntries = () => {
     () => [
       ...all.map(toPlace),
       ...read.flatMap((space, index) => [
-        ...inSpace(space, 'quests', quests.items[index]),
-        ...inSpace(space, 'story-lines', lines.items[index]),
+        ...inSpace(space, { documents: 'quests', toApart: toldByLines(lines.lists[index]) }, quests.lists[index]?.data),
+        ...inSpace(space, { documents: 'story-lines', toApart: toldByQuests }, lines.lists[index]?.data),
       ]),
     ],
-    [all, read, quests.items, lines.items],
+    [all, read, quests.lists, lines.lists],
   );
   const ofSpaces = { isComplete: data !== undefined, isError };
   return { entries, lists: [ofSpaces, ...quests.lists, ...lines.lists], leftOut: all.length - read.length };
 };
 
-type LoadedSpace = { readonly data: LoadedList<Listed> | undefined; readonly isError: boolean };
+type LoadedSpace<Item> = { readonly data: LoadedList<Item> | undefined; readonly isError: boolean };
 
-const combine = (lists: readonly LoadedSpace[]) => ({
-  items: lists.map(({ data }) => data?.items),
-  lists: lists.map(({ data, isError }) => ({ isComplete: data?.isComplete ?? false, isError })),
+const combine = <Item extends Listed>(lists: readonly LoadedSpace<Item>[]) => ({
+  lists: lists.map(({ data, isError }) => ({ data: data?.items, isComplete: data?.isComplete ?? false, isError })),
 });
+
+/** Says of one of several documents with the same title which one it is. */
+type ToApart<Item> = (item: Item) => string | null;
+
+type Lines = { readonly data?: readonly (Listed & StoryGraph)[] | undefined; readonly isComplete: boolean };
+
+/** Lines are gone through once, where somebody sees several quests with one title. */
+const toldByLines = (lines: Lines | undefined): ToApart<Listed> => {
+  let held: ReadonlyMap<string, readonly Listed[]> | null = null;
+  return ({ id }) => {
+    if (!lines?.isComplete) return null;
+    held ??= linesByQuest(lines.data ?? []);
+    return texts.inLines((held.get(id) ?? []).map(({ title }) => readText(title)));
+  };
+};
+
+const toldByQuests: ToApart<StoryGraph> = ({ story_quests }) => texts.ofQuests(Object.keys(story_quests).length);
 
 const toPlace = ({ id, name }: ListedSpace): PaletteEntry => ({
   id,
@@ -110,33 +128,41 @@ const toPlace = ({ id, name }: ListedSpace): PaletteEntry => ({
   choice: { goTo: spaceScreen(paths.space, id) },
 });
 
-const inSpace = (
+type OfSpace<Item> = { readonly documents: 'quests' | 'story-lines'; readonly toApart: ToApart<Item> };
+
+const inSpace = <Item extends Listed>(
   { id: owner, name }: ListedSpace,
-  documents: 'quests' | 'story-lines',
-  items: readonly Listed[] = [],
+  { documents, toApart }: OfSpace<Item>,
+  items: readonly Item[] = [],
 ): PaletteEntry[] =>
-  items.map(({ id, title, updated_at, marks }) => ({
-    id,
+  items.map((item) => ({
+    id: item.id,
     kind: documents === 'quests' ? 'spaceQuest' : 'spaceStoryLine',
-    title: readText(title),
+    title: readText(item.title),
     space: name,
-    words: marks ? `${name} ${wordsOf(marks)}` : name,
-    changedAt: updated_at,
+    words: item.marks ? `${name} ${wordsOf(item.marks)}` : name,
+    apart: () => toApart(item),
+    changedAt: item.updated_at,
     icon: documents === 'quests' ? <ScrollText aria-hidden="true" /> : <Waypoints aria-hidden="true" />,
-    choice: { goTo: screenOfDocument(documents, owner, id) },
+    choice: { goTo: screenOfDocument(documents, owner, item.id) },
   }));
 
 /** Their marks are found, too. */
-const toEntries = (documents: readonly Listed[] | undefined, kind: DocumentEntryKind): readonly PaletteEntry[] => {
+const toEntries = <Item extends Listed>(
+  documents: readonly Item[] | undefined,
+  kind: DocumentEntryKind,
+  toApart: ToApart<Item>,
+): readonly PaletteEntry[] => {
   const { list, documents: kindOfThem, icon } = kinds[kind];
-  return (documents ?? []).map(({ id, title, updated_at, marks }) => ({
-    id,
+  return (documents ?? []).map((item) => ({
+    id: item.id,
     kind,
-    title: readText(title),
-    changedAt: updated_at,
-    ...(marks && { words: wordsOf(marks) }),
+    title: readText(item.title),
+    changedAt: item.updated_at,
+    ...(item.marks && { words: wordsOf(item.marks) }),
+    apart: () => toApart(item),
     icon,
-    choice: { goTo: documentAddress(list, kindOfThem, { mode: 'view', id }) },
+    choice: { goTo: documentAddress(list, kindOfThem, { mode: 'view', id: item.id }) },
   }));
 };
 

@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { foldText } from '#domain/text/text.ts';
 import * as texts from '#texts/commands.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { KeyCaps } from '#web/shared/shortcuts/key-caps.tsx';
@@ -27,6 +28,7 @@ const alwaysOpen = {
 
 export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: PaletteBoxProps) {
   const input = useTypedField(onQuery);
+  const isOneOfSeveral = findSameTitles(entries);
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PaletteEntry>({
     ...alwaysOpen,
     items: [...entries],
@@ -77,7 +79,7 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
               className: classNames(styles['entry'], index === highlightedIndex && styles['highlighted']),
             })}
           >
-            <EntryParts entry={entry} />
+            <EntryParts entry={entry} isOneOfSeveral={isOneOfSeveral(entry)} />
           </li>
         ))}
       </ul>
@@ -85,13 +87,24 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
   );
 }
 
-function EntryParts({ entry: { icon, title, shortcut, kind, space } }: { entry: PaletteEntry }) {
+const whatIsSaid = ({ kind, space = '', title }: PaletteEntry): string => [kind, space, foldText(title)].join('\n');
+
+/** Those of one kind, which nothing else that is shown tells apart. */
+const findSameTitles = (entries: readonly PaletteEntry[]) => {
+  const groups = Map.groupBy(entries, whatIsSaid);
+  return (entry: PaletteEntry): boolean => (groups.get(whatIsSaid(entry))?.length ?? 0) > 1;
+};
+
+function EntryParts({ entry, isOneOfSeveral }: { entry: PaletteEntry; isOneOfSeveral: boolean }) {
+  const { icon, title, shortcut, kind, space } = entry;
   const areSingleOn = useSingleKeys();
+  const apart = isOneOfSeveral ? entry.apart?.() : null;
   return (
     <>
       {icon}
       <span className={styles['title']}>
         <bdi>{title}</bdi>
+        {apart && <small className={styles['apart']}>{apart}</small>}
       </span>
       {shortcut && (areSingleOn || !shortcutOf(shortcut).isSingle) && (
         <KeyCaps shortcut={shortcut} ways="first" className={styles['keys']} />

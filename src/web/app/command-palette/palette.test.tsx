@@ -117,6 +117,46 @@ describe('the command palette', () => {
     await screen.findByRole('option', { name: /The drowned bell/ });
   });
 
+  it('says of documents with one title which one each is', async () => {
+    const { api, person } = openScreen();
+    const [first, second, alone] = ['first', 'second', 'alone'].map((id) =>
+      aSavedQuest({ id: `quest_rally_${id}`, title: 'The rally' }),
+    );
+    const saved = (id: string, title: string, ...quests: string[]) =>
+      aSavedStoryLine({
+        id: toStoryLineId(rowan, id),
+        title,
+        story_quests: Object.fromEntries(
+          quests.map((quest) => [quest, { quest, x: 0, y: 0, prerequisite_quests: {} }]),
+        ),
+      });
+    api.on(`GET ${questsAddress(rowan)}`, answer(first, second, alone, wolves));
+    const lines = [
+      saved('tide', 'The turning tide', 'quest_rally_first', 'quest_rally_second'),
+      saved('ebb', 'Ebb', 'quest_rally_second'),
+    ];
+    api.on(
+      `GET ${storyLinesAddress(rowan)}`,
+      answer(...lines, saved('ebb2', 'Ebb', 'quest_rally_first', 'quest_rally_second')),
+    );
+    await person.keyboard('{Control>}k{/Control}');
+    await palette();
+    await person.keyboard('the rally');
+    await waitFor(() =>
+      expect(offered().toSorted()).toEqual([
+        'The rallyIn no story line',
+        'The rallyIn “The turning tide”, “Ebb”',
+        'The rallyIn “The turning tide”, “Ebb”, 1 more',
+      ]),
+    );
+    await person.clear(box());
+    await person.keyboard('ebb');
+    await waitFor(() => expect(offered().toSorted()).toEqual(['Ebb1 quest', 'Ebb2 quests']));
+    await person.clear(box());
+    await person.keyboard('wolves');
+    await waitFor(() => expect(offered()).toEqual(['Wolves at the ferry']));
+  });
+
   it('opens over no other dialog', async () => {
     const { person } = openScreen({ isDialogOpen: true });
     await person.keyboard('{Control>}k{/Control}');
