@@ -11,6 +11,8 @@ export const inLines = (titles: readonly string[]): string => {
   return `${which} ${partList(more > 0 ? [...named, `${inFigures(more)} more`] : named)}`;
 };
 export const changesAll = 'A change of this quest changes all of them.';
+/** After what says which of several quests are in other lines. */
+export const changesLines = 'A change of their texts changes them there, too.';
 export const addCopy = 'Add a copy';
 export const shareOrCopy = 'Share or copy?';
 export const copy = 'Copy';

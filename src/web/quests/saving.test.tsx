@@ -368,6 +368,19 @@ describe('deleting a quest', () => {
       expect(dialog().getByRole('button', { name: 'Confirm' })).toBeTruthy();
     });
 
+    it('says so in its editor where several change with it', async () => {
+      const lines = ['The drowned bell', 'The drowned bell'].map((title, index) => ({
+        ...aStoryLine({ [quest.id]: [] }, { title }),
+        id: `storyline_rowan_1234567${index}`,
+        version: 1,
+      }));
+      const { user } = openYourQuests(questServer(quest), `?quest=${quest.id}&mode=edit`, lines);
+      const named = within(await screen.findByRole('region', { name: 'In these story lines' }));
+      expect(named.getAllByRole('listitem')).toHaveLength(2);
+      expect(named.getByText('A change of this quest changes all of them.')).toBeTruthy();
+      await user.click(button('Cancel'));
+    });
+
     it('names them, and takes it out of them once that is said', async () => {
       const { server, user } = await openRefusal('quest_in_use');
       expect((await dialog().findByRole('alert')).textContent).toContain('“The drowned bell”, “Nets and knots”');

@@ -6,6 +6,7 @@ import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
 import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
+import { SharingLinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import type { QuestChange } from './quest-change.ts';
 import styles from './quest-editor.module.css';
@@ -43,6 +44,8 @@ export function QuestEditor({ draft, fault, of, onChange, onNoticeGone, ...actio
         {!isNew && <p className={styles['eyebrow']}>{texts.editing}</p>}
         <h2>{isNew ? texts.creatingNew : readText(draft.original.title)}</h2>
       </header>
+
+      <SharingLinesOfQuest quest={draft.id} />
       <QuestFields quest={draft.content} {...{ fault, of, onChange, onNoticeGone }} />
       <EditorActions name={texts.entity} isNew={isNew} {...actions} />
     </form>

@@ -17,6 +17,15 @@ export function StoryLinesOfQuest({ quest }: { quest: string }) {
   return <LinesRegion titles={useContext(LinesOfQuest)(quest).map(({ title }) => title)} />;
 }
 
+/** Where a quest is changed: the story lines that change with it. */
+export function SharingLines({ titles }: { titles: readonly string[] }) {
+  return titles.length > 1 && <LinesRegion titles={titles} />;
+}
+
+export function SharingLinesOfQuest({ quest }: { quest: string }) {
+  return <SharingLines titles={useContext(LinesOfQuest)(quest).map(({ title }) => title)} />;
+}
+
 export function LinesRegion({ titles }: { titles: readonly string[] }) {
   const titleId = useId();
   if (titles.length === 0) return null;
@@ -24,8 +33,8 @@ export function LinesRegion({ titles }: { titles: readonly string[] }) {
     <section className={styles['lines']} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.inTheseLines}</h3>
       <ul>
-        {[...new Set(titles)].map((title) => (
-          <li key={title}>
+        {titles.map((title, index) => (
+          <li key={index}>
             <PlainTitle text={title} />
           </li>
         ))}

@@ -1,8 +1,6 @@
 import { Copy, Plus, Split, Trash2, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { layBelow } from '#domain/story-line/position.ts';
-import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as logicTexts from '#texts/story-line-logic.ts';
@@ -11,7 +9,6 @@ import { addQuestParts } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { lateComponent } from '#web/shared/late/late-component.ts';
-import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -23,6 +20,7 @@ import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts
 import { PanelButtons, ToolFace, ToolGroup, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
+import { linesWithAny, useOtherLines } from './use-other-lines.ts';
 import { AddQuestModal } from './add-quest/add-quest-modal.tsx';
 import { ShowOther } from './references/show-other.tsx';
 import { useDuplicate } from './use-duplicate.ts';
@@ -47,7 +45,8 @@ export function EditorTools(props: EditorToolsProps) {
   const { owner, lineId, line, lineQuests, selectionState, isAtFault, steps, onCommand, onMakeChoice } = props;
   const { playAndChecks } = props;
   const [isAdding, setAdding] = useState(false);
-  const linesOf = useOtherLines(owner, lineId);
+  const others = useOtherLines(owner, lineId);
+  const linesOf = (quest: string) => linesWithAny(others, [quest]).map(({ title }) => readText(title));
   const { duplicate, copyBelow, question } = useDuplicate({ ...props, linesOf });
 
   const handleAdd = (ids: readonly string[]) => {
@@ -100,14 +99,6 @@ export function EditorTools(props: EditorToolsProps) {
 }
 
 const ShareQuestion = lateComponent(async () => (await import('./share-question.tsx')).ShareQuestion);
-
-const noLines: readonly SavedStoryLine[] = [];
-
-const useOtherLines = (owner: string, lineId: string): ((quest: string) => readonly string[]) => {
-  const { data: lines = noLines } = useStoryLines(owner);
-  return (quest) =>
-    lines.filter((each) => each.id !== lineId && holdsQuest(each, quest)).map(({ title }) => readText(title));
-};
 
 /** The last tool, and only where enough quests are selected, so that the other tools keep their places. */
 function ChoiceTool({ quests, onMakeChoice }: { quests: readonly string[]; onMakeChoice: () => void }) {

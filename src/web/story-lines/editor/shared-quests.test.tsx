@@ -5,7 +5,7 @@ import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
-import { bell, openLine, openYourStoryLines } from '#web/story-lines/testing/open-your-story-lines.tsx';
+import { bell, openLine, openTab, openYourStoryLines } from '#web/story-lines/testing/open-your-story-lines.tsx';
 
 const other = toStoryLineId('designer', 'other-line');
 
@@ -46,6 +46,33 @@ it('pasting quests of another line asks whether they are shared or copied', asyn
   expect(await pasteElsewhere('Copy')).toEqual([expect.stringMatching(/^The bell \(copy\)/)]);
   cleanup();
   expect(await pasteElsewhere('Share')).toEqual([expect.stringMatching(/^The bell(?! \(copy\))/)]);
+});
+
+it('the editor of a quest names the lines that change with it, before and after it is put in', async () => {
+  const { user } = await openLine(serverWithOther());
+  const canvas = within(screen.getByRole('region', { name: 'Story line graph' }));
+  const choose = async (title: string, keys = ' ') => {
+    canvas.getByRole('group', { name: title }).focus();
+    await user.keyboard(keys);
+  };
+  await choose('Beta');
+  await openTab(user, 'Quest');
+  const panel = () => within(screen.getByRole('tabpanel', { name: 'Quest' }));
+  expect(panel().queryByRole('region', { name: 'In these story lines' })).toBeNull();
+  await user.click(button('Add Quest To Storyline'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Quest To Storyline' }));
+  await user.click(await dialog.findByRole('button', { name: bell }));
+  await user.click(dialog.getByRole('button', { name: 'Add Quest To Storyline' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await choose(bell);
+  const lines = within(await screen.findByRole('region', { name: 'In these story lines' }));
+  expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The drowned bell',
+    'The other line',
+  ]);
+  expect(lines.getByText('A change of this quest changes all of them.')).toBeTruthy();
+  await choose('Beta', '{Shift>} {/Shift}');
+  expect(panel().getByText(/^1 of these quests is in The other line\. A change of their texts/)).toBeTruthy();
 });
 
 it('the dialog that adds quests names the lines that have them, and adds copies', async () => {

@@ -8,6 +8,7 @@ import { QuestLogicFields } from '#web/story-lines/quest-panel/quest-logic-field
 import { type StoryLineFault, faultOfQuest } from '#web/story-lines/content/story-line-fault.ts';
 import { QuestPanel, QuestNeighbours } from '#web/story-lines/quest-panel/quest-panel.tsx';
 import { QuestScreenLink } from '#web/story-lines/quest-panel/quest-screen-link.tsx';
+import { SharingLines } from '#web/quests/view/lines-of-quest.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
@@ -15,6 +16,7 @@ import { inThisLine } from '#texts/story-line-workspace.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { linesWithAny, useOtherLines } from '#web/story-lines/editor/use-other-lines.ts';
 import { QuestForm } from './quest-form.tsx';
 import { SeveralQuests } from './several-quests.tsx';
 import { questDraftOf, useQuestDraft, useDraftScope } from './use-quest-draft.ts';
@@ -46,10 +48,11 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
   const logic = <QuestLogicFields {...{ id, line, titleOf, selectionState, onCommand }} />;
   const scope = useDraftScope(owner);
   const draft = useQuestDraft(scope, id, { own: line.quests?.[id], saved: savedById.get(id) });
+  const others = linesWithAny(useOtherLines(owner, lineId), selectionState.quests);
   if (selectionState.quests.length > 1)
     return (
       <SeveralQuests
-        {...{ line, titleOf, selectionState, onCommand }}
+        {...{ line, others, titleOf, selectionState, onCommand }}
         quests={byId}
         draftOf={(quest) => questDraftOf(scope, quest, { own: line.quests?.[quest], saved: savedById.get(quest) })}
       />
@@ -84,6 +87,7 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
         <QuestNeighbours id={selected} line={line satisfies StoryLineContent} titleOf={titleOf} onGo={goToQuest} />
         {logic}
       </CollapsibleLogic>
+      <SharingLines titles={[line, ...others].map(({ title }) => title)} />
     </QuestForm>
   );
 }

@@ -1,17 +1,22 @@
 import { type QuestContent, type StoryType, storyTypes } from '#domain/quest/quest.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import { storyType } from '#texts/quests.ts';
+import { changesLines, sharedBy } from '#texts/shared-quests.ts';
 import * as texts from '#texts/writing/line-writing.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineContent, QuestDraft, QuestDrafts } from '#web/story-lines/content/line-content.ts';
 import { SharedLogicFields } from '#web/story-lines/quest-panel/quest-logic-fields.tsx';
 import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
+import { linesWithAny, type useOtherLines } from '#web/story-lines/editor/use-other-lines.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './several-quests.module.css';
 
 type SeveralQuestsProps = {
   line: LineContent;
+  /** Story lines that have some of the quests, too. */
+  others: ReturnType<typeof useOtherLines>;
   titleOf: (id: string) => string;
   quests: ReadonlyMap<string, QuestContent>;
   selectionState: SelectionState;
@@ -20,7 +25,8 @@ type SeveralQuestsProps = {
 };
 
 /** The tab Quest while several quests are selected: what they can share, changed in all of them. */
-export function SeveralQuests({ line, titleOf, quests, selectionState, draftOf, onCommand }: SeveralQuestsProps) {
+export function SeveralQuests(props: SeveralQuestsProps) {
+  const { line, others, titleOf, quests, selectionState, draftOf, onCommand } = props;
   const ids = selectionState.quests;
   const types = new Set(ids.flatMap((id) => quests.get(id)?.type ?? []));
   const [shared] = types;
@@ -32,6 +38,15 @@ export function SeveralQuests({ line, titleOf, quests, selectionState, draftOf, 
     <div className={styles['several']}>
       <h3>{texts.severalSelected(ids.length)}</h3>
       <p>{texts.editedTogetherHint}</p>
+      {others.length > 0 && (
+        <p>
+          {sharedBy({
+            quests: ids.filter((id) => linesWithAny(others, [id]).length > 0).length,
+            lines: others.map(({ title }) => readText(title)),
+          })}{' '}
+          {changesLines}
+        </p>
+      )}
       <SelectField<StoryType | ''>
         label={storyType}
         value={type}
