@@ -19,6 +19,9 @@ export const title = 'Simulation';
 export const about =
   'Imagined players go through the story line, each in their own way. Quests that few of them do stand out, and so does what players have gathered by each step. The same seed repeats the same players.';
 export const seed = 'Seed';
+export const weights = 'Who plays';
+export const weightsNote = 'So many of all players play in each way, in proportion; 0 leaves a way out.';
+export const noWeights = 'Nobody plays: give one way at least more than 0.';
 export const simulatePlayers = (figure: string): string => `Simulate ${figure} players`;
 export const running = 'The simulation runs';
 export const cancel = 'Cancel';

@@ -1,5 +1,10 @@
 import type { GivingQuest } from '#domain/story-line/simulation/gains.ts';
-import { simulateInSteps, type Simulation, type SimulatedStory } from '#domain/story-line/simulation/simulate.ts';
+import {
+  simulateInSteps,
+  type Simulation,
+  type SimulatedStory,
+  type TemperamentWeights,
+} from '#domain/story-line/simulation/simulate.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
 
@@ -8,6 +13,7 @@ export type SimulationJob = SimulatedStory & {
   readonly world: World;
   readonly players: number;
   readonly seed: number;
+  readonly weights: TemperamentWeights;
 };
 
 export type SimulationMessage =
@@ -15,10 +21,10 @@ export type SimulationMessage =
   | { readonly kind: 'result'; readonly simulation: Simulation };
 
 export const doSimulation = (
-  { line, quests, world, players, seed }: SimulationJob,
+  { line, quests, world, ...options }: SimulationJob,
   report: (news: SimulationMessage) => void,
 ): void => {
-  const run = simulateInSteps({ line, quests }, indexWorld(world), { players, seed });
+  const run = simulateInSteps({ line, quests }, indexWorld(world), options);
   let step = run.next();
   while (!step.done) {
     report({ kind: 'progress', share: step.value });

@@ -2,6 +2,8 @@
 
 import { Eraser, RotateCw, UsersRound, X } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { temperaments } from '#domain/story-line/simulation/play-as.ts';
+import type { TemperamentWeights } from '#domain/story-line/simulation/simulate.ts';
 import { simulatedPlayers } from '#domain/story-line/simulation/simulated-players.ts';
 import * as texts from '#texts/playing/simulation.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -12,7 +14,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import styles from './simulation-section.module.css';
-import { seeds, type SimulationState } from './use-simulation.ts';
+import { seeds, type SimulationState, weightRange } from './use-simulation.ts';
 
 const SimulationResult = lateComponent(async () => (await import('./result/simulation-result.tsx')).SimulationResult);
 
@@ -35,6 +37,7 @@ export function SimulationSection({ simulation: state, titleOf, onShow }: Simula
   return (
     <PanelSection title={texts.title}>
       <p className={styles['note']}>{texts.about}</p>
+      <Weights weights={state.weights} onChange={state.setWeights} />
       <div className={styles['controls']}>
         <NumberField label={texts.seed} value={seed} range={seeds} onChange={setSeed} />
         <Button ref={startButton} disabled={!isReady} icon={<UsersRound aria-hidden="true" />} onClick={start}>
@@ -66,6 +69,29 @@ export function SimulationSection({ simulation: state, titleOf, onShow }: Simula
         </>
       )}
     </PanelSection>
+  );
+}
+
+type WeightsProps = { weights: TemperamentWeights; onChange: (weights: TemperamentWeights) => void };
+
+function Weights({ weights, onChange }: WeightsProps) {
+  return (
+    <details>
+      <summary>{texts.weights}</summary>
+      <p className={styles['note']}>{texts.weightsNote}</p>
+      <div className={styles['weights']}>
+        {temperaments.map((each) => (
+          <NumberField
+            key={each}
+            label={texts.temperamentNames[each]}
+            value={weights[each]}
+            range={weightRange}
+            onChange={(weight) => onChange({ ...weights, [each]: weight })}
+          />
+        ))}
+      </div>
+      {Object.values(weights).every((weight) => weight === 0) && <WarningBox message={texts.noWeights} />}
+    </details>
   );
 }
 

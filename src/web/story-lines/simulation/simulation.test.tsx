@@ -71,6 +71,28 @@ test('a simulation shows on the canvas and in tables what a thousand players did
   expect(document.activeElement).toBe(button(simulate));
 });
 
+test('how many players have each way of playing can be set', async () => {
+  stubWorkers('answers');
+  const user = await open();
+  await user.click(screen.getByText('Who plays'));
+  const weigh = async (way: string, weight: string) => {
+    const field = screen.getByRole('spinbutton', { name: way });
+    await user.clear(field);
+    await user.type(field, `${weight}{Tab}`);
+  };
+  await weigh('Straight', '75');
+  await weigh('Stops early', '0');
+  await weigh('At random', '0');
+  await user.click(button(simulate));
+  await screen.findByRole('table', { name: 'How they play' });
+  expect(cells('How they play').map(([, players, share]) => `${players} ${share}`)).toEqual(['750 75 %', '250 25 %']);
+
+  await weigh('Straight', '0');
+  await weigh('Completionist', '0');
+  expect(screen.getByText('Nobody plays: give one way at least more than 0.')).toBeTruthy();
+  expect(button(simulate).hasAttribute('disabled')).toBe(true);
+});
+
 const noteScrolls = (): (string | null)[] => {
   const shown: (string | null)[] = [];
   const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {

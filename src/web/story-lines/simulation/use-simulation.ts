@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { simulatedPlayers } from '#domain/story-line/simulation/simulated-players.ts';
-import type { SimulatedStory, Simulation } from '#domain/story-line/simulation/simulate.ts';
+import type { SimulatedStory, Simulation, TemperamentWeights } from '#domain/story-line/simulation/simulate.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { PlayerShares } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
@@ -11,6 +11,9 @@ import { type SimulationMessage, toGivingQuests, type SimulationJob } from './si
 export const seeds = { min: 0, max: 999_999 } as const;
 const firstSeed = 1;
 
+export const weightRange = { min: 0, max: 100 } as const;
+const firstWeights: TemperamentWeights = { straight: 25, completionist: 25, random: 25, stopping: 25 };
+
 type Result = { readonly simulation: Simulation; readonly story: SimulatedStory };
 type Run = { readonly state: 'resting' | 'failed' } | { readonly state: 'running'; readonly share: number };
 
@@ -20,6 +23,7 @@ const resting: Run = { state: 'resting' };
 export const useSimulation = (line: StoryGraph, { byId, state }: ShownQuests) => {
   const { world } = useWorld();
   const [seed, setSeed] = useState(firstSeed);
+  const [weights, setWeights] = useState(firstWeights);
   const [run, setRun] = useState<Run>(resting);
   const [result, setResult] = useState<Result | null>(null);
   const stop = useRef(() => undefined as void);
@@ -44,15 +48,17 @@ export const useSimulation = (line: StoryGraph, { byId, state }: ShownQuests) =>
     const quests = toGivingQuests(Object.keys(line.story_quests), byId);
     const { story_quests, choices } = line;
     stop.current = startSimulation(
-      { line: { story_quests, ...(choices && { choices }) }, quests, world, players: simulatedPlayers, seed },
+      { line: { story_quests, ...(choices && { choices }) }, quests, world, players: simulatedPlayers, seed, weights },
       { onMessage: handleMessage, onFailure: () => setRun({ state: 'failed' }) },
     );
   };
   return {
     seed,
     setSeed,
+    weights,
+    setWeights,
     run,
-    isReady: state === 'loaded',
+    isReady: state === 'loaded' && Object.values(weights).some((weight) => weight > 0),
     start,
     cancel,
     clear: () => {
