@@ -17,6 +17,8 @@ const watch = (): void => {
   const restMs = 400;
   const restFrames = 12;
   const opening = { pressed: 0, lastPaint: 0, hasChanged: false, stillFrames: 0 };
+  /** Our canvas, and the bare page's cards. The page may rest before, while its code arrives. */
+  const isOpen = (): boolean => document.querySelector('[data-detail], ul > li > h3') !== null;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
   const nextPaint = (): Promise<void> =>
     new Promise((resolve) => {
@@ -28,6 +30,7 @@ const watch = (): void => {
       });
     });
   const isAtRest = (): boolean =>
+    isOpen() &&
     opening.stillFrames >= restFrames &&
     performance.now() - opening.lastPaint >= restMs &&
     opening.lastPaint > opening.pressed;
