@@ -5,19 +5,27 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
 const notModified = 304;
 
-/** Bytes over the wire, headers included. Leaves out an unchanged list that is asked for again because the stream opened late. */
-const countBytes = async (page: Page) => {
+/**
+ * Bytes over the wire, headers included. Leaves out an unchanged list that is asked for again because the stream opened late, and
+ * what is asked for from the next code on.
+ */
+const countBytes = async (page: Page, nextCode: RegExp | undefined) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const addresses = new Map<string, string>();
+  let isAhead = false;
   const arrived: { address: string; bytes: number }[] = [];
-  client.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    isAhead ||= nextCode?.test(request.url) ?? false;
+    if (!isAhead) addresses.set(requestId, request.url);
+  });
   const repeated = new Set<string>();
   client.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.status === notModified) repeated.add(requestId);
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!repeated.has(requestId)) arrived.push({ address: addresses.get(requestId) ?? '', bytes: encodedDataLength });
+    const address = addresses.get(requestId);
+    if (address !== undefined && !repeated.has(requestId)) arrived.push({ address, bytes: encodedDataLength });
   });
   return () => arrived.toSorted((one, other) => other.bytes - one.bytes);
 };
@@ -31,7 +39,7 @@ for (const { screen, most } of firstLoads)
     if (screen.startsWith('/dashboard')) await signUpByApi(page);
     const nextCode = fetchedAhead[screen];
     const fetched = nextCode && page.waitForResponse(nextCode);
-    const arrived = await countBytes(page);
+    const arrived = await countBytes(page, nextCode);
     await page.goto(screen, { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: /Log in|Create New Story/ })).toBeVisible();
     const files = arrived();

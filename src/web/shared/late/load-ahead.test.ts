@@ -37,6 +37,13 @@ test('waits until nothing has arrived for a while', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+test('runs within a second of a quiet page', () => {
+  const run = vi.fn<() => void>();
+  whenQuiet(run, () => false);
+  vi.advanceTimersByTime(999);
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test('waits for answers that are still asked for', () => {
   const run = vi.fn<() => void>();
   let isBusy = true;

@@ -41,8 +41,8 @@ export const onIntent = (run: () => void): (() => void) => {
   return () => stopping.abort();
 };
 
-/** The network is quiet once nothing has arrived for this time, in milliseconds: longer than a first load that is measured takes to end. */
-export const quietMs = 1_200;
+/** The network is quiet once nothing has arrived for this time, in milliseconds: the code is there for who presses a second after a list shows. */
+export const quietMs = 600;
 
 /** Runs what is not urgent once the page is complete, its network quiet and the browser idle. Returns how to stop. */
 export const whenQuiet = (run: () => void, isBusy: () => boolean): (() => void) => {
