@@ -98,6 +98,16 @@ test('cards are compact as a person wants them, and work as before', async ({ pa
     await page.keyboard.press('Enter');
     await expect(compact(page)).toHaveAttribute('aria-pressed', 'false');
   });
+
+  await test.step('another tab follows', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(compact(other)).toHaveAttribute('aria-pressed', 'false');
+    await compact(page).click();
+    await expect(compact(other)).toHaveAttribute('aria-pressed', 'true');
+    expect(await boxOf(other, bell)).toMatchObject({ width: 220, height: 80 });
+    await other.close();
+  });
 });
 
 test('cards that would lie on others are compact by themselves', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type ShownTheme, type Theme, themeCookie, toTheme } from '#contract/screens/theme.ts';
-import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
+import { followChoice, keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 
 const readTheme = (): Theme => toTheme(readChoice(themeCookie));
 
@@ -17,7 +17,7 @@ const useThemeState = create<ThemeState>(() => ({ theme: 'dark', shown: 'dark' }
 
 export const useTheme = (): ThemeState => useThemeState();
 
-/** For a year. */
+/** For a year, in all tabs. */
 export const chooseTheme = (theme: Theme): void => {
   keepChoice(themeCookie, theme);
   show(theme);
@@ -25,6 +25,7 @@ export const chooseTheme = (theme: Theme): void => {
 
 export const startTheme = (): void => {
   show(readTheme());
+  followChoice(themeCookie, () => show(readTheme()));
   deviceIsLight().addEventListener('change', () => show(useThemeState.getState().theme));
 };
 

@@ -1,8 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { closeFakeChannels, FakeChannel } from '#web/shared/testing/fake-channel.ts';
 import { keepChoice, readChoice } from './device-storage.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  closeFakeChannels();
   document.cookie = 'a-choice=; Path=/; Max-Age=0';
 });
 
@@ -15,4 +18,20 @@ it('keeps a choice for a year', () => {
   expect(readChoice('a-choice')).toBe('dark');
   vi.setSystemTime(now + 365 * day + 1_000);
   expect(readChoice('a-choice')).toBeUndefined();
+});
+
+const openTab = () => {
+  vi.resetModules();
+  return import('./device-storage.ts');
+};
+
+it('tells the other tabs of a choice, each only of those that it follows', async () => {
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  const [here, there] = [await openTab(), await openTab()];
+  const [follow, other] = [vi.fn<(value: string | undefined) => void>(), vi.fn<() => void>()];
+  there.followChoice('a-choice', follow);
+  there.followChoice('another-choice', other);
+  here.keepChoice('a-choice', 'light');
+  expect(follow.mock.calls).toEqual([['light']]);
+  expect(other).not.toHaveBeenCalled();
 });

@@ -9,9 +9,17 @@ export const readChoice = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
+const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('runeloom.choices') : null;
+
 export const keepChoice = (name: string, value: string): void => {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  tabs?.postMessage(name);
 };
+
+/** Calls `follow` when another tab keeps the choice. */
+export const followChoice = (name: string, follow: (value: string | undefined) => void): void =>
+  tabs?.addEventListener('message', ({ data }) => data === name && follow(readChoice(name)));
 
 let isFaultLogged = false;
 

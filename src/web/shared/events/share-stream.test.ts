@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
+import { closeFakeChannels, FakeChannel } from '#web/shared/testing/fake-channel.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { shareStream } from './share-stream.ts';
 import type { StreamEvent } from './open-event-stream.ts';
@@ -32,27 +33,6 @@ const fakeLocks = () => {
   };
 };
 
-let channels: FakeChannel[] = [];
-
-class FakeChannel extends EventTarget {
-  readonly name: string;
-
-  constructor(name: string) {
-    super();
-    this.name = name;
-    channels.push(this);
-  }
-
-  postMessage(data: unknown): void {
-    for (const other of channels)
-      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
-  }
-
-  close(): void {
-    channels = channels.filter((channel) => channel !== this);
-  }
-}
-
 const leaving: (() => void)[] = [];
 
 const openTab = (user = 'rowan') => {
@@ -65,7 +45,7 @@ const openTab = (user = 'rowan') => {
 let source: ReturnType<typeof fakeEventSource>;
 
 beforeEach(() => {
-  channels = [];
+  closeFakeChannels();
   source = fakeEventSource();
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   vi.stubGlobal('BroadcastChannel', FakeChannel);

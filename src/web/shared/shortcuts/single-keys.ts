@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
+import { followChoice, keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { isPressed } from './shortcut-keys.ts';
 import { shortcutOf, type ShortcutId } from './shortcuts.ts';
 
@@ -9,6 +9,8 @@ export const isTextField = (target: EventTarget | null): target is HTMLElement =
 const cookieName = 'runeloom-single-keys';
 
 const useSingleKeyState = create(() => ({ isOn: readChoice(cookieName) !== 'off' }));
+
+followChoice(cookieName, (choice) => useSingleKeyState.setState({ isOn: choice !== 'off' }));
 
 export const useSingleKeys = (): boolean => useSingleKeyState(({ isOn }) => isOn);
 

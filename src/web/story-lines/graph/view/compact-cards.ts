@@ -2,14 +2,16 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
+import { followChoice, keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { type SizedLine, withCardSizes } from '#web/story-lines/graph/scene/geometry/card-sizes.ts';
 
 const cookie = 'cards';
 
 const store = createStore(() => ({ isCompact: readChoice(cookie) === 'compact' }));
 
-/** The device remembers the choice. */
+followChoice(cookie, (choice) => store.setState({ isCompact: choice === 'compact' }));
+
+/** The device remembers the choice, and its other tabs follow it. */
 export const chooseCompactCards = (isCompact: boolean): void => {
   store.setState({ isCompact });
   keepChoice(cookie, isCompact ? 'compact' : 'full');
