@@ -1,4 +1,6 @@
-import { type QuestList, questsAddress } from '#contract/quests.ts';
+import { questAddress, type QuestList, questsAddress } from '#contract/quests.ts';
+import { changeHeaders } from '#contract/versions.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, heading } from '#e2e/steps/elements.ts';
@@ -42,6 +44,22 @@ test('a table shows all quests, and keys lead through it to an open one', async 
   await expect(button(page, 'Open Quest 24')).toBeVisible();
   await table.getByRole('checkbox', { name: 'Select Quest 24', exact: true }).check();
   await expect(page.getByRole('region', { name: 'Selected quests' })).toContainText('1 selected');
+
+  // A narrow screen has cards. Its details open in a card.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Open Quest/ }) });
+  const bottom = await table.evaluate((grid) => grid.getBoundingClientRect().bottom);
+  const inSight = () =>
+    cards.evaluateAll((all, end) => all.filter((row) => row.getBoundingClientRect().bottom <= end).length, bottom);
+  expect(await inSight()).toBeGreaterThanOrEqual(6);
+  const tall = cards.filter({ has: button(page, 'Details of Quest 23') });
+  await button(page, 'Details of Quest 23').click();
+  await expect(button(page, 'Details of Quest 23')).toHaveAttribute('aria-expanded', 'true');
+  await expect(tall.getByRole('gridcell', { name: /Fogproof Lantern/ })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, table);
+  await table.getByRole('button', { name: 'Title' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Title' })).not.toHaveAttribute('aria-sort', /./);
+  await page.setViewportSize(wide);
   // The device remembers the view.
   await page.goto(yourQuestsScreen);
   await expect(table).toBeVisible();
@@ -90,6 +108,82 @@ test('cells are written like those of a spreadsheet, and saved', async ({ page }
   ]);
 });
 
+test('cells, pastes, fills and commands are taken back one by one, but for what others changed, and done again', async ({
+  page,
+}) => {
+  const { user } = await signUpByApi(page);
+  const [first = ''] = await storeQuests(page, user.id, ['Quest 1', 'Quest 2', 'Quest 3']);
+  await page.setViewportSize(wide);
+  await page.goto(`${yourQuestsScreen}?view=table`);
+  const cell = (name: string) => page.getByRole('grid').getByRole('gridcell', { name, exact: true });
+  const { undo, redo } = { undo: 'Control+z', redo: 'Control+Shift+z' };
+  const read = async () => ((await (await page.request.get(questsAddress(user.id))).json()) as QuestList).items;
+  const saved = async () => {
+    const items = await read();
+    return items.map(({ title, rewards, marks }) =>
+      [title, rewards['2']?.['profession_experience'], marks?.tags ?? []].flat().join(' '),
+    );
+  };
+  await cell('Quest 1').click();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Wolves');
+  await page.keyboard.press('Enter');
+  await expect(cell('Quest 2')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Bears\nFoxes');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await expect(page.getByText('2 cells are written.')).toBeVisible();
+  await cell('900').first().click();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('250');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await page.getByRole('checkbox', { name: 'Select Quest 3' }).click();
+  await page.getByRole('region', { name: 'Selected quests' }).getByRole('button', { name: 'Tags' }).click();
+  await page.getByLabel('Add tags').fill('boss');
+  await button(page, 'Apply').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(saved).toEqual(['Bears 250', 'Foxes 250', 'Quest 3 250 boss']);
+
+  await page.keyboard.press(undo);
+  await expect(page.getByText('“Tags” is undone.')).toBeVisible();
+  await page.keyboard.press(undo);
+  await expect(page.getByText('“Fill down” is undone.')).toBeVisible();
+  await expect.poll(saved).toEqual(['Bears 250', 'Foxes 900', 'Quest 3 900']);
+  await page.keyboard.press(redo);
+  await page.keyboard.press(redo);
+  await expect.poll(saved).toEqual(['Bears 250', 'Foxes 250', 'Quest 3 250 boss']);
+  await button(page, 'Undo “Tags”').click();
+  await button(page, 'Undo “Fill down”').click();
+  await button(page, 'Undo “Experience: Bears”').click();
+  await expect.poll(saved).toEqual(['Bears 900', 'Foxes 900', 'Quest 3 900']);
+
+  // Somebody else gives one of the pasted titles anew.
+  const { version = 1 } = (await read()).find(({ id }) => id === first) ?? {};
+  const headers = changeHeaders(version);
+  const answer = await page.request.put(questAddress(user.id, first), { data: aQuest({ title: 'Badgers' }), headers });
+  expect(answer.status()).toBe(200);
+  await expect(cell('Badgers')).toBeVisible();
+  await expectAccessible(page, button(page, 'Redo “Experience: Bears”'));
+  // An open quest takes the table's place, and the steps stay.
+  await button(page, 'Open Badgers').click();
+  await expect(heading(page, 'Badgers')).toBeVisible();
+  await page.goBack();
+  await cell('Badgers').click();
+  await page.keyboard.press(undo);
+  await expect(page.getByText('“Paste” is undone, except what changed since: “Badgers”.')).toBeVisible();
+  await expect.poll(saved).toEqual(['Badgers 900', 'Quest 2 900', 'Quest 3 900']);
+  await page.keyboard.press(undo);
+  await expect(page.getByText('“Title: Quest 1” is undone, except what changed since: “Badgers”.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('selected quests are changed together, shown before and after, and taken back', async ({ page }) => {
   const { user } = await signUpByApi(page);
   await storeQuests(page, user.id, ['Quest 1', 'Quest 2', 'Quest 3']);
@@ -125,6 +219,11 @@ test('selected quests are changed together, shown before and after, and taken ba
   await expect(page.getByRole('grid').getByRole('button', { name: /^Open Quest/ })).toHaveCount(1);
   await button(page, 'Undo “Delete”').click();
   await expect(page.getByRole('grid').getByRole('button', { name: /^Open Quest/ })).toHaveCount(3);
+  await button(page, 'Redo “Delete”').click();
+  await expect(page.getByRole('grid').getByRole('button', { name: /^Open Quest/ })).toHaveCount(1);
+  await button(page, 'Undo “Delete”').click();
+  await button(page, 'Undo “Amounts”').click();
+  await expect(cell('900')).toHaveCount(3);
 });
 
 test('filters say what they mean, in the table and the list, and a view keeps them under an address', async ({

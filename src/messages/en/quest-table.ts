@@ -12,6 +12,7 @@ export const loadingTable = 'Loading the table';
 /** The heads of the columns. */
 export const columns = {
   select: 'Select',
+  details: 'Details',
   title: 'Title',
   type: 'Story type',
   lines: 'Story lines',
@@ -33,6 +34,7 @@ export const columns = {
 
 export const open = 'Open';
 export const openQuest = (title: string): string => `Open ${title}`;
+export const detailsOf = (title: string): string => `Details of ${title}`;
 export const untitled = 'Untitled';
 export const unsaved = 'Unsaved changes';
 
@@ -70,6 +72,10 @@ export const pasted = ({ written, left }: { written: number; left: number }): st
     .filter(Boolean)
     .join(' ');
 
+/** Names what was written in one cell. */
+export const cellOf = ({ column, title }: { column: string; title: string }): string => `${column}: ${title}`;
+export const cellActs = { paste: 'Paste', fill: 'Fill down' } as const;
+
 // A selection.
 
 export const selectQuest = (title: string): string => `Select ${title}`;
@@ -77,7 +83,10 @@ export const selectAll = 'Select all that match';
 export const selectedQuests = 'Selected quests';
 export const selectedCount = (count: number): string => `${count.toLocaleString(language)} selected`;
 export const selectNone = 'Select none';
+export const undo = 'Undo';
+export const redo = 'Redo';
 export const undoBulk = (act: string): string => `Undo “${act}”`;
+export const redoBulk = (act: string): string => `Redo “${act}”`;
 export const offlineBulk = 'Without a connection quests can’t be changed together.';
 
 export const bulkActs = {
@@ -187,6 +196,9 @@ const quoted = (titles: readonly string[]): string => listFirst(titles.map((titl
 export const undone = (act: string): string => `“${act}” is undone.`;
 export const undoneBut = ({ act, kept }: { act: string; kept: readonly string[] }): string =>
   `“${act}” is undone, except what changed since: ${quoted(kept)}.`;
+export const redone = (act: string): string => `“${act}” is done again.`;
+export const redoneBut = ({ act, kept }: { act: string; kept: readonly string[] }): string =>
+  `“${act}” is done again, except what changed since: ${quoted(kept)}.`;
 /** After `undone`, of quests that were deleted. */
 export const backOutside = (lines: readonly string[]): string =>
   `The quests are back, but not in their story lines: ${quoted(lines)}.`;

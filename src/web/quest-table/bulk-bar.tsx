@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
 import { keepAsPattern } from '#texts/quest-patterns.ts';
@@ -15,11 +14,14 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkName } from './bulk-values.ts';
+import { TableUndoButtons } from './table-undo-buttons.tsx';
 import type { Bulk } from './use-bulk.ts';
+import type { TableUndo } from './use-table-undo.ts';
 
 type BulkBarProps = {
   owner: string;
   bulk: Bulk;
+  undoing: TableUndo;
   quests: readonly SavedQuest[];
   lines: readonly SavedStoryLine[];
   people: People;
@@ -36,27 +38,23 @@ const notOfOfficial = new Set<BulkName>(['tags', 'status', 'assignee', 'submit']
 const isOffered = (name: BulkName, owner: string): boolean =>
   name === 'assignee' ? isSpaceId(owner) : owner !== officialOwner || !notOfOfficial.has(name);
 
-/** What is done with the selected quests together, and how the last of it is taken back. */
+/** What is done with the selected quests together, and how what was done is taken back. */
 export function BulkBar(props: BulkBarProps) {
-  const { owner, bulk, quests, lines, people, selected, onSelectNone, onKeepAsPattern } = props;
+  const { owner, bulk, undoing, quests, lines, people, selected, onSelectNone, onKeepAsPattern } = props;
   const world = useWorld();
   const [name, setName] = useState<BulkName | null>(null);
   const isOffline = useConnectivity(({ state }) => state === 'Offline');
-  const { apply, undo, last } = bulk;
+  const { apply } = bulk;
   const chosen = useMemo(
     () => ({ quests: quests.filter(({ id }) => selected.has(id)), lines, people, world }),
     [quests, selected, lines, people, world],
   );
   const count = chosen.quests.length;
   const [single = null] = count === 1 ? chosen.quests : [];
-  if (count === 0 && !last) return null;
+  if (count === 0 && !undoing.past && !undoing.future) return null;
   return (
     <div className={styles['bar']}>
-      {last && (
-        <Button icon={<Undo2 aria-hidden="true" />} disabled={isOffline} onClick={() => void undo()}>
-          {texts.undoBulk(last.name)}
-        </Button>
-      )}
+      <TableUndoButtons {...{ undoing, isOffline }} />
       {count > 0 && (
         <section aria-label={texts.selectedQuests} className={styles['commands']}>
           <p className={styles['count']}>{texts.selectedCount(count)}</p>

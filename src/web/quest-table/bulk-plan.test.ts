@@ -178,6 +178,21 @@ test('undo sends what nobody changed since, and names the rest', () => {
   });
 });
 
+test('undo sends a quest back whose later change was taken back', () => {
+  const { body } = plan({ edit: 'text', field: 'title', value: 'New title' }, [one]);
+  const done = {
+    name: 'Change a field',
+    body,
+    versions: { [one.id]: version(2, 'a') },
+    before: { quests: [one], lines: [] },
+  };
+  const present = [{ ...one, title: 'New title', ...version(4, 'c') }];
+  expect(undoOf(done, { quests: present, lines: [] })).toMatchObject({
+    kept: [],
+    body: { changes: { [one.id]: { content: expect.objectContaining({ title: 'The first' }), expected: '4.c' } } },
+  });
+});
+
 test('undo of a deletion puts the quests back into their story lines, and names those that changed since', () => {
   const [first, second, third] = [one.id, two.id, three.id];
   const held = {

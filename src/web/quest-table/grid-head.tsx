@@ -40,6 +40,7 @@ export function GridHead({ columns, measures, layout, selection, stop, onLayout 
               key={column.id}
               {...roles.head}
               aria-colindex={at + 1}
+              data-field={column.id}
               aria-sort={sorted < 0 ? undefined : isDescending ? 'descending' : 'ascending'}
               className={classNames(styles['headCell'], isFrozen && styles['frozen'])}
               style={{ width: widths[at], insetInlineStart: isFrozen ? offsets[at] : undefined }}

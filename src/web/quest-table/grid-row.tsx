@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import * as texts from '#texts/quest-table.ts';
@@ -9,7 +10,7 @@ import { CellInput, type CellLeaving } from './cell-input.tsx';
 import type { CellCommands } from './use-cell-keys.ts';
 import { type Measures, roles } from './grid-parts.ts';
 import styles from './quest-grid.module.css';
-import type { TableColumn } from './table-columns.ts';
+import { isHeadOfCard, type TableColumn } from './table-columns.ts';
 import type { QuestTableRow } from './table-rows.ts';
 
 type GridRowProps = {
@@ -26,6 +27,9 @@ type GridRowProps = {
   /** The column of the cell that is written. */
   editing: number | null;
   isUnsaved: boolean;
+  /** Whether the details of its card are open; null where rows are no cards. */
+  isOpen: boolean | null;
+  onToggle: (id: string) => void;
   isSelected: boolean;
   onSelect: ((row: number, isRange: boolean) => void) | undefined;
   cells: CellCommands | null;
@@ -58,11 +62,22 @@ GridRow.displayName = 'GridRow';
 type QuestRowProps = GridRowProps & { quest: SavedQuest; place: object };
 
 function QuestRow({ quest, place, ...row }: QuestRowProps) {
+  const { columns, isOpen, editing, onSelect, isSelected } = row;
+  const cellOf = (column: TableColumn, at: number) => (
+    <QuestCell key={column.id} {...row} quest={quest} column={column} at={at} />
+  );
+  const shared = { ...place, className: styles['row'], 'aria-selected': onSelect ? isSelected : undefined };
+  if (isOpen === null) return <div {...shared}>{columns.map(cellOf)}</div>;
+  const facts = columns.findIndex((column) => !isHeadOfCard(column));
+  const cells = columns.map(cellOf);
   return (
-    <div {...place} className={styles['row']} aria-selected={row.onSelect ? row.isSelected : undefined}>
-      {row.columns.map((column, at) => (
-        <QuestCell key={column.id} {...row} quest={quest} column={column} at={at} />
-      ))}
+    <div {...shared}>
+      {cells.slice(0, facts < 0 ? undefined : facts)}
+      {facts >= 0 && (
+        <div className={classNames(styles['facts'], (isOpen || editing !== null) && styles['isOpen'])}>
+          {cells.slice(facts)}
+        </div>
+      )}
     </div>
   );
 }
@@ -79,21 +94,18 @@ function QuestCell({ quest, column, at, ...row }: QuestCellProps) {
     ...roles.cell,
     'aria-colindex': at + 1,
     'aria-selected': isInRange || undefined,
-    'data-label': column.label,
     'data-field': column.id,
-    'data-empty': (text === '' && column.id !== 'title' && column.id !== 'select') || undefined,
+    'data-empty': (text === '' && !isHeadOfCard(column)) || undefined,
     className: classNames(styles['cell'], isFrozen && styles['frozen'], column.isNumber && styles['number']),
     style: { width: measures.widths[at], insetInlineStart: isFrozen ? measures.offsets[at] : undefined },
   };
   const focus = { tabIndex: stop === at ? 0 : -1, 'data-row': row.index, 'data-column': at };
-  if (column.id === 'select' || column.id === 'open')
+  if (column.id === 'select' || column.id === 'details' || column.id === 'open')
     return (
       <div {...cell}>
-        {column.id === 'select' ? (
-          <SelectBox {...row} {...{ quest, focus }} />
-        ) : (
-          <OpenButton {...{ quest, focus, onOpen }} />
-        )}
+        {column.id === 'select' && <SelectBox {...row} {...{ quest, focus }} />}
+        {column.id === 'details' && <DetailsButton {...row} {...{ quest, focus }} />}
+        {column.id === 'open' && <OpenButton {...{ quest, focus, onOpen }} />}
       </div>
     );
   if (editor && cells) {
@@ -119,7 +131,7 @@ function QuestCell({ quest, column, at, ...row }: QuestCellProps) {
   return (
     <div {...cell} {...focus} title={mark ? `${text} (${mark})` : text}>
       {column.id === 'title' && isUnsaved && <span className={styles['unsaved']}>{texts.unsaved}</span>}
-      <bdi>{text || (column.id === 'title' ? texts.untitled : '')}</bdi>
+      <bdi data-label={column.label}>{text || (column.id === 'title' ? texts.untitled : '')}</bdi>
       {mark && <small className={styles['mark']}>{mark}</small>}
     </div>
   );
@@ -138,6 +150,23 @@ function SelectBox({ quest, index, isSelected, onSelect, focus }: SelectBoxProps
       checked={isSelected}
       onChange={({ nativeEvent }) => onSelect?.(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
+  );
+}
+
+type DetailsButtonProps = Pick<QuestRowProps, 'quest' | 'isOpen' | 'onToggle'> & { focus: Focus };
+
+function DetailsButton({ quest, isOpen, onToggle, focus }: DetailsButtonProps) {
+  return (
+    <button
+      type="button"
+      {...focus}
+      className={styles['open']}
+      aria-label={texts.detailsOf(readText(quest.title))}
+      aria-expanded={isOpen === true}
+      onClick={() => onToggle(quest.id)}
+    >
+      {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+    </button>
   );
 }
 

@@ -21,11 +21,14 @@ import { GridRow } from './grid-row.tsx';
 import styles from './quest-grid.module.css';
 import type { SelectedRows } from './use-selected-rows.ts';
 import type { QuestFacts } from './quest-facts.ts';
-import { columnOf } from './table-columns.ts';
+import { useCards } from './use-cards.ts';
+import { columnOf, columnsOfCard } from './table-columns.ts';
 import { type TableLayout, widthOf } from './table-layout.ts';
 import type { QuestTableRow } from './table-rows.ts';
 
 const rowHeight = 32;
+/** Until it is measured. */
+const cardHeight = 64;
 const headHeight = 36;
 
 export type QuestGridProps = {
@@ -44,7 +47,8 @@ export type QuestGridProps = {
 export function QuestGrid({ rows, facts, layout, unsaved, cells, selection, onLayout, onOpen }: QuestGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
-  const { columns, measures } = useColumns(layout, selection !== null);
+  const { isOpen, onToggle } = useCards();
+  const { columns, measures } = useColumns(layout, { hasSelection: selection !== null, areCards: isOpen !== null });
   const { cell, moveTo } = useStop({ grid, list, rows, columns: columns.length });
   const cellKeys = useCellKeys({ cell, moveTo, rows, columns, facts, cells, onOpen });
   const { range, editing, onWritten, ...events } = useGridKeys({
@@ -75,7 +79,7 @@ export function QuestGrid({ rows, facts, layout, unsaved, cells, selection, onLa
         ref={list}
         as={RowGroup}
         data={rows}
-        itemSize={rowHeight}
+        itemSize={isOpen ? cardHeight : rowHeight}
         startMargin={headHeight}
         keepMounted={cell.row < 0 ? [] : [cell.row]}
       >
@@ -84,13 +88,14 @@ export function QuestGrid({ rows, facts, layout, unsaved, cells, selection, onLa
           return (
             <GridRow
               key={row.key}
-              {...{ row, index, columns, measures, facts, cells, onOpen, onWritten }}
+              {...{ row, index, columns, measures, facts, cells, onOpen, onWritten, onToggle }}
               stop={cell.row === index ? cell.column : null}
               rangeFrom={isInRange ? range.from.column : null}
               rangeTo={isInRange ? range.to.column : null}
               editing={editing && cell.row === index ? cell.column : null}
               isSelected={row.quest !== undefined && (selection?.ids.has(row.quest.id) ?? false)}
               onSelect={selection?.toggle}
+              isOpen={isOpen?.(row) ?? null}
               isUnsaved={row.quest !== undefined && unsaved.has(row.quest.id)}
             />
           );
@@ -100,11 +105,14 @@ export function QuestGrid({ rows, facts, layout, unsaved, cells, selection, onLa
   );
 }
 
-const useColumns = (layout: TableLayout, hasSelection: boolean) =>
+type Showing = { readonly hasSelection: boolean; readonly areCards: boolean };
+
+const useColumns = (layout: TableLayout, { hasSelection, areCards }: Showing) =>
   useMemo(() => {
-    const shown = hasSelection ? withSelection(layout) : layout;
+    const chosen = hasSelection ? withSelection(layout) : layout;
+    const shown = areCards ? { ...chosen, columns: columnsOfCard(chosen.columns), frozen: 0 } : chosen;
     return { columns: shown.columns.map(columnOf), measures: measure(shown) };
-  }, [layout, hasSelection]);
+  }, [layout, hasSelection, areCards]);
 
 const withSelection = (layout: TableLayout): TableLayout => ({
   ...layout,
@@ -179,7 +187,7 @@ const select = (
     return true;
   }
   const column = columns[cell.column]?.id;
-  if (key !== ' ' || cell.row < 0 || column === 'select' || column === 'open') return false;
+  if (key !== ' ' || cell.row < 0 || column === 'select' || column === 'details' || column === 'open') return false;
   selection.toggle(cell.row, shiftKey);
   return true;
 };

@@ -24,6 +24,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -41,9 +42,12 @@ import { columnOf, columnsOf } from './table-columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
 import { groupings, keepLayout, readLayout, type TableLayout, toView, withView } from './table-layout.ts';
+import { noteStep } from './table-steps.ts';
+import type { QuestChange } from './take-back.ts';
 import { useBulk } from './use-bulk.ts';
 import type { CellCommands } from './use-cell-keys.ts';
 import { useCellSaves } from './use-cell-saves.ts';
+import { useTableUndo } from './use-table-undo.ts';
 import { useFacts, useRows, useThreadsOfQuests } from './use-table-rows.ts';
 
 type QuestTableProps = OwnersProps<SavedQuest> & { choice: ReactNode };
@@ -58,7 +62,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { goTo } = useDocumentPlace(questKind.param, editable);
   const unsaved = useUnsavedQuests({ author, owner });
   const { search, setSearch } = useListing();
-  const { shown, write } = useCellSaves(owner, data);
+  const { shown, write, settle, readPresent } = useCellSaves(owner, data);
   const { data: lines = noLines } = useStoryLines(owner);
   const reviews = review?.states;
   const filtering = useQuestFilters({ owner, editable, quests: shown, lines, reviews, showsChecks: true });
@@ -70,7 +74,8 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const cells = useCellCommands({ owner, facts, write });
   const { rows, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
   const selection = useSelectedRows(rows);
-  const bulk = useBulk(owner, { quests: shown, lines });
+  const bulk = useBulk(owner, { quests: shown, lines }, readPresent);
+  const undoing = useTableUndo(owner, { readPresent, write, settle, bulk });
   const patterns = usePatternDialogs({ owner, lines, facts, bulk });
   const handleOpen = useCallback(({ id }: SavedQuest) => goTo({ mode: 'view', id }), [goTo]);
 
@@ -96,7 +101,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       />
       {editable && (
         <BulkBar
-          {...{ owner, bulk, lines, people }}
+          {...{ owner, bulk, undoing, lines, people }}
           quests={shown}
           selected={selection.ids}
           onSelectNone={() => selection.selectAll(false)}
@@ -140,28 +145,36 @@ const useCellCommands = ({ owner, facts, write }: Writing): CellCommands =>
       if (!next) return texts.notForColumn({ column: texts.columns[column], value });
       return questDocumentRules.check(next)?.message ?? (questKind.isSame(content, next) ? null : next);
     };
+    const writeStep = (name: string, cells: ReadonlyMap<string, QuestChange>): void => {
+      for (const [id, { after }] of cells) write(id, after);
+      if (cells.size > 0) noteStep(owner, { name, cells });
+    };
     return {
       editorOf: (quest, column) => editorOf(column, quest, place),
       write: (cell) => {
-        const next = written(questKind.contentOf(cell.quest), cell);
-        if (typeof next === 'string') return next;
-        if (next) write(cell.quest.id, next);
+        const before = questKind.contentOf(cell.quest);
+        const after = written(before, cell);
+        if (typeof after === 'string') return after;
+        const name = texts.cellOf({ column: texts.columns[cell.column], title: readText(cell.quest.title) });
+        if (after) writeStep(name, new Map([[cell.quest.id, { before, after }]]));
         return null;
       },
-      writeAll: (all) => {
+      writeAll: (act, all) => {
         let left = 0;
+        const changes = new Map<string, QuestChange>();
         for (const cellsOfOne of Map.groupBy(all, ({ quest }) => quest.id).values()) {
           const [{ quest } = { quest: null }] = cellsOfOne;
           if (!quest) continue;
           const before = questKind.contentOf(quest);
-          let content = before;
+          let after = before;
           for (const cell of cellsOfOne) {
-            const next = written(content, cell);
+            const next = written(after, cell);
             if (typeof next === 'string') left += 1;
-            else content = next ?? content;
+            else after = next ?? after;
           }
-          if (content !== before) write(quest.id, content);
+          if (after !== before) changes.set(quest.id, { before, after });
         }
+        writeStep(texts.cellActs[act], changes);
         showToast(texts.pasted({ written: all.length - left, left }));
       },
     };

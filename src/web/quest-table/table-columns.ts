@@ -47,6 +47,7 @@ const noMark = (): string => '';
 
 const columnParts: Readonly<Record<ColumnId, ColumnParts>> = {
   select: { width: 40, textOf: () => '', sortValue: null },
+  details: { width: 40, textOf: () => '', sortValue: null },
   title: {
     width: 260,
     textOf: ({ title }) => readText(title),
@@ -119,7 +120,20 @@ export const columnsOf = <Id extends ColumnId>(columns: readonly Id[], owner: st
   isSpaceId(owner) ? columns : columns.filter((id) => id !== 'assignee');
 
 /** The columns that people choose. */
-export const columnIds = (Object.keys(columnParts) as readonly ColumnId[]).filter((id) => id !== 'select');
+export const columnIds = (Object.keys(columnParts) as readonly ColumnId[]).filter(
+  (id) => id !== 'select' && id !== 'details',
+);
+
+const headOfCard: readonly ColumnId[] = ['select', 'title', 'details', 'open'];
+const firstFacts: readonly ColumnId[] = ['lines', 'status'];
+
+/** As a card shows them: its head, then in one line what says most, and the others as they were chosen. */
+export const columnsOfCard = (columns: readonly ColumnId[]): readonly ColumnId[] => {
+  const first = [...headOfCard, ...firstFacts].filter((id) => id === 'details' || columns.includes(id));
+  return [...first, ...columns.filter((id) => !first.includes(id))];
+};
+
+export const isHeadOfCard = ({ id }: TableColumn): boolean => headOfCard.includes(id);
 
 export const isColumnId = (id: unknown): id is ColumnId => columnIds.some((known) => known === id);
 

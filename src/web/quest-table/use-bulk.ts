@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { batchAddress, batchAnswer, type BatchAnswer, type BatchBody, batchLimits } from '#contract/batch.ts';
+import { useEffect, useRef } from 'react';
+import { batchAddress, batchAnswer, type BatchBody, batchLimits } from '#contract/batch.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { isSameVersion, schemaHeaders, toKnownVersion, toSeenVersion } from '#contract/versions.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/quest-table.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
@@ -16,27 +18,23 @@ import { isSameContent } from '#web/story-lines/content/is-same-content.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { boundsOfBatch } from './batch-bounds.ts';
+import { type DoneBulk, noteStep } from './table-steps.ts';
 
-type Versions = BatchAnswer['versions'];
-type Present = { readonly quests: readonly SavedQuest[]; readonly lines: readonly SavedStoryLine[] };
-
-/** What was done last, and what it replaced. */
-export type DoneBulk = {
-  readonly name: string;
-  readonly body: BatchBody;
-  readonly versions: Versions;
-  readonly before: Present;
-};
+type Versions = DoneBulk['versions'];
+type Present = DoneBulk['before'];
 
 export type Bulk = ReturnType<typeof useBulk>;
 
 /** A large batch is checked and saved as one. */
 const patienceMs = 60_000;
 
-/** Sends a batch and takes the last one back. `apply` answers what was refused; null where it is done. */
-export const useBulk = (owner: string, present: Present) => {
+/** Sends a batch and takes one back. `apply` answers what was refused; null where it is done. */
+export const useBulk = (owner: string, present: Present, readQuests: () => Present['quests']) => {
   const client = useQueryClient();
-  const [last, setLast] = useState<DoneBulk | null>(null);
+  const lines = useRef(present.lines);
+  useEffect(() => {
+    lines.current = present.lines;
+  }, [present.lines]);
   const send = async (body: BatchBody): Promise<Versions> => {
     const { body: answer } = await request('POST', batchAddress(owner), { body, headers: schemaHeaders, patienceMs });
     return batchAnswer.parse(answer).versions;
@@ -49,7 +47,7 @@ export const useBulk = (owner: string, present: Present) => {
   const apply = async (name: string, body: BatchBody): Promise<readonly string[] | null> => {
     try {
       const versions = await send({ ...body, note: name });
-      setLast(body.submit ? null : { name, body, versions, before: present });
+      if (!body.submit) noteStep(owner, { name, batch: { name, body, versions, before: present } });
       await readAgain();
       return null;
     } catch (error) {
@@ -58,21 +56,30 @@ export const useBulk = (owner: string, present: Present) => {
       return refusalsOfBatch(error, present);
     }
   };
-  const undo = async (): Promise<void> => {
-    if (!last) return;
-    const { body, kept, apart } = undoOf(last, present);
+  /** Answers the batch that took it back, and null where it was refused. Of what changed since nothing is sent. */
+  const undo = async (done: DoneBulk): Promise<UndoneBulk | null> => {
+    const before = { quests: readQuests(), lines: lines.current };
+    const { body, kept, apart } = undoOf(done, before);
     try {
-      if (Object.keys(body.changes).length + Object.keys(body.story_lines ?? {}).length > 0)
-        await send({ ...body, note: texts.undoBulk(last.name).slice(0, noteLength) });
-      const undone = kept.length > 0 ? texts.undoneBut({ act: last.name, kept }) : texts.undone(last.name);
-      showToast(apart.length > 0 ? `${undone} ${texts.backOutside(apart)}` : undone);
-      setLast(null);
+      const isEmpty = Object.keys(body.changes).length + Object.keys(body.story_lines ?? {}).length === 0;
+      const note = texts.undoBulk(done.name).slice(0, noteLength);
+      const versions = isEmpty ? {} : await send({ ...body, note });
+      await readAgain();
+      return { kept, apart, turned: isEmpty ? null : { name: done.name, body, versions, before } };
     } catch (error) {
-      showToast(refusalsOfBatch(error, present).join(' '));
+      showToast(refusalsOfBatch(error, before).join(' '));
+      await readAgain();
+      return null;
     }
-    await readAgain();
   };
-  return { apply, undo, last };
+  return { apply, undo };
+};
+
+type UndoneBulk = {
+  readonly kept: readonly string[];
+  readonly apart: readonly string[];
+  /** Takes the undo back; null where nothing was sent. */
+  readonly turned: DoneBulk | null;
 };
 
 const noteLength = 200;
@@ -87,7 +94,8 @@ export const undoOf = ({ body, versions, before }: DoneBulk, present: Present) =
   for (const id of Object.keys(body.changes)) {
     const was = before.quests.find((quest) => quest.id === id);
     const is = present.quests.find((quest) => quest.id === id);
-    if (!isAsLeft(versions[id], is)) kept.push(readText(is?.title ?? was?.title ?? id));
+    if (!isAsLeft(versions[id], is) && !isSameQuest(body.changes[id]?.content, is))
+      kept.push(readText(is?.title ?? was?.title ?? id));
     else if (!was) changes[id] = { delete: true, expected: is ? toKnownVersion(is) : null };
     else changes[id] = { content: questKind.contentOf(was), expected: is ? toKnownVersion(is) : null };
   }
@@ -95,7 +103,8 @@ export const undoOf = ({ body, versions, before }: DoneBulk, present: Present) =
   for (const id of Object.keys(body.story_lines ?? {})) {
     const was = before.lines.find((line) => line.id === id);
     const is = present.lines.find((line) => line.id === id);
-    if (!was || !is || !isAsLeft(versions[id], is)) kept.push(readText(is?.title ?? was?.title ?? id));
+    const isLeft = isAsLeft(versions[id], is) || isSameLine(body.story_lines?.[id]?.content, is);
+    if (!was || !is || !isLeft) kept.push(readText(is?.title ?? was?.title ?? id));
     else story_lines[id] = { content: storyLineKind.contentOf(was), expected: toKnownVersion(is) };
   }
   const isBack = (id: string): boolean => id in changes && !present.quests.some((quest) => quest.id === id);
@@ -126,6 +135,13 @@ const fillAgain = (
 };
 
 type Saved = SavedQuest | SavedStoryLine;
+
+/** A later step that was taken back left another version of the same content. */
+const isSameQuest = (left: QuestContent | undefined, is: SavedQuest | undefined): boolean =>
+  left !== undefined && is !== undefined && questKind.isSame(left, questKind.contentOf(is));
+
+const isSameLine = (left: StoryLineContent | undefined, is: SavedStoryLine | undefined): boolean =>
+  left !== undefined && is !== undefined && isSameContent(left, storyLineKind.contentOf(is));
 
 const isAsLeft = (left: Versions[string] | undefined, is: Saved | undefined): boolean => {
   if (!left || !is) return !left && !is;

@@ -13,7 +13,7 @@ export type CellCommands = {
   /** Null where it is saved; otherwise what is wrong with it. */
   readonly write: (cell: WrittenCell) => string | null;
   /** Cells that can't be written so are counted and left. */
-  readonly writeAll: (cells: readonly WrittenCell[]) => void;
+  readonly writeAll: (act: 'paste' | 'fill', cells: readonly WrittenCell[]) => void;
 };
 
 export type CellKeysProps = {
@@ -47,11 +47,12 @@ export const useCellKeys = ({ cell, moveTo, rows, columns, facts, cells, onOpen 
   const press = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
     const quest = rows[cell.row]?.quest;
     if (cells && key.toLowerCase() === 'd' && (ctrlKey || metaKey) && !shiftKey) {
-      cells.writeAll(fillDown(chosen, grid));
+      cells.writeAll('fill', fillDown(chosen, grid));
       return true;
     }
     if (!quest || ctrlKey || metaKey || shiftKey || (key !== 'Enter' && key !== 'F2')) return false;
-    if (ids[cell.column] === 'select') return false;
+    const column = ids[cell.column];
+    if (column === 'select' || column === 'details') return false;
     if (!edit(cell) && key === 'Enter') onOpen(quest);
     return true;
   };
@@ -63,7 +64,7 @@ export const useCellKeys = ({ cell, moveTo, rows, columns, facts, cells, onOpen 
   const handlePaste = (event: ClipboardEvent) => {
     if (isInField(event) || !cells || cell.row < 0) return;
     event.preventDefault();
-    cells.writeAll(pasteInto(chosen, event.clipboardData.getData('text/plain'), grid));
+    cells.writeAll('paste', pasteInto(chosen, event.clipboardData.getData('text/plain'), grid));
   };
   const { row, column } = cell;
   const onWritten = useCallback(

@@ -25,7 +25,7 @@ type Contents = ReadonlyMap<string, QuestContent>;
 export const useCellSaves = (owner: string, quests: readonly SavedQuest[]) => {
   const client = useQueryClient();
   const [written, setWritten] = useState<Contents>(new Map());
-  const known = useRef({ quests, saved: new Map<string, SavedQuest>(), written: written as Map<string, QuestContent> });
+  const known = useRef<Known>({ quests, saved: new Map(), written });
   const queue = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
     known.current.quests = quests;
@@ -74,8 +74,21 @@ export const useCellSaves = (owner: string, quests: readonly SavedQuest[]) => {
       return content ? withContent(quest, content) : quest;
     });
   }, [quests, written]);
-  return { shown, write };
+  /** Once all cells are saved, as far as they can be. */
+  const settle = useCallback(() => queue.current, []);
+  const readPresent = useCallback(() => presentOf(known.current), []);
+  return { shown, write, settle, readPresent };
 };
+
+type Known = { quests: readonly SavedQuest[]; written: Contents; readonly saved: Map<string, SavedQuest> };
+
+/** Also with what the next drawing shows only. */
+const presentOf = ({ quests, saved, written }: Known): readonly SavedQuest[] =>
+  quests.map((quest) => {
+    const present = newest(quest, saved.get(quest.id)) ?? quest;
+    const content = written.get(quest.id);
+    return content ? withContent(present, content) : present;
+  });
 
 const newest = (listed: SavedQuest | undefined, answered: SavedQuest | undefined): SavedQuest | undefined =>
   answered && (!listed || answered.version > listed.version) ? answered : listed;

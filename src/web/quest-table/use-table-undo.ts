@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import * as texts from '#texts/quest-table.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { lastStep, type StepSide, type TableStep, turnStep, useStepsOf } from './table-steps.ts';
+import { takeBack } from './take-back.ts';
+import type { Bulk } from './use-bulk.ts';
+
+type Undoing = {
+  readonly readPresent: () => readonly SavedQuest[];
+  readonly write: (id: string, content: QuestContent) => void;
+  /** Resolves once all cells are saved. */
+  readonly settle: () => Promise<void>;
+  readonly bulk: Bulk;
+};
+
+export type TableUndo = ReturnType<typeof useTableUndo>;
+
+type Turned = { readonly step: TableStep | null; readonly kept: readonly string[]; readonly apart?: readonly string[] };
+
+/** Takes back what was done in the table, one step after the other, and does it again. */
+export const useTableUndo = (owner: string, { readPresent, write, settle, bulk }: Undoing) => {
+  const { past, future } = useStepsOf(owner);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  const turnCells = ({ name, cells }: Extract<TableStep, { cells: unknown }>): Turned => {
+    const present = new Map(readPresent().map((quest) => [quest.id, quest]));
+    const kept: string[] = [];
+    for (const [id, change] of cells) {
+      const quest = present.get(id);
+      const back = quest && takeBack(change, questKind.contentOf(quest));
+      if (!back || back.isKept) kept.push(readText(quest?.title ?? change.after.title));
+      if (back?.content) write(id, back.content);
+    }
+    const turned = new Map([...cells].map(([id, { before, after }]) => [id, { before: after, after: before }]));
+    return { step: { name, cells: turned }, kept };
+  };
+  /** Null: it was refused, and stays the last step. */
+  const turn = async (step: TableStep): Promise<Turned | null> => {
+    if ('cells' in step) return turnCells(step);
+    await settle();
+    const undone = await bulk.undo(step.batch);
+    if (!undone) return null;
+    const { turned, kept, apart } = undone;
+    return { step: turned && { name: step.name, batch: turned }, kept, apart };
+  };
+  const go = async (from: StepSide): Promise<void> => {
+    const step = lastStep(owner, from);
+    if (!step) return;
+    if ('batch' in step && useConnectivity.getState().state === 'Offline') {
+      showToast(texts.offlineBulk);
+      return;
+    }
+    const turned = await turn(step);
+    if (!turned) return;
+    turnStep(owner, from, turned.step);
+    showToast(describe(from, step.name, turned));
+  };
+  /** One after the other, as they were pressed. */
+  const goNext = (from: StepSide): void => {
+    const before = queue.current;
+    queue.current = (async () => {
+      await before;
+      await go(from);
+    })();
+  };
+  return {
+    past: past.at(-1) ?? null,
+    future: future.at(-1) ?? null,
+    undo: () => goNext('past'),
+    redo: () => goNext('future'),
+  };
+};
+
+const describe = (from: StepSide, act: string, { kept, apart = [] }: Turned): string => {
+  const [whole, part] = from === 'past' ? [texts.undone, texts.undoneBut] : [texts.redone, texts.redoneBut];
+  const done = kept.length > 0 ? part({ act, kept }) : whole(act);
+  return apart.length > 0 ? `${done} ${texts.backOutside(apart)}` : done;
+};
