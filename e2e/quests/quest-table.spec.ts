@@ -180,7 +180,9 @@ test('cells, pastes, fills and commands are taken back one by one, but for what 
   await expect(page.getByText('“Paste” is undone, except what changed since: “Badgers”.')).toBeVisible();
   await expect.poll(saved).toEqual(['Badgers 900', 'Quest 2 900', 'Quest 3 900']);
   await page.keyboard.press(undo);
-  await expect(page.getByText('“Title: Quest 1” is undone, except what changed since: “Badgers”.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing of “Title: Quest 1” is changed, because it changed since: “Badgers”.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute('aria-disabled', 'true');
 });
 

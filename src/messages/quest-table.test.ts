@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLines, unsavedFirst } from './en/moves.ts';
-import { backOutside, changeCount, tooManyQuests, undoneBut } from './en/quest-table.ts';
+import { backOutside, changeCount, keptAll, tooManyQuests, turned } from './en/quest-table.ts';
 
 test('a command says what becomes of the quests', () => {
   const counts = { changed: 2, refused: 1 };
@@ -13,8 +13,11 @@ test('a command says what becomes of the quests', () => {
 });
 
 test('titles of what stays are quoted, so that their ends are seen', () => {
-  expect(undoneBut({ act: 'Amounts', kept: ['Ring the bell.', 'And go'] })).toBe(
+  expect(turned.past.but({ act: 'Amounts', kept: ['Ring the bell.', 'And go'] })).toBe(
     '“Amounts” is undone, except what changed since: “Ring the bell.” and “And go”.',
+  );
+  expect(keptAll({ act: 'Title', kept: ['The bay'] })).toBe(
+    'Nothing of “Title” is changed, because it changed since: “The bay”.',
   );
   expect(backOutside(['The bay'])).toBe('The quests are back, but not in their story lines: “The bay”.');
 });
@@ -22,7 +25,9 @@ test('titles of what stays are quoted, so that their ends are seen', () => {
 test('of many titles the first five are named', () => {
   const many = Array.from({ length: 600 }, (_, index) => `Quest ${index + 1}`);
   const named = '“Quest 1”, “Quest 2”, “Quest 3”, “Quest 4”, “Quest 5”, and 595 more';
-  expect(undoneBut({ act: 'Amounts', kept: many })).toBe(`“Amounts” is undone, except what changed since: ${named}.`);
+  expect(turned.past.but({ act: 'Amounts', kept: many })).toBe(
+    `“Amounts” is undone, except what changed since: ${named}.`,
+  );
   expect(unsavedFirst(many)).toBe(
     'Not saved yet: Quest 1, Quest 2, Quest 3, Quest 4, Quest 5, and 595 more. Save or discard that first.',
   );

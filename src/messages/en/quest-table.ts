@@ -193,13 +193,21 @@ export const noAnswerToBatch =
   'The server did not answer. The quests may be changed or not. Look at the table before you apply again.';
 export const changedSince = 'Somebody changed these quests meanwhile. Apply again to change what they are now.';
 const quoted = (titles: readonly string[]): string => listFirst(titles.map((title) => `“${title}”`));
-export const undone = (act: string): string => `“${act}” is undone.`;
-export const undoneBut = ({ act, kept }: { act: string; kept: readonly string[] }): string =>
-  `“${act}” is undone, except what changed since: ${quoted(kept)}.`;
-export const redone = (act: string): string => `“${act}” is done again.`;
-export const redoneBut = ({ act, kept }: { act: string; kept: readonly string[] }): string =>
-  `“${act}” is done again, except what changed since: ${quoted(kept)}.`;
-/** After `undone`, of quests that were deleted. */
+type PartlyTurned = { act: string; kept: readonly string[] };
+/** What a step back says, and one forward. */
+export const turned = {
+  past: {
+    whole: (act: string): string => `“${act}” is undone.`,
+    but: ({ act, kept }: PartlyTurned): string => `“${act}” is undone, except what changed since: ${quoted(kept)}.`,
+  },
+  future: {
+    whole: (act: string): string => `“${act}” is done again.`,
+    but: ({ act, kept }: PartlyTurned): string => `“${act}” is done again, except what changed since: ${quoted(kept)}.`,
+  },
+} as const;
+export const keptAll = ({ act, kept }: PartlyTurned): string =>
+  `Nothing of “${act}” is changed, because it changed since: ${quoted(kept)}.`;
+/** After a step back, of quests that were deleted. */
 export const backOutside = (lines: readonly string[]): string =>
   `The quests are back, but not in their story lines: ${quoted(lines)}.`;
 /** Also for what makes, deletes or submits quests. */

@@ -42,7 +42,7 @@ import { columnOf, columnsOf } from './table-columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
 import { groupings, keepLayout, readLayout, type TableLayout, toView, withView } from './table-layout.ts';
-import { noteStep } from './table-steps.ts';
+import { noteStep, stepsTopic } from './table-steps.ts';
 import type { QuestChange } from './take-back.ts';
 import { useBulk } from './use-bulk.ts';
 import type { CellCommands } from './use-cell-keys.ts';
@@ -175,7 +175,7 @@ const useCellCommands = ({ owner, facts, write }: Writing): CellCommands =>
           if (after !== before) changes.set(quest.id, { before, after });
         }
         writeStep(texts.cellActs[act], changes);
-        showToast(texts.pasted({ written: all.length - left, left }));
+        showToast(texts.pasted({ written: all.length - left, left }), stepsTopic);
       },
     };
   }, [owner, facts, write]);

@@ -24,6 +24,9 @@ const none: Steps = { past: [], future: [] };
 
 const mostSteps = 100;
 
+/** Of toasts: many steps may be taken back one after the other. */
+export const stepsTopic = 'table-steps';
+
 /** They stay while the page does: an open quest takes the table's place. */
 const useSteps = create<{ readonly owner: string; readonly steps: Steps }>(() => ({ owner: '', steps: none }));
 

@@ -6,7 +6,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { lastStep, type StepSide, type TableStep, turnStep, useStepsOf } from './table-steps.ts';
+import { lastStep, stepsTopic, type StepSide, type TableStep, turnStep, useStepsOf } from './table-steps.ts';
 import { takeBack } from './take-back.ts';
 import type { Bulk } from './use-bulk.ts';
 
@@ -20,7 +20,12 @@ type Undoing = {
 
 export type TableUndo = ReturnType<typeof useTableUndo>;
 
-type Turned = { readonly step: TableStep | null; readonly kept: readonly string[]; readonly apart?: readonly string[] };
+type Turned = {
+  /** Null: nothing of it could be turned. */
+  readonly step: TableStep | null;
+  readonly kept: readonly string[];
+  readonly apart?: readonly string[];
+};
 
 /** Takes back what was done in the table, one step after the other, and does it again. */
 export const useTableUndo = (owner: string, { readPresent, write, settle, bulk }: Undoing) => {
@@ -30,12 +35,16 @@ export const useTableUndo = (owner: string, { readPresent, write, settle, bulk }
   const turnCells = ({ name, cells }: Extract<TableStep, { cells: unknown }>): Turned => {
     const present = new Map(readPresent().map((quest) => [quest.id, quest]));
     const kept: string[] = [];
+    let written = 0;
     for (const [id, change] of cells) {
       const quest = present.get(id);
       const back = quest && takeBack(change, questKind.contentOf(quest));
       if (!back || back.isKept) kept.push(readText(quest?.title ?? change.after.title));
-      if (back?.content) write(id, back.content);
+      if (!back?.content) continue;
+      write(id, back.content);
+      written += 1;
     }
+    if (kept.length > 0 && written === 0) return { step: null, kept };
     const turned = new Map([...cells].map(([id, { before, after }]) => [id, { before: after, after: before }]));
     return { step: { name, cells: turned }, kept };
   };
@@ -58,7 +67,7 @@ export const useTableUndo = (owner: string, { readPresent, write, settle, bulk }
     const turned = await turn(step);
     if (!turned) return;
     turnStep(owner, from, turned.step);
-    showToast(describe(from, step.name, turned));
+    showToast(describe(from, step.name, turned), stepsTopic);
   };
   /** One after the other, as they were pressed. */
   const goNext = (from: StepSide): void => {
@@ -76,8 +85,8 @@ export const useTableUndo = (owner: string, { readPresent, write, settle, bulk }
   };
 };
 
-const describe = (from: StepSide, act: string, { kept, apart = [] }: Turned): string => {
-  const [whole, part] = from === 'past' ? [texts.undone, texts.undoneBut] : [texts.redone, texts.redoneBut];
-  const done = kept.length > 0 ? part({ act, kept }) : whole(act);
-  return apart.length > 0 ? `${done} ${texts.backOutside(apart)}` : done;
+const describe = (from: StepSide, act: string, { step, kept, apart = [] }: Turned): string => {
+  const said = texts.turned[from];
+  if (kept.length > 0) return step ? said.but({ act, kept }) : texts.keptAll({ act, kept });
+  return apart.length > 0 ? `${said.whole(act)} ${texts.backOutside(apart)}` : said.whole(act);
 };

@@ -24,6 +24,16 @@ describe('toasts', () => {
     expect(shown()).toBe('');
   });
 
+  it('take the place of those of their topic', () => {
+    act(() => showToast('Welcome back'));
+    act(() => showToast('One step is undone', 'steps'));
+    act(() => showToast('Two steps are undone', 'steps'));
+    expect(shown()).toContain('Welcome back');
+    expect(shown()).not.toContain('One step');
+    expect(shown()).toContain('Two steps are undone');
+    act(() => vi.advanceTimersByTime(durations.greeting));
+  });
+
   it('go when dismissed, and the focus goes back to where it was', () => {
     const written = render(<input aria-label="Title" />).getByLabelText('Title');
     written.focus();

@@ -7,16 +7,18 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useCountdown } from './use-countdown.ts';
 import styles from './toasts.module.css';
 
-type Toast = { key: number; message: string };
+type Toast = { key: number; message: string; topic: string | undefined };
 
 const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastKey = 0;
 
-export function showToast(message: string): void {
+/** It takes the place of the one before of its topic. */
+export function showToast(message: string, topic?: string): void {
   lastKey += 1;
-  const toast = { key: lastKey, message };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+  const toast = { key: lastKey, message, topic };
+  const stays = (before: Toast): boolean => topic === undefined || before.topic !== topic;
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter(stays), toast] }));
 }
 
 function removeToast(key: number): void {
