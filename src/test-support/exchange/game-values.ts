@@ -21,6 +21,10 @@ const isNumber = (value: unknown): boolean =>
 
 export const toGameNumber = (value: unknown): string => String(isWrapped(value) ? value.value : value);
 
+/** With its sort, where the reader has one. */
+const sortedNumber = (value: unknown): string =>
+  `${isWrapped(value) ? value.constructor.name : ''}${toGameNumber(value)}`;
+
 export const toList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : ArrayBuffer.isView(value) ? [...(value as unknown as Iterable<unknown>)] : [];
 
@@ -65,7 +69,7 @@ const item: ReadSort = (value, { dialect, fail }) => {
   for (const key of dialect === '1.20' ? ['components', 'count'] : ['tag', 'Count'])
     if (key in value) fail(`an item has no ${key}`);
   const { Count = 1, count = 1, ...others } = value;
-  return plain({ ...others, count: toGameNumber(dialect === '1.20' ? Count : count) });
+  return plain({ ...others, count: sortedNumber(dialect === '1.20' ? Count : count) });
 };
 
 const sorts: Readonly<Record<string, ReadSort>> = {

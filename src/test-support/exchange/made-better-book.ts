@@ -73,6 +73,7 @@ const quests: readonly MadeQuest[] = [
     tasks: [
       { taskID: 'bq_standard:hunt', index: 0, target: 'minecraft:zombie', required: 5, subtypes: 1 },
       { taskID: 'saltlea:power', index: 1, voltage: 32 },
+      { taskID: 'bq_standard:fluid', index: 2, requiredFluids: [{ FluidName: 'saltlea:brine', Amount: 250 }] },
     ],
   },
   { id: 2, before: [1, 3], settings: { name: 'High tide', desc: '', questLogic: 'OR' } },

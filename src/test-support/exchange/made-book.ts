@@ -42,7 +42,9 @@ const words = ({ form, texts }: Maker, [sort, id]: Part, said: Readonly<Record<s
 };
 
 const item = ({ form }: Maker, id: string, damage?: number): Made => {
-  if (isOlder(form)) return damage === undefined ? id : { Count: byte(1), id, tag: { Damage: int(damage) } };
+  // Later games of the older form write the count as another sort of number.
+  const one = form === '1.16' ? byte(1) : int(1);
+  if (isOlder(form)) return damage === undefined ? id : { Count: one, id, tag: { Damage: int(damage) } };
   return { count: int(1), id, components: damage === undefined ? undefined : { 'minecraft:damage': int(damage) } };
 };
 

@@ -79,7 +79,7 @@ class SnbtReader {
     const numbers = values.map((value) => (typeof value === 'boolean' ? String(Number(value)) : numberText(value)));
     if (!numbers.every((number) => number !== null)) throw new TreeError('an array holds more than numbers', this.#at);
     const letter = start.replaceAll(/[^BbIiLl]/g, '').toUpperCase();
-    return intern(`[${letter}; ${numbers.join(', ')}]`);
+    return intern(`[${letter}; ${numbers.map((number) => number + (arrayLetters[letter] ?? '')).join(', ')}]`);
   }
 
   #readQuoted(stop: number): string {
@@ -113,6 +113,9 @@ const withinApostrophes = /[^'\\\n]*/y;
 const arrayStart = /\[[\0- ]*[BbIiLl][\0- ]*;/y;
 /** The first sign may be any. */
 const word = /[^][\p{Alphabetic}\p{Nd}._+∞-]*/uy;
+
+/** Without it the game reads a number as one of 32 bits, and a larger one as a fraction. */
+const arrayLetters: Readonly<Record<string, string>> = { B: 'b', L: 'L' };
 
 const literals = new Map<string, SnbtLiteral>();
 const mostInterned = 20_000;

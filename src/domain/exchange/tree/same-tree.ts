@@ -25,8 +25,10 @@ export const isSameTree = (one: Snbt | undefined, other: Snbt | undefined, exact
   return exact ? exactText(one) === exactText(other) : looseText(one) === looseText(other);
 };
 
-/** What an item carries. */
-export const isItemData = (key: string): boolean => key === 'tag' || key === 'components' || key === 'nbt';
+/** An item, or what it carries. */
+export const isItemData = (key: string): boolean => itemKeys.has(key);
+
+const itemKeys: ReadonlySet<string> = new Set(['item', 'icon', 'emergency_items', 'tag', 'components', 'nbt']);
 
 const exactText = (value: Snbt): string => {
   if (typeof value === 'string') return `"${value}`;

@@ -26,11 +26,11 @@ const write = (content: ExportedContent, dialect: BetterDialect | null = null) =
 
 const inFolder = ({ path }: ExportedFile): string => path.replace(/^DefaultQuests\//, '');
 
-/** As the game reads it: a line for each value, without the order of keys and, but for what an item carries, the sorts of numbers. */
+/** As the game reads it: a line for each value, without the order of keys and, but for items and fluids, the sorts of numbers. */
 const valuesIn = (files: readonly ExportedFile[]): string[] =>
   files
     .flatMap((file) => (file.path.endsWith('.json') ? listValues(inFolder(file), JSON.parse(file.text)) : [file.text]))
-    .map((line) => (line.includes('/tag') ? line : line.replaceAll(/:\d{1,2}(?=[/ ])/g, '')))
+    .map((line) => (/\/(?:tag|Count|Amount)\b/.test(line) ? line : line.replaceAll(/:\d{1,2}(?=[/ ])/g, '')))
     .toSorted();
 
 const listValues = (at: string, value: unknown): string[] => {

@@ -61,7 +61,10 @@ const familyOf = ({ type }: SnbtCompound): string =>
 const writeThing = (book: BetterBook, { words }: Worded): SnbtCompound => {
   const { type, item, fluid, count, amount } = words;
   if (type === 'fluid')
-    return { FluidName: isCompound(fluid) ? (fluid['id'] ?? '') : (fluid ?? ''), Amount: amount ?? snbtInt(1000) };
+    return {
+      FluidName: isCompound(fluid) ? (fluid['id'] ?? '') : (fluid ?? ''),
+      Amount: amount === undefined ? snbtInt(1000) : toInt(amount),
+    };
   const { id, tag } = isCompound(item) ? item : { id: item ?? '', tag: undefined };
   return {
     id: id ?? '',
