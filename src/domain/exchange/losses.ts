@@ -50,6 +50,8 @@ export type Losses = {
   readonly picture_left_out: { readonly name: string };
   /** Quests that wait for each other. */
   readonly ring: { readonly quests: readonly string[] };
+  /** Players can do these all the same: one of them needs only some of the quests before it. */
+  readonly ring_open: { readonly quests: readonly string[] };
   /** Nobody gives a quest, or takes it back. */
   readonly nobody: { readonly part: 'giver' | 'taker' };
   /** More is asked of a player than is allowed. */
@@ -107,6 +109,7 @@ const weightOfCode: Readonly<Record<keyof Losses, LossWeight>> = {
   kept_left_out: 'changes',
   picture_left_out: 'looks',
   ring: 'stops',
+  ring_open: 'looks',
   nobody: 'stops',
   no_player: 'stops',
   mail_taken: 'changes',

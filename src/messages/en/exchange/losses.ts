@@ -70,6 +70,8 @@ export const losses = {
   kept_left_out: ({ keys }) => `What the imported book says in ${listed(keys)} is for another version of the game.`,
   picture_left_out: ({ name }) => `The game doesn't have the picture “${name}”. It is left out.`,
   ring: ({ quests }) => `These quests wait for each other, so players can't do them: ${listed(quests)}.`,
+  ring_open: ({ quests }) =>
+    `These quests are a ring that players can open from elsewhere: ${listed(quests)}. The prerequisite that closes it is kept for the same format.`,
   nobody: ({ part }) =>
     part === 'giver'
       ? "Nobody gives this quest, so players can't get it."

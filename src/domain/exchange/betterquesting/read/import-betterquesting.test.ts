@@ -125,6 +125,15 @@ const changed = (from: string, to: string): Imported =>
   read(makeBetterBook('tagged').map((file) => ({ ...file, text: file.text.replace(from, to) })));
 
 describe('what readers name', () => {
+  it('does not say that players are stopped by a ring that opens from elsewhere', () => {
+    const open = changed(
+      '"preRequisites:11":[5],"properties:10":{"betterquesting:10":{',
+      '"preRequisites:11":[5,0],"properties:10":{"betterquesting:10":{"questLogic:8":"OR",',
+    );
+    expect(codesOf(open)).toContain('ring_open');
+    expect(codesOf(open)).not.toContain('ring');
+  });
+
   it('lets the first of two quests with one id keep it', () => {
     const imported = changed('"questID:3":1', '"questID:3":0');
     expect(imported.quests.map(({ origin }) => origin?.id)).toEqual(['0', '2', '3', '4', '5', '1']);

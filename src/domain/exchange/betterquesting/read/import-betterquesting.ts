@@ -1,4 +1,4 @@
-import { findBookRings } from '#domain/exchange/ftb/read/find-rings.ts';
+import { findBookRings, findDoable } from '#domain/exchange/ftb/read/find-rings.ts';
 import type { Imported, ImportWorld, Reading, SourceFile } from '#domain/exchange/imported.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
@@ -12,7 +12,7 @@ import { acceptBetterQuest, readBetterQuest, type ReadBetterQuest } from './read
 import { noteKeptBeside, openBetterReader, betterQuestId, type Reader } from './reader.ts';
 import { betterFormat } from '#domain/exchange/betterquesting/write/better-book.ts';
 import { compareBetterQuest } from '#domain/exchange/betterquesting/write/write-better-quest.ts';
-import { taggedEntries, taggedPart, withoutTagged } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
+import { taggedEntries, taggedPart, taggedText, withoutTagged } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
 
 /** Shares of the work. */
 const shares = { files: 0.5, quests: 0.9 };
@@ -71,6 +71,7 @@ const readLinks = (
     }
     waits.set(id, [...before]);
   }
+  const doable = findDoable(waits, (id, count) => needsOf(quests.get(id), count));
   for (const { quests: ring, last, first } of findBookRings(waits)) {
     waits.set(
       last,
@@ -78,9 +79,17 @@ const readLinks = (
     );
     addKept(kept, last, { [`ring ${first}`]: first });
     const titles = ring.map((id) => toPlainText(quests.get(id)?.quest.title ?? id, reader.world.markup));
-    reader.losses.push({ item: betterQuestId(ring[0] ?? ''), place: '', code: 'ring', params: { quests: titles } });
+    const code = ring.every((id) => doable.has(id)) ? 'ring_open' : 'ring';
+    reader.losses.push({ item: betterQuestId(ring[0] ?? ''), place: '', code, params: { quests: titles } });
   }
   return { waits, kept };
+};
+
+/** The others are negations: nothing need be done for them. */
+const needsOf = (read: ReadBetterQuest | undefined, count: number): number => {
+  const logic = taggedText(read?.settings ?? {}, 'questLogic').toUpperCase();
+  if (logic === '' || logic === 'AND') return count;
+  return logic === 'OR' || logic === 'XOR' ? Math.min(1, count) : 0;
 };
 
 type Link = { readonly id: string; readonly each: Snbt; readonly item: string; readonly other: string };

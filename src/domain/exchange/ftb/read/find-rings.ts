@@ -37,3 +37,21 @@ export const findBookRings = (waits: Waits): Ring[] => {
   }
   return rings;
 };
+
+/** The quests that players can do, by how many of those before it each needs. */
+export const findDoable = (waits: Waits, needsOf: (quest: string, count: number) => number): ReadonlySet<string> => {
+  const followers = new Map<string, string[]>();
+  const missing = new Map<string, number>();
+  for (const [quest, before] of waits) {
+    missing.set(quest, needsOf(quest, before.length));
+    for (const each of before) followers.set(each, [...(followers.get(each) ?? []), quest]);
+  }
+  const doable = new Set([...missing].flatMap(([quest, count]) => (count <= 0 ? [quest] : [])));
+  for (const quest of doable)
+    for (const follower of followers.get(quest) ?? []) {
+      const count = (missing.get(follower) ?? 0) - 1;
+      missing.set(follower, count);
+      if (count <= 0) doable.add(follower);
+    }
+  return doable;
+};

@@ -139,6 +139,15 @@ describe('what readers name', () => {
     expect(codesOf(read(makeBook('1.20')))).toEqual(['prerequisite_kept', 'repeats_at_once', 'ring']);
   });
 
+  it.each(['dependency_requirement: "one_completed"', 'min_required_dependencies: 1'])(
+    'does not say that players are stopped by a ring that opens from elsewhere: %s',
+    (line) => {
+      const id = `id: "${madeId('tide')}"`;
+      const files = makeBook('1.20').map((file) => ({ ...file, text: file.text.replace(id, `${id}\n${line}`) }));
+      expect(codesOf(read(files))).toEqual(['prerequisite_kept', 'repeats_at_once', 'ring_open']);
+    },
+  );
+
   it('lets the first of two quests with one id keep it', () => {
     const files = makeBook('1.20').map((file) => ({
       ...file,

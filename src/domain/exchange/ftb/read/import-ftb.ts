@@ -22,9 +22,9 @@ import { toLine } from '#domain/text/text.ts';
 import { readBookId, type BookChapter } from './book-index.ts';
 import { readBookTrees } from './book-trees.ts';
 import { takeDocumentTexts } from './document-texts.ts';
-import { findBookRings } from './find-rings.ts';
+import { findBookRings, findDoable } from './find-rings.ts';
 import { readChapter, type ReadChapter } from './read-chapter.ts';
-import { readPrerequisites, type ReadPrerequisites } from './read-logic.ts';
+import { readNeeds, readPrerequisites, type ReadPrerequisites } from './read-logic.ts';
 import { compareOwn, readQuest, type ReadQuest } from './read-quest.ts';
 import { readRewardTable } from './read-tables.ts';
 import { openReader, originOf, questIdOf, readableName, partTitle, type BookReader } from './reader.ts';
@@ -107,6 +107,9 @@ const readWaits = (
   quests: ReadonlyMap<string, ReadQuest>,
 ): ReadonlyMap<string, ReadPrerequisites> => {
   const waits = new Map([...quests].map(([id, read]) => [id, readPrerequisites(reader, quests, read)] as const));
+  const beforeOf = (): [string, readonly string[]][] => [...waits].map(([id, { before }]) => [id, before]);
+  const doable = findDoable(new Map(beforeOf()), (id, count) => readNeeds(quests.get(id)?.own ?? {}, count) ?? count);
+  const isOpen = (ring: readonly string[]): boolean => ring.every((id) => doable.has(id));
   const rings = new Set<string>();
   for (const { quests: ids } of reader.index.chapters) {
     const inLine = new Set(ids.map(({ id }) => id).filter((id) => quests.has(id)));
@@ -116,19 +119,23 @@ const readWaits = (
     for (const { last, first, quests: ring } of findBookRings(new Map(within))) {
       const { before, kept } = waits.get(last) ?? { before: [], kept: [] };
       waits.set(last, { before: before.filter((id) => id !== first), kept: [...kept, { id: first }] });
-      noteRing(reader, quests, ring);
+      noteRing(reader, quests, { ring, code: isOpen(ring) ? 'ring_open' : 'ring' });
       rings.add(ring.toSorted().join(' '));
     }
   }
-  for (const { quests: ring } of findBookRings(new Map([...waits].map(([id, { before }]) => [id, before]))))
-    if (!rings.has(ring.toSorted().join(' '))) noteRing(reader, quests, ring);
+  for (const { quests: ring } of findBookRings(new Map(beforeOf())))
+    if (!isOpen(ring) && !rings.has(ring.toSorted().join(' '))) noteRing(reader, quests, { ring, code: 'ring' });
   return waits;
 };
 
-const noteRing = (reader: BookReader, quests: ReadonlyMap<string, ReadQuest>, ring: readonly string[]): void => {
+const noteRing = (
+  reader: BookReader,
+  quests: ReadonlyMap<string, ReadQuest>,
+  { ring, code }: { readonly ring: readonly string[]; readonly code: 'ring' | 'ring_open' },
+): void => {
   const titles = ring.map((id) => toPlainText(quests.get(id)?.quest.title ?? id, reader.world.markup));
   const item = questIdOf(ring[0] ?? '');
-  reader.losses.push({ item, place: '', code: 'ring', params: { quests: titles } });
+  reader.losses.push({ item, place: '', code, params: { quests: titles } });
 };
 
 /** Where all followers of a quest stand in one line, a choice says how many of them players may do. */

@@ -71,7 +71,7 @@ export const readLogic = (reader: BookReader, { own, quest }: ReadQuest, before:
 };
 
 /** null: all of them. */
-const readNeeds = (own: SnbtCompound, count: number): number | null => {
+export const readNeeds = (own: SnbtCompound, count: number): number | null => {
   const least = treeNumber(own['min_required_dependencies']) ?? 0;
   if (Number.isInteger(least) && least > 0) return least < count ? least : null;
   const required = own['dependency_requirement'];
