@@ -14,6 +14,7 @@ import {
   headlessShell,
   installMissing,
   mariaDb,
+  mono,
   openpyxl,
   postgres,
   skipNotice,
@@ -156,6 +157,7 @@ const report = (outcomes: readonly Outcome[]): void => {
     ["AzerothCore's checks of exported quests", mariaDb],
     ['the compiled header for Unreal', compiler],
     ['another reader of workbooks', openpyxl],
+    ...mono.map((tool) => ['the compiled types in C#', tool] as const),
   ] as const)
     if (!tool.isInstalled()) console.log(`skipped: ${what}, ${skipNotice(tool)}`);
   console.log(formatCounts(outcomes.map(({ counts }) => counts ?? noTests).reduce(addCounts)));
@@ -166,7 +168,7 @@ const installTools = async (): Promise<void> => {
   // By itself: where the package does not exist, the others are installed all the same.
   await installMissing([headlessShell]);
   await installMissing([firefox]);
-  await installMissing([mariaDb, openpyxl]);
+  await installMissing([mariaDb, openpyxl, ...mono]);
 };
 
 const [checked] = await Promise.all([runSuite(check), installTools()]);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findPostgres } from '#test-support/databases/postgres-server.ts';
 import { hasMariaDb } from '#test-support/game-database/find-mariadb.ts';
+import { csharpCompiler, monoJsonReader } from '#test-support/csharp/find-mono.ts';
 import { hasOpenpyxl } from '#test-support/openpyxl/find-openpyxl.ts';
 import { cppCompiler } from '#test-support/unreal/cpp-compiler.ts';
 import { runCommand } from '#scripts/run-command.ts';
@@ -58,6 +59,12 @@ const toolAt = (name: string, debianPackage: string, path: string): Tool => ({
 
 /** Of a large package, which only the header for Unreal needs. It is used where it is there. */
 export const compiler: Tool = toolAt('A compiler of C++', 'g++', cppCompiler);
+
+/** They compile types in C#, and read content with them. */
+export const mono: readonly Tool[] = [
+  toolAt('A compiler of C#', 'mono-mcs', csharpCompiler),
+  toolAt('A reader of JSON in C#', 'libmono-system-runtime-serialization4.0-cil', monoJsonReader),
+];
 
 /** What stands around an installation. */
 export const operationTools: readonly Tool[] = [

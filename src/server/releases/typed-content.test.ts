@@ -9,6 +9,8 @@ import { contentRoutes, type ContentDocument, type NewContentToken } from '#cont
 import { channelAddress, releaseRoutes } from '#contract/releases.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import type { SavedWorld } from '#contract/world.ts';
+import { compileCSharp } from '#test-support/csharp/compile-csharp.ts';
+import { hasMono } from '#test-support/csharp/find-mono.ts';
 import { inProject } from '#scripts/project.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
@@ -114,11 +116,24 @@ eachDatabase('what programs learn of the content', (testDatabase) => {
   test('is C# with a class for each kind', async () => {
     const { body, headers } = await readAs(draft, contentRoutes.cSharp);
     expect(headers['content-type']).toContain('text/plain');
-    expect(body).toContain('"Collect Item" => property.Deserialize<CollectItemObjective>(options),');
+    expect(body).toContain('case "Collect Item": return property.Deserialize<CollectItemObjective>(options);');
     expect(body).toMatch(
       /public sealed class CollectItemObjective : Objective\n {4}\{\n {8}\[JsonPropertyName\("item_id"\)\] public string ItemId \{ get; set; \} = "";/,
     );
     expect(body.match(/[{]/g)?.length).toBe(body.match(/[}]/g)?.length);
+  });
+
+  test.skipIf(!hasMono())('is C# that reads a release whole', async () => {
+    const { says, read, remove } = await compileCSharp((await readAs(live, contentRoutes.cSharp)).body);
+    onTestFinished(remove);
+    expect(says).toBe('');
+    const { body } = await readAs(live, contentRoutes.content);
+    const content = JSON.parse(body) as ContentDocument;
+    expect(content).toMatchObject({ release: 1 });
+    expect(content.quests.length).toBeGreaterThan(0);
+    const { typed, content: written } = await read(body);
+    expect(typed).toBeGreaterThan(0);
+    expect(written).toEqual(content);
   });
 });
 

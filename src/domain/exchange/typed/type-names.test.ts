@@ -34,7 +34,7 @@ test('nothing in a name ends a text or a comment of the code', () => {
   expect(typeScript).toContain('/** * / export {}; </summary> x */');
   expect(typeScript).toContain(String.raw`type: "A \"*/ \\ B";`);
   expect(cSharp).toContain('/// <summary>*/ export {}; &lt;/summary> x</summary>');
-  expect(cSharp).toContain(String.raw`"A \"*/ \\ B" => `);
+  expect(cSharp).toContain(String.raw`case "A \"*/ \\ B": `);
   for (const code of [typeScript, cSharp]) expect(code).not.toContain('\u2028');
 });
 

@@ -17,6 +17,7 @@ const reserved = [
   'NamedEntry',
   'Quest',
   'QuestFields',
+  'Origin',
   'QuestProperty',
   'QuestPropertyConverter',
   'Repeat',
@@ -27,6 +28,9 @@ const reserved = [
   'RewardTable',
   'WeightedReward',
   'StoryQuest',
+  'Reference',
+  'Picture',
+  'Note',
   ...Object.values(singular),
 ];
 
@@ -48,7 +52,7 @@ const head = (
   name: string,
 ): string => `// Made by Runeloom of the world ${toLiteral(name)}. Get it again once the world has changed.
 //
-// Needs .NET 7 or later, or the package System.Text.Json:
+// Needs C# 8 and System.Text.Json 6 or later, which .NET 6 has:
 //     var content = JsonSerializer.Deserialize<Runeloom.Content>(text);
 // A required field is in every quest that was saved since the world has it. Kinds that the world has no more become
 // QuestProperty.Other.
@@ -69,9 +73,9 @@ const fixedClasses = `    public sealed class Content
         /// <summary>null: the draft.</summary>
         [JsonPropertyName("release")] public int? Release { get; set; }
         [JsonPropertyName("world")] public JsonElement World { get; set; }
-        [JsonPropertyName("entries")] public List<Entry> Entries { get; set; } = new();
-        [JsonPropertyName("quests")] public List<Quest> Quests { get; set; } = new();
-        [JsonPropertyName("story_lines")] public List<StoryLine> StoryLines { get; set; } = new();
+        [JsonPropertyName("entries")] public List<Entry> Entries { get; set; } = new List<Entry>();
+        [JsonPropertyName("quests")] public List<Quest> Quests { get; set; } = new List<Quest>();
+        [JsonPropertyName("story_lines")] public List<StoryLine> StoryLines { get; set; } = new List<StoryLine>();
         /// <summary>In the order of the screens. Releases of earlier versions have none.</summary>
         [JsonPropertyName("line_groups")] public List<LineGroup>? LineGroups { get; set; }
         [JsonPropertyName("reward_tables")] public List<RewardTable>? RewardTables { get; set; }
@@ -82,7 +86,7 @@ const fixedClasses = `    public sealed class Content
     {
         [JsonPropertyName("id")] public string Id { get; set; } = "";
         [JsonPropertyName("title")] public string Title { get; set; } = "";
-        [JsonPropertyName("lines")] public List<string> Lines { get; set; } = new();
+        [JsonPropertyName("lines")] public List<string> Lines { get; set; } = new List<string>();
     }
 
     /// <summary>The game draws Count of its rewards by their weights. EmptyWeight is that of nothing.</summary>
@@ -92,7 +96,8 @@ const fixedClasses = `    public sealed class Content
         [JsonPropertyName("title")] public string Title { get; set; } = "";
         [JsonPropertyName("count")] public int Count { get; set; }
         [JsonPropertyName("empty_weight")] public double EmptyWeight { get; set; }
-        [JsonPropertyName("rewards")] public List<WeightedReward> Rewards { get; set; } = new();
+        [JsonPropertyName("rewards")] public List<WeightedReward> Rewards { get; set; } = new List<WeightedReward>();
+        [JsonPropertyName("origin")] public Origin? Origin { get; set; }
     }
 
     public sealed class WeightedReward
@@ -106,11 +111,11 @@ const fixedClasses = `    public sealed class Content
         [JsonPropertyName("catalogue")] public string Catalogue { get; set; } = "";
         [JsonPropertyName("id")] public string Id { get; set; } = "";
         [JsonPropertyName("name")] public string Name { get; set; } = "";
-        [JsonPropertyName("aliases")] public List<string> Aliases { get; set; } = new();
+        [JsonPropertyName("aliases")] public List<string> Aliases { get; set; } = new List<string>();
         [JsonPropertyName("level")] public long? Level { get; set; }
         /// <summary>Counted in the least coin.</summary>
         [JsonPropertyName("value")] public long? Value { get; set; }
-        [JsonPropertyName("tags")] public List<string> Tags { get; set; } = new();
+        [JsonPropertyName("tags")] public List<string> Tags { get; set; } = new List<string>();
         [JsonPropertyName("icon")] public string? Icon { get; set; }
         [JsonPropertyName("retired")] public bool Retired { get; set; }
     }
@@ -128,11 +133,20 @@ const fixedClasses = `    public sealed class Content
         [JsonPropertyName("title")] public string Title { get; set; } = "";
         [JsonPropertyName("description")] public string Description { get; set; } = "";
         [JsonPropertyName("type")] public string Type { get; set; } = "";
-        [JsonPropertyName("requirements")] public Dictionary<string, QuestProperty> Requirements { get; set; } = new();
-        [JsonPropertyName("objectives")] public Dictionary<string, QuestProperty> Objectives { get; set; } = new();
-        [JsonPropertyName("rewards")] public Dictionary<string, QuestProperty> Rewards { get; set; } = new();
+        [JsonPropertyName("requirements")] public Dictionary<string, QuestProperty> Requirements { get; set; } = new Dictionary<string, QuestProperty>();
+        [JsonPropertyName("objectives")] public Dictionary<string, QuestProperty> Objectives { get; set; } = new Dictionary<string, QuestProperty>();
+        [JsonPropertyName("rewards")] public Dictionary<string, QuestProperty> Rewards { get; set; } = new Dictionary<string, QuestProperty>();
         [JsonPropertyName("reward_groups")] public Dictionary<string, RewardGroup>? RewardGroups { get; set; }
         [JsonPropertyName("fields")] public QuestFields? Fields { get; set; }
+        [JsonPropertyName("uid")] public string Uid { get; set; } = "";
+        [JsonPropertyName("origin")] public Origin? Origin { get; set; }
+    }
+
+    /// <summary>Where it was imported from: the format, and the id there.</summary>
+    public sealed class Origin
+    {
+        [JsonPropertyName("format")] public string Format { get; set; } = "";
+        [JsonPropertyName("id")] public string Id { get; set; } = "";
     }
 
     public sealed class RewardGroup
@@ -149,8 +163,47 @@ const fixedClasses = `    public sealed class Content
         [JsonPropertyName("title")] public string Title { get; set; } = "";
         [JsonPropertyName("description")] public string Description { get; set; } = "";
         [JsonPropertyName("type")] public string Type { get; set; } = "";
-        [JsonPropertyName("story_quests")] public Dictionary<string, StoryQuest> StoryQuests { get; set; } = new();
+        [JsonPropertyName("story_quests")] public Dictionary<string, StoryQuest> StoryQuests { get; set; } = new Dictionary<string, StoryQuest>();
         [JsonPropertyName("choices")] public Dictionary<string, StoryChoice>? Choices { get; set; }
+        /// <summary>Quests of other lines that quests here wait for.</summary>
+        [JsonPropertyName("references")] public Dictionary<string, Reference>? References { get; set; }
+        [JsonPropertyName("pictures")] public List<Picture>? Pictures { get; set; }
+        [JsonPropertyName("notes")] public List<Note>? Notes { get; set; }
+        [JsonPropertyName("origin")] public Origin? Origin { get; set; }
+    }
+
+    public sealed class Reference
+    {
+        [JsonPropertyName("line")] public string Line { get; set; } = "";
+        [JsonPropertyName("x")] public double X { get; set; }
+        [JsonPropertyName("y")] public double Y { get; set; }
+    }
+
+    /// <summary>Behind the cards. Turn is in degrees.</summary>
+    public sealed class Picture
+    {
+        [JsonPropertyName("id")] public string Id { get; set; } = "";
+        [JsonPropertyName("name")] public string Name { get; set; } = "";
+        [JsonPropertyName("image")] public string? Image { get; set; }
+        [JsonPropertyName("x")] public double X { get; set; }
+        [JsonPropertyName("y")] public double Y { get; set; }
+        [JsonPropertyName("width")] public double Width { get; set; }
+        [JsonPropertyName("height")] public double Height { get; set; }
+        [JsonPropertyName("turn")] public double Turn { get; set; }
+    }
+
+    /// <summary>Kind is frame or note.</summary>
+    public sealed class Note
+    {
+        [JsonPropertyName("id")] public string Id { get; set; } = "";
+        [JsonPropertyName("kind")] public string Kind { get; set; } = "";
+        [JsonPropertyName("title")] public string? Title { get; set; }
+        [JsonPropertyName("text")] public string? Text { get; set; }
+        [JsonPropertyName("colour")] public string Colour { get; set; } = "";
+        [JsonPropertyName("x")] public double X { get; set; }
+        [JsonPropertyName("y")] public double Y { get; set; }
+        [JsonPropertyName("width")] public double Width { get; set; }
+        [JsonPropertyName("height")] public double Height { get; set; }
     }
 
     /// <summary>The place of a quest in a story line. Without Needs it needs all prerequisites.</summary>
@@ -159,7 +212,7 @@ const fixedClasses = `    public sealed class Content
         [JsonPropertyName("quest")] public string Quest { get; set; } = "";
         [JsonPropertyName("x")] public double X { get; set; }
         [JsonPropertyName("y")] public double Y { get; set; }
-        [JsonPropertyName("prerequisite_quests")] public Dictionary<string, string> PrerequisiteQuests { get; set; } = new();
+        [JsonPropertyName("prerequisite_quests")] public Dictionary<string, string> PrerequisiteQuests { get; set; } = new Dictionary<string, string>();
         [JsonPropertyName("needs")] public int? Needs { get; set; }
         [JsonPropertyName("optional")] public bool Optional { get; set; }
         [JsonPropertyName("hidden_until_open")] public bool HiddenUntilOpen { get; set; }
@@ -177,7 +230,7 @@ const fixedClasses = `    public sealed class Content
     public sealed class StoryChoice
     {
         [JsonPropertyName("title")] public string Title { get; set; } = "";
-        [JsonPropertyName("quests")] public List<string> Quests { get; set; } = new();
+        [JsonPropertyName("quests")] public List<string> Quests { get; set; } = new List<string>();
         [JsonPropertyName("at_most")] public int AtMost { get; set; }
     }
 
@@ -189,6 +242,8 @@ const fixedClasses = `    public sealed class Content
         [JsonPropertyName("type_count")] public int TypeCount { get; set; }
         /// <summary>The group of rewards to choose from.</summary>
         [JsonPropertyName("group")] public string? Group { get; set; }
+        /// <summary>In the tool that it was imported from.</summary>
+        [JsonPropertyName("originId")] public string? OriginId { get; set; }
 
         /// <summary>Of a kind that the world has no more.</summary>
         public sealed class Other : QuestProperty
@@ -202,12 +257,14 @@ const converter = ({ kinds }: WorldTypes): string => `    /// <summary>The type 
     {
         public override QuestProperty? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
         {
-            using var document = JsonDocument.ParseValue(ref reader);
-            var property = document.RootElement;
-            return property.GetProperty("type").GetString() switch
+            using (var document = JsonDocument.ParseValue(ref reader))
             {
-${kinds.map(({ type, name }) => `                ${toLiteral(type)} => property.Deserialize<${name}>(options),\n`).join('')}                _ => property.Deserialize<QuestProperty.Other>(options),
-            };
+                var property = document.RootElement;
+                switch (property.GetProperty("type").GetString())
+                {
+${kinds.map(({ type, name }) => `                    case ${toLiteral(type)}: return property.Deserialize<${name}>(options);\n`).join('')}                    default: return property.Deserialize<QuestProperty.Other>(options);
+                }
+            }
         }
 
         public override void Write(Utf8JsonWriter writer, QuestProperty value, JsonSerializerOptions options) =>
@@ -220,7 +277,7 @@ const summary = (words: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')}</summary>`;
 
-const inherited = ['Id', 'Type', 'TypeCount', 'Group', 'Other'];
+const inherited = ['Id', 'Type', 'TypeCount', 'Group', 'OriginId', 'Other'];
 
 const kindClass = ({ label, collection, name, keys }: KindType): string => {
   const nameOf = createNames([name, ...inherited]);
