@@ -30,9 +30,13 @@ const words =
     /\s+/,
   );
 
-const fields = [...new Set(words)].map(
-  (key): WorldField => ({ control: 'text', key, label: key, required: false, max: 50 }),
-);
+const fields = [...new Set(words)].map((key): WorldField => ({
+  control: 'text',
+  key,
+  label: key,
+  required: false,
+  max: 50,
+}));
 const kinds = [...new Set(words)].map((type) =>
   aKind({ type, fields: fields.filter(({ key }) => key !== 'type' && key !== 'group') }),
 );

@@ -12,7 +12,12 @@ import { acceptBetterQuest, readBetterQuest, type ReadBetterQuest } from './read
 import { noteKeptBeside, openBetterReader, betterQuestId, type Reader } from './reader.ts';
 import { betterFormat } from '#domain/exchange/betterquesting/write/better-book.ts';
 import { compareBetterQuest } from '#domain/exchange/betterquesting/write/write-better-quest.ts';
-import { taggedEntries, taggedPart, taggedText, withoutTagged } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
+import {
+  taggedEntries,
+  taggedPart,
+  taggedText,
+  withoutTagged,
+} from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
 
 /** Shares of the work. */
 const shares = { files: 0.5, quests: 0.9 };
