@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
@@ -57,6 +57,19 @@ const open = async ({ official = [modest], mode = '', line = chain, names }: Ope
   await screen.findByRole('tabpanel', { name: /^Checks/ });
   return user;
 };
+
+const waiting: PromiseWithResolvers<Response>[] = [];
+
+/** No answer before the test ends. What is asked for is not asked again meanwhile. */
+const unanswered = (): Promise<Response> => {
+  const answer = Promise.withResolvers<Response>();
+  waiting.push(answer);
+  return answer.promise;
+};
+
+afterEach(() => {
+  for (const { reject } of waiting.splice(0)) reject(new TypeError('Failed to fetch'));
+});
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const cards = () =>
@@ -139,7 +152,7 @@ test('advice is counted at the tab, at the tool and, while the tab is open, at e
 });
 
 test('nothing is counted, and none is not said, before it is known which names are entries', async () => {
-  await open({ official: [], names: () => Promise.withResolvers<Response>().promise });
+  await open({ official: [], names: unanswered });
   expect(await part('Advice').findByText('Names are not yet looked up in the world.')).toBeTruthy();
   expect(part('Advice').queryByText('No advice')).toBeNull();
   expect(screen.getByRole('tab', { name: 'Checks: looking' })).toBeTruthy();
@@ -156,7 +169,7 @@ test('what was found is counted where names can not be looked up, and they are t
   expect(await part('Advice').findByText('Names could not be looked up in the world.')).toBeTruthy();
   expect(await screen.findByRole('tab', { name: 'Checks: 2 hints, not all looked at' })).toBeTruthy();
   expect(button('Checks: 2 hints, not all looked at').querySelector('[data-drawn="2?"]')).toBeTruthy();
-  answerNames(() => Promise.withResolvers<Response>().promise);
+  answerNames(unanswered);
   await user.click(part('Advice').getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('tab', { name: 'Checks: looking' })).toBeTruthy();
   expect(part('Advice').getByText('Names are not yet looked up in the world.')).toBeTruthy();
