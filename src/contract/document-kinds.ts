@@ -17,6 +17,8 @@ export const lineGroupsTable = 'line_groups';
 
 export type DocumentKindName = keyof typeof tablesOfKinds;
 
+export type ListedTable = (typeof tablesOfKinds)[DocumentKindName];
+
 export type ServedKindName = DocumentKindName | keyof typeof tablesOfFurtherKinds;
 
 export const documentKindNames = Object.keys(tablesOfKinds) as readonly DocumentKindName[];

@@ -6,11 +6,9 @@ import type { DocumentKindName } from './document-kinds.ts';
 import { person } from './history.ts';
 
 /** Checks that somebody set aside. */
-export const setAsideRoutes = {
-  quests: '/api/owners/:owner/quests/:id/set-aside',
-  'story-lines': '/api/owners/:owner/story-lines/:id/set-aside',
-  ofOwner: '/api/owners/:owner/set-aside',
-} as const satisfies Record<DocumentKindName | 'ofOwner', string>;
+export const setAsideRouteOf = (kind: DocumentKindName) => `/api/owners/:owner/${kind}/:id/set-aside`;
+
+export const setAsideOfOwnerRoute = '/api/owners/:owner/set-aside';
 
 type Place = { readonly kind: DocumentKindName; readonly owner: string; readonly id: string };
 

@@ -3,20 +3,18 @@ import { questContent } from '#domain/quest/quest.ts';
 import { storyLineContent } from '#domain/story-line/story-line.ts';
 import { text } from '#domain/text/text.ts';
 import { worldContent } from '#domain/world/world.ts';
-import type { DocumentKindName, tablesOfKinds } from './document-kinds.ts';
+import type { ListedTable } from './document-kinds.ts';
 
 /** The tables of the kinds of documents that can be shared. */
-export type SharedTable = (typeof tablesOfKinds)[DocumentKindName];
+export type SharedTable = ListedTable;
 
-export const shareRoutes = {
-  quests: '/api/owners/:owner/quests/:id/share',
-  story_lines: '/api/owners/:owner/story-lines/:id/share',
-  shared: '/api/shared/:token',
-} as const satisfies Record<SharedTable | 'shared', string>;
+export const shareRouteOf = (table: SharedTable) => `/api/owners/:owner/${table.replace('_', '-')}/:id/share`;
+
+export const sharedRoute = '/api/shared/:token';
 
 export const shareAddress = (kind: SharedTable, owner: string, id: string): string =>
-  shareRoutes[kind].replace(':owner', encodeURIComponent(owner)).replace(':id', encodeURIComponent(id));
-export const sharedAddress = (token: string): string => shareRoutes.shared.replace(':token', encodeURIComponent(token));
+  shareRouteOf(kind).replace(':owner', encodeURIComponent(owner)).replace(':id', encodeURIComponent(id));
+export const sharedAddress = (token: string): string => sharedRoute.replace(':token', encodeURIComponent(token));
 
 export const sharedParams = z.object({ token: text });
 

@@ -15,7 +15,7 @@ import {
 import { officialOwner, type Rank } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aWorld, anEntry } from '#test-support/builders/a-world.ts';
-import { aView } from '#test-support/builders/a-view.ts';
+import { furtherDocuments } from '#test-support/builders/further-documents.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { eachDatabase, embeddedDatabase } from '#test-support/databases/databases.ts';
 import { betweenHalves } from '#test-support/interleaving/between-halves.ts';
@@ -163,9 +163,9 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/owners/{owner}/deleted-story-lines': { rule: { ...ownedWrite, ...storyLineOf } },
   'DELETE /api/owners/{owner}/deleted-story-lines/{id}': { rule: { ...ownedWrite, ...storyLineOf } },
   'DELETE /api/owners/{owner}/story-lines/{id}/revisions': { rule: { ...ownedWrite, ...storyLineOf } },
-  ...rowsOfKind('views', aView()),
-  ...rowsOfKind('patterns', aQuest()),
-  ...rowsOfKind('reward-tables', { title: 'Loot', count: 1, empty_weight: 0, rewards: [] }),
+  ...Object.fromEntries(
+    Object.entries(furtherDocuments).flatMap(([name, body]) => Object.entries(rowsOfKind(name, body))),
+  ),
   'GET /api/owners/{owner}/line-groups': { rule: { ...ownedRead, ...questOf } },
   'PUT /api/owners/{owner}/line-groups': {
     rule: { ...ownedWrite, ...questOf },

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { tablesOfKinds, type DocumentKindName } from '#contract/document-kinds.ts';
+import type { DocumentKindName } from '#contract/document-kinds.ts';
 import { expectedVersion } from '#contract/versions.ts';
 
-/** By the kinds of documents in addresses. */
-export const approvalRoutes = {
-  quests: '/api/owners/:owner/quests/:id/approval',
-  'story-lines': '/api/owners/:owner/story-lines/:id/approval',
-} as const satisfies Record<keyof typeof tablesOfKinds, string>;
+export const approvalRouteOf = (kind: DocumentKindName) => `/api/owners/:owner/${kind}/:id/approval`;
 
 type Approvable = { readonly kind: DocumentKindName; readonly owner: string; readonly id: string };
 
 export const approvalAddress = ({ kind, owner, id }: Approvable): string =>
-  approvalRoutes[kind].replace(':owner', encodeURIComponent(owner)).replace(':id', encodeURIComponent(id));
+  approvalRouteOf(kind).replace(':owner', encodeURIComponent(owner)).replace(':id', encodeURIComponent(id));
 
 export const approvalBody = z.strictObject({ version: expectedVersion });
 

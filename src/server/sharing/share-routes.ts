@@ -8,7 +8,8 @@ import {
   sharedContent,
   sharedLink,
   sharedParams,
-  shareRoutes,
+  sharedRoute,
+  shareRouteOf,
   type SharedTable,
 } from '#contract/sharing.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -45,7 +46,7 @@ export const registerShareRoutes: FastifyPluginAsyncZod<Options> = async (app, {
 type SharedKind = { readonly kind: SharedTable; readonly noun: string };
 
 const addOwnedRoutes = (app: App, { config, links }: Parts, { kind, noun }: SharedKind): void => {
-  const url = shareRoutes[kind];
+  const url = shareRouteOf(kind);
 
   app.route({
     method: 'GET',
@@ -105,7 +106,7 @@ const addOwnedRoutes = (app: App, { config, links }: Parts, { kind, noun }: Shar
 const addSharedRoute = (app: App, { config, links }: Parts): void => {
   app.route({
     method: 'GET',
-    url: shareRoutes.shared,
+    url: sharedRoute,
     schema: {
       tags,
       summary: 'Read what a link shows; without an account',

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { approvalBody, approvalRoutes, approvals } from '#contract/reviews/approvals.ts';
+import { approvalBody, approvalRouteOf, approvals } from '#contract/reviews/approvals.ts';
 import { documentKindNames, tablesOfKinds, type DocumentKindName } from '#contract/document-kinds.ts';
 import { documentParams } from '#contract/document-params.ts';
 import { submissionsKind } from '#contract/events.ts';
@@ -32,7 +32,7 @@ export const registerApprovalRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
 const addReadRoute: Routes = (app, { kind, store }) => {
   app.route({
     method: 'GET',
-    url: approvalRoutes[kind],
+    url: approvalRouteOf(kind),
     onRequest: requireViewer,
     schema: {
       tags,
@@ -51,7 +51,7 @@ const addReadRoute: Routes = (app, { kind, store }) => {
 const addGiveRoute: Routes = (app, { kind, store, feed }) => {
   app.route({
     method: 'PUT',
-    url: approvalRoutes[kind],
+    url: approvalRouteOf(kind),
     onRequest: requireViewer,
     schema: {
       tags,
@@ -74,7 +74,7 @@ const addGiveRoute: Routes = (app, { kind, store, feed }) => {
 const addTakeBackRoute: Routes = (app, { kind, store, feed }) => {
   app.route({
     method: 'DELETE',
-    url: approvalRoutes[kind],
+    url: approvalRouteOf(kind),
     onRequest: requireViewer,
     schema: {
       tags,

@@ -1,7 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { documentParams, listParams } from '#contract/document-params.ts';
 import { documentKindNames, tablesOfKinds } from '#contract/document-kinds.ts';
-import { asideList, asideOfOwner, setAsideBody, setAsideRoutes, type AsideOfOwner } from '#contract/set-aside.ts';
+import {
+  asideList,
+  asideOfOwner,
+  setAsideBody,
+  setAsideOfOwnerRoute,
+  setAsideRouteOf,
+  type AsideOfOwner,
+} from '#contract/set-aside.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { checkMayReadHistory, checkMayWrite } from '#server/content/documents/content-policy.ts';
@@ -18,7 +25,7 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
   const { db } = database;
   app.route({
     method: 'GET',
-    url: setAsideRoutes.ofOwner,
+    url: setAsideOfOwnerRoute,
     onRequest: requireViewer,
     schema: {
       tags: ['Quests'],
@@ -38,7 +45,7 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     const schema = { tags: [name === 'quests' ? 'Quests' : 'Story lines'], params: documentParams };
     app.route({
       method: 'GET',
-      url: setAsideRoutes[name],
+      url: setAsideRouteOf(name),
       onRequest: requireViewer,
       schema: {
         ...schema,
@@ -55,7 +62,7 @@ export const registerSetAsideRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     });
     app.route({
       method: 'PUT',
-      url: setAsideRoutes[name],
+      url: setAsideRouteOf(name),
       onRequest: requireViewer,
       schema: {
         ...schema,

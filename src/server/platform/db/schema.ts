@@ -4,7 +4,7 @@ import type { BookImportState } from '#contract/exchange/book-imports.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import type { WriteToken } from '#contract/write-tokens.ts';
 import type { ContentToken } from '#contract/content.ts';
-import type { KindTable, lineGroupsTable, worldTable } from '#contract/document-kinds.ts';
+import type { KindTable, lineGroupsTable, ListedTable, worldTable } from '#contract/document-kinds.ts';
 import type { Release } from '#contract/releases.ts';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import type { InboxKind } from '#domain/comment/inbox.ts';
@@ -59,7 +59,7 @@ export type VersionNoteRow = { owner_id: string; kind: DocumentTable; item_id: s
 /** A check that somebody set aside. `said` names what it said then, so that it ends with it. */
 export type SetAsideRow = {
   owner_id: string;
-  kind: 'quests' | 'story_lines';
+  kind: ListedTable;
   item_id: string;
   code: AdviceCode;
   place: string;
@@ -262,7 +262,7 @@ export type SubmissionRow = {
 /** `version` stands for those of a document and of the quests it holds. */
 export type ApprovalRow = {
   space_id: string;
-  kind: 'quests' | 'story_lines';
+  kind: ListedTable;
   item_id: string;
   user_id: string;
   version: string;
