@@ -12,7 +12,6 @@ import { viewAddress } from '#contract/views.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aView } from '#test-support/builders/a-view.ts';
 import { anOwnedQuest, aQuest, aQuestId } from '#test-support/builders/builders.ts';
-import { furtherDocuments } from '#test-support/builders/further-documents.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { sentQuest, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import type { SignedIn } from '#test-support/product/running-app.ts';
@@ -105,8 +104,6 @@ export const fillPlace = async (person: SignedIn, owner: string): Promise<Filled
   await put(person, patternAddress(owner, 'third'), { body: aQuest() });
   await put(person, rewardTableAddress(owner, 'first'), { body: aTable });
   await put(person, rewardTableAddress(owner, 'first'), { body: { ...aTable, title: 'A chest of salt' }, version: 1 });
-  for (const [kind, body] of Object.entries(furtherDocuments))
-    await put(person, `/api/owners/${encodeURIComponent(owner)}/${kind}/standing`, { body });
   await makeDropped(person, owner);
   return { owner, quest, line, deleted: await makeDeleted(person, owner) };
 };

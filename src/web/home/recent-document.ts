@@ -15,7 +15,7 @@ export type RecentDocument = { readonly kind: AnyKind; readonly item: ListedDocu
 const kinds: Readonly<Record<DocumentKindName, AnyKind>> = documentKinds;
 
 export const newestFirst = (
-  lists: Readonly<Record<DocumentKindName, readonly ListedDocument[] | undefined>>,
+  lists: Readonly<Partial<Record<DocumentKindName, readonly ListedDocument[] | undefined>>>,
 ): RecentDocument[] =>
   documentKindNames
     .flatMap((name) => (lists[name] ?? []).map((item) => ({ kind: kinds[name], item })))
