@@ -20,6 +20,7 @@ import { packChecks } from '#server/content/checks/world-of-checks.ts';
 import { readBatchBody } from '#server/batch/batch-job.ts';
 import {
   measureDocuments,
+  measureUses,
   readHeads,
   refuseUnknown,
   type ChosenDocuments,
@@ -53,6 +54,7 @@ export const prepareCopies = (parts: Parts) => {
     const heads = await readHeads(database.db, copy);
     refuseUnknown(copy, heads);
     measureDocuments(heads);
+    await measureUses(database.db, copy.from, heads);
     const documents = await readDocuments(database.db, copy.from, heads);
     const copying = { copy, heads, documents };
     for (let [number, plans] = [0, 0]; ;) {
@@ -82,7 +84,7 @@ const prepareCopy = (parts: Parts) => {
     ids: ReadonlyMap<string, string>,
   ): Promise<readonly Change[]> => {
     const quests = heads.quests.map(({ id }) => id);
-    const along = await planTablesAlong(database.db, { from, to, quests, isCopy: true });
+    const along = await planTablesAlong(database.db, { from, to, quests, lines: heads.lines.length, isCopy: true });
     const bytes = await toBody(documents, ids, along);
     const besides: Besides = {
       bytes: bytesOfTables(along),

@@ -7,7 +7,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import { tableOf, type Schema, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { findQuestsOfLines } from '#server/content/story-lines/story-line-quests.ts';
-import type { MovedDocument } from './moved-rows.ts';
+import { among, movedAtOnce, type MovedDocument } from './moved-rows.ts';
 
 export type ChosenDocuments = {
   readonly from: string;
@@ -53,6 +53,28 @@ export const measureDocuments = ({ quests, lines }: Heads): number => {
   return bytes;
 };
 
+/** 422 where the quests use too much: it is written anew for each of them, and nobody else saves meanwhile. */
+export const measureUses = async (
+  db: Kysely<Schema>,
+  from: string,
+  { quests }: Pick<Heads, 'quests'>,
+): Promise<void> => {
+  let uses = 0;
+  for (const some of inPortions(quests, movedAtOnce.rows)) {
+    const ids = some.map(({ id }) => id);
+    const { rows } = await sql<{ uses: number | string }>`
+      select count(*) as uses from world_uses where owner_id = ${from} and kind = 'quests' and ${among('item_id', ids)}`.execute(
+      db,
+    );
+    uses += Number(rows[0]?.uses ?? 0);
+    refuseUses(uses);
+  }
+};
+
+export const refuseUses = (uses: number): void => {
+  if (uses > moveLimits.uses) throw tooMany(problems.tooManyUsesMoved, moveLimits.uses);
+};
+
 export const refuseUnknown = ({ quests, lines }: ChosenDocuments, heads: Heads): void => {
   const present = new Set([...heads.quests, ...heads.lines].map(({ id }) => id));
   if (!quests.every((id) => present.has(id))) throw notFound(problems.noSuchDocument('quest'), { kind: 'quest' });
@@ -60,13 +82,10 @@ export const refuseUnknown = ({ quests, lines }: ChosenDocuments, heads: Heads):
     throw notFound(problems.noSuchDocument('story line'), { kind: 'story line' });
 };
 
-export const tooManyMoved = (): ProblemError =>
-  new ProblemError({
-    status: 422,
-    code: otherProblemCodes.tooManyChanges,
-    detail: problems.tooManyMoved(moveLimits.documents),
-    params: { max: moveLimits.documents },
-  });
+export const tooManyMoved = (): ProblemError => tooMany(problems.tooManyMoved, moveLimits.documents);
+
+const tooMany = (toDetail: (max: number) => string, max: number): ProblemError =>
+  new ProblemError({ status: 422, code: otherProblemCodes.tooManyChanges, detail: toDetail(max), params: { max } });
 
 export const tooLarge = (detail: string, bytes: number): ProblemError =>
   new ProblemError({

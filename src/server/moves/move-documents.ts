@@ -22,6 +22,7 @@ import { createYieldToOthers, holdingStretch, letOthersGoFirst } from '#server/p
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import {
   measureDocuments,
+  measureUses,
   readHeads,
   readHeadsOf,
   refuseUnknown,
@@ -153,8 +154,19 @@ const readListStates = async (db: Kysely<Schema>, { from, to }: Move): Promise<s
   return JSON.stringify([await readWorldTag(db), lists]);
 };
 
-const planTables = (db: Kysely<Schema>, { from, to, takesBack }: Move, { quests }: Heads): Promise<TablesAlong> =>
-  planTablesAlong(db, { from, to, quests: idsOf(quests), isCopy: false, takesBack: takesBack !== undefined });
+const planTables = (
+  db: Kysely<Schema>,
+  { from, to, takesBack }: Move,
+  { quests, lines }: Heads,
+): Promise<TablesAlong> =>
+  planTablesAlong(db, {
+    from,
+    to,
+    quests: idsOf(quests),
+    lines: lines.length,
+    isCopy: false,
+    takesBack: takesBack !== undefined,
+  });
 
 /** Quests that name a table otherwise there have a further version. */
 const withVersions = ({ quests, lines }: Heads, { quests: renamed }: Pick<TakenTables, 'quests'>): Heads => {
@@ -172,6 +184,7 @@ const nameOf = async (transaction: Transaction<Schema>, space: string): Promise<
 /** With all that goes along. */
 const measure = async (db: Kysely<Schema>, { from }: Move, heads: Heads): Promise<number> => {
   const bytes = measureDocuments(heads);
+  await measureUses(db, from, heads);
   let history = 0;
   for (const portion of portionsOf(heads)) {
     const { kind, ids } = portion;

@@ -3,7 +3,14 @@ import type { MovePreview } from '#contract/moves.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
-import { measureDocuments, readHeads, refuseUnknown, type ChosenDocuments, type Heads } from './document-heads.ts';
+import {
+  measureDocuments,
+  measureUses,
+  readHeads,
+  refuseUnknown,
+  type ChosenDocuments,
+  type Heads,
+} from './document-heads.ts';
 import { previewGroups } from './groups-along.ts';
 import { among, portionsOf } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
@@ -17,6 +24,7 @@ export const previewMove = async (db: Kysely<Schema>, { to, isCopy, ...chosen }:
   refuseUnknown(chosen, heads);
   measureDocuments(heads);
   const { from } = chosen;
+  await measureUses(db, from, heads);
   const stops = isCopy
     ? []
     : await stopsOf(
@@ -43,7 +51,7 @@ export const previewMove = async (db: Kysely<Schema>, { to, isCopy, ...chosen }:
     story_lines: heads.lines.length,
     stops,
     ...counts,
-    reward_tables: await previewTables(db, { from, to, quests, isCopy }),
+    reward_tables: await previewTables(db, { from, to, quests, lines: heads.lines.length, isCopy }),
     ...(await previewGroups(db, { from, to, lines: toNewLines(heads, isCopy) })),
   };
 };

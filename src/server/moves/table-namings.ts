@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { moveLimits } from '#contract/moves.ts';
 import { indexBookKinds } from '#domain/exchange/ftb/book-kinds.ts';
 import { readWorld } from '#server/content/current-world/current-world.ts';
 import { isOfFields, type EntryField } from '#server/content/entries/catalogue-fields.ts';
@@ -53,10 +52,12 @@ export const findNamings = async (db: Kysely<Schema>, { from, kind, ids, fields 
 
 export type ReachedTables = { readonly heads: readonly RewardTableHead[]; readonly uses: Namings['uses'] };
 
+type Naming = Pick<Documents, 'from' | 'fields'> & { readonly names: ReadonlySet<string>; readonly most: number };
+
 /** Those of these names, and those that they name in turn; with the uses in all of them. */
 export const findNamedTables = async (
   db: Kysely<Schema>,
-  { names, ...place }: Pick<Documents, 'from' | 'fields'> & { readonly names: ReadonlySet<string> },
+  { names, most, ...place }: Naming,
   heads: readonly RewardTableHead[],
 ): Promise<ReachedTables> => {
   const pause = createYieldToOthers();
@@ -69,7 +70,7 @@ export const findNamedTables = async (
     const reached = [...next].flatMap((name) => headsOf.get(name) ?? []).map(({ head }) => head);
     const further = new Set(reached.filter((head) => !found.has(head)));
     for (const head of further) found.add(head);
-    if (found.size > moveLimits.documents) throw tooManyMoved();
+    if (found.size > most) throw tooManyMoved();
     await pause();
     const ids = Array.from(further, ({ id }) => id);
     const inner = await findNamings(db, { ...place, kind: 'reward_tables', ids });

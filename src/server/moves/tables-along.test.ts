@@ -19,6 +19,7 @@ import { aQuestId } from '#test-support/builders/builders.ts';
 import { aQuestDrawingFrom, drawFrom } from '#test-support/builders/properties.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const bookId = 'F00000000000A11C';
@@ -74,6 +75,16 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
   const namesIn = async (of: string, id: string, person = owner) => {
     const { rewards } = (await person.request('GET', questAddress(of, id))).json<SavedQuest>();
     return Object.values(rewards).map(({ table_id }) => table_id);
+  };
+  /** As if `kind` had so many further rewards. */
+  const noteUses = async (kind: 'quests' | 'reward_tables', item_id: string, count: number) => {
+    const use = { owner_id: own, kind, item_id, type: 'Experience', key: '', entry: '' };
+    const uses = Array.from({ length: count }, (_, index) => ({ ...use, place: `/further/${index}` }));
+    for (const some of inPortions(uses))
+      await testApp.database.db
+        .insertInto('world_uses')
+        .values([...some])
+        .execute();
   };
   const send = async (from: string, body: MoveBody, person = owner) => {
     const answer = await person.request('POST', movesAddress(from), { body });
@@ -292,5 +303,57 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
     expect(await tablesOf(space)).toEqual(['chest:']);
     expect(await tablesOf(full)).toHaveLength(documents - 1);
     expect((await owner.request('GET', questAddress(space, quest))).statusCode).toBe(200);
+  });
+
+  test('and the quests have 10,000 uses of the world together, and not one more', async () => {
+    await putTable(own, 'chest', 'Chest', 'none');
+    const quest = await putQuest(own, 'chest');
+    const bodies = [
+      { to: space, quests: [quest] },
+      { to: space, quests: [quest], copy: true as const },
+    ];
+    const ask = (address: string, body: MoveBody) => owner.request('POST', address, { body });
+    await noteUses('quests', quest, 6_000);
+    await noteUses('reward_tables', 'chest', 3_999);
+    const refused = { code: 'too_many_changes', params: { max: 10_000 } };
+    for (const body of bodies)
+      for (const address of [movesAddress(own), movePreviewAddress(own)]) {
+        const answer = await ask(address, body);
+        expect([address, answer.statusCode, answer.json()]).toMatchObject([address, 422, refused]);
+      }
+    await testApp.database.db.deleteFrom('world_uses').where('place', '=', '/further/3998').execute();
+    for (const body of bodies) expect((await ask(movePreviewAddress(own), body)).statusCode).toBe(200);
+  });
+
+  test('no quest that has more of them goes anywhere, with or without tables', async () => {
+    const quest = await putQuest(own);
+    await noteUses('quests', quest, 10_001);
+    for (const copy of [{}, { copy: true as const }]) {
+      const body = { to: space, quests: [quest], ...copy };
+      expect((await owner.request('POST', movesAddress(own), { body })).statusCode).toBe(422);
+    }
+    const copyHere = { to: own, quests: [quest], copy: true };
+    expect((await owner.request('POST', movesAddress(own), { body: copyHere })).statusCode).toBe(422);
+  });
+
+  test('count with the quests, of which 1,000 go together with them', async () => {
+    await putTable(own, 'rope', 'Rope', 'none');
+    await putTable(own, 'chest', 'Chest', 'rope');
+    const naming = await putQuest(own, 'chest');
+    const { db } = testApp.database;
+    const row = await db.selectFrom('quests').selectAll().where('id', '=', naming).executeTakeFirstOrThrow();
+    const others = Array.from({ length: 998 }, () => aQuestId());
+    for (const some of inPortions(others))
+      await db
+        .insertInto('quests')
+        .values(some.map((id) => ({ ...row, id })))
+        .execute();
+    const preview = async (quests: readonly string[]) => {
+      const body = { to: space, quests: [naming, ...quests] };
+      const answer = await owner.request('POST', movePreviewAddress(own), { body });
+      return [answer.statusCode, answer.json<{ code?: string }>().code];
+    };
+    expect(await preview(others)).toEqual([422, 'too_many_changes']);
+    expect(await preview(others.slice(1))).toEqual([200, undefined]);
   });
 });

@@ -8,7 +8,7 @@ import { byName } from '#texts/language.ts';
 import type { EntryField } from '#server/content/entries/catalogue-fields.ts';
 import { createYieldToOthers, letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { tooLarge } from './document-heads.ts';
+import { refuseUses, tooLarge } from './document-heads.ts';
 import { findBrought, findLeaving } from './leaving-tables.ts';
 import type { BothOwners } from './moved-rows.ts';
 import { namesOf, readTableHeads, readTableDocuments, type RewardTableHead } from './table-heads.ts';
@@ -16,6 +16,8 @@ import { findNamedTables, findNamings, tableFields } from './table-namings.ts';
 
 export type NamingQuests = BothOwners & {
   readonly quests: readonly string[];
+  /** How many story lines go with them. */
+  readonly lines: number;
   /** Tables that move take the number of their book along, copies get none. */
   readonly isCopy: boolean;
   /** Whoever takes a move back may not read the place: no tables come but those that moves brought there. */
@@ -80,7 +82,7 @@ export const planTablesAlong = async (db: Kysely<Schema>, naming: NamingQuests):
 /** null: the quests name none. `similar`: those there that may be the same. */
 const findTables = async (
   db: Kysely<Schema>,
-  { from, to, quests, takesBack = false }: NamingQuests,
+  { from, to, quests, lines, takesBack = false }: NamingQuests,
   fields: readonly EntryField[],
 ) => {
   const { tables: names, uses } = await findNamings(db, { from, fields, kind: 'quests', ids: quests });
@@ -88,8 +90,10 @@ const findTables = async (
   const all = await readTableHeads(db, from);
   const brought = takesBack ? await findBrought(db, { from: to, to: from }) : null;
   const known = brought ? all.filter(({ id }) => brought.has(id)) : all;
-  const named = await findNamedTables(db, { from, fields, names }, known);
+  const most = moveLimits.documents - quests.length - lines;
+  const named = await findNamedTables(db, { from, fields, names, most }, known);
   if (named.heads.length === 0) return null;
+  refuseUses([...uses.values(), ...named.uses.values()].reduce((sum, count) => sum + count, 0));
   const there = await readTableHeads(db, to);
   await letOthersGoFirst();
   const titles = new Set(named.heads.map(({ title }) => title));

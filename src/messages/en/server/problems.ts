@@ -112,7 +112,9 @@ export const tooManyApprovals = 'A space asks for fewer approvals than it has ed
 export const moveNeedsOtherPlace = 'They are there already.';
 export const noSuchMove = 'There is no such move, or it can no longer be taken back.';
 export const tooManyMoved = (max: number): string =>
-  `At most ${max} quests and story lines, and as many reward tables, are moved or copied together.`;
+  `At most ${max} quests, story lines and reward tables are moved or copied together.`;
+export const tooManyUsesMoved = (max: number): string =>
+  `At most ${max} requirements, objectives and rewards, with those of reward tables, are moved or copied together.`;
 export const moveTooLarge = (megabytes: number): string =>
   `At most ${megabytes} MB of quests and story lines, and as many of reward tables, are moved or copied together.`;
 export const moveHistoryTooLarge = (megabytes: number): string =>

@@ -17,19 +17,23 @@ type LargeWrite = {
 /** A write of few bytes begins at once; larger ones take turns, and each is followed by a rest. 503 where too many wait. */
 export type LargeCommits = <Result>(size: LargeWrite, write: (commit: Commit) => Promise<Result>) => Promise<Result>;
 
+/** One document has less, with the version before it. */
+const documentBytes = 4 * megabyte;
+
 /** One of each size at a time: a large write holds its owner's rows, and on the embedded file all writes, for long. */
 const largeWrites = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 4, all: 64 }, refusal: problems.busyWithLarge };
 
 export const createLargeCommits = ({ db, file, commit }: Pick<Database, 'db' | 'file' | 'commit'>): LargeCommits => {
   // The rest after a largest write lasts seconds, and nobody with a smaller one waits for it.
   const [inTurn, inTurnOfLargest] = [createFairTurns(largeWrites), createFairTurns(largeWrites)];
-  const commitLarge: Commit = file ? (work) => commitThenCheckpoint(db, work) : commit;
+  const commitOf = (bytes: number): Commit =>
+    file ? (work) => commitThenCheckpoint(db, work, { writesMany: bytes > documentBytes }) : commit;
   return ({ owner, bytes, asLong }, write) => {
     if (bytes <= pieceBytes) return write(commit);
     const wait = bytes <= megabyte ? inTurn : inTurnOfLargest;
     return wait(
       owner,
-      () => write(commitLarge),
+      () => write(commitOf(bytes)),
       () => takeRest(asLong),
     );
   };

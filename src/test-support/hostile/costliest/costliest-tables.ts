@@ -21,8 +21,16 @@ export type NamedTables = {
 
 type Places = Pick<NamedTables, 'from' | 'taken' | 'empty'>;
 
-/** `others`: tables that no quest names; `sets`: of a thousand quests with a thousand tables. */
-const amounts = { sets: 4, others: 4_000, inQuest: 55, inTable: 50, patterns: 1_000 } as const;
+/** `others`: tables that no quest names; `sets`: of quests with as many tables, which are as many, as large and have as many uses as a move takes. */
+const amounts = {
+  sets: 4,
+  ofSet: moveLimits.documents / 2,
+  others: 4_000,
+  inQuest: 10,
+  inTable: 10,
+  patterns: 1_000,
+  letters: 6_500,
+} as const;
 
 /** A world with a kind whose field names a table. */
 export const withTables = async (world: World): Promise<World> => {
@@ -35,7 +43,7 @@ export const withTables = async (world: World): Promise<World> => {
 const kind = 'Loot Table';
 
 const tableAt = (set: number, index: number): string =>
-  `table-${set}-${String(index % moveLimits.documents).padStart(4, '0')}`;
+  `table-${set}-${String(index % amounts.ofSet).padStart(4, '0')}`;
 
 const naming = (table: string): Property => ({
   id: '0',
@@ -50,7 +58,12 @@ const many = <Value>(count: number, make: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 const questOf = (set: number, index: number) => ({
-  ...aQuest({ title: `Names tables ${index}`, requirements: {}, objectives: {} }),
+  ...aQuest({
+    title: `Names tables ${index}`,
+    description: 'x'.repeat(amounts.letters),
+    requirements: {},
+    objectives: {},
+  }),
   rewards: numberProperties(many(amounts.inQuest, (next) => naming(tableAt(set, index + next)))),
 });
 
@@ -90,7 +103,7 @@ export const storeNamedTables = async ({ db }: Database, { from, taken, empty }:
         .execute();
   };
   const tablesOf = (set: number, title: string): Row[] =>
-    many(moveLimits.documents, (index) => ({
+    many(amounts.ofSet, (index) => ({
       id: tableAt(set, index),
       title: `${title} ${set} ${index}`,
       type: '',
@@ -102,7 +115,7 @@ export const storeNamedTables = async ({ db }: Database, { from, taken, empty }:
       },
     }));
   const quests = many(amounts.sets, (set) =>
-    many(moveLimits.documents, (index) => toQuestId(`names${set}${String(index).padStart(8, '0')}`)),
+    many(amounts.ofSet, (index) => toQuestId(`names${set}${String(index).padStart(8, '0')}`)),
   );
   for (const [set, ids] of quests.entries()) {
     await store(from, 'reward_tables', tablesOf(set, 'Chest'));

@@ -1,30 +1,38 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { guarded, type TransactionWork } from '#server/platform/db/guarded-commits.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
+import { keptPages } from './embedded-dialect.ts';
 
 /** SQLite's default. */
 const defaultPages = 1_000;
 
-/** For a large commit: other requests run before the embedded file's checkpoint. */
+/** Kilobytes of pages that wait for the commit of many documents. Further ones are written to the log as it goes on, so that the commit itself is short. */
+const pagesInCommit = 1_000;
+
+/** For a large commit. A thread copies it from the log into the embedded file, while others are served. */
 export const commitThenCheckpoint = async <Result>(
   db: Kysely<Schema>,
   command: TransactionWork<Result>,
+  { writesMany = false }: { readonly writesMany?: boolean } = {},
 ): Promise<Result> => {
   const work = guarded(command);
   if (isPostgres(db)) return db.transaction().execute(work);
   let isOff = false;
   try {
     return await db.transaction().execute(async (transaction) => {
+      if (writesMany) await keepPages(pagesInCommit).execute(transaction);
       const result = await work(transaction);
       await checkpointAfter(0).execute(transaction);
       isOff = true;
       return result;
     });
   } finally {
+    if (writesMany) await keepPages(keptPages).execute(db);
     if (isOff) {
-      await checkpointLater(db);
+      await checkpointInThread(db);
       await checkpointAfter(defaultPages).execute(db);
     }
   }
@@ -32,9 +40,15 @@ export const commitThenCheckpoint = async <Result>(
 
 const checkpointAfter = (pages: number) => sql.raw(`pragma wal_autocheckpoint = ${pages}`);
 
+const keepPages = (kilobytes: number) => sql.raw(`pragma cache_size = -${kilobytes}`);
+
+/** Megabytes of objects. */
+const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 };
+
 /** A failed checkpoint is repeated by a later commit. Committed data stays. */
-const checkpointLater = async (db: Kysely<Schema>): Promise<void> => {
-  await nextRound();
-  await nextRound();
-  await Promise.allSettled([sql`pragma wal_checkpoint(passive)`.execute(db)]);
+const checkpointInThread = async (db: Kysely<Schema>): Promise<void> => {
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db);
+  const program = new URL('./checkpoint-worker.ts', import.meta.url);
+  const worker = new Worker(program, { workerData: rows[0]?.file, execArgv: [], resourceLimits: memory });
+  await Promise.allSettled([once(worker, 'exit')]);
 };

@@ -18,7 +18,7 @@ type Access = {
 const longestLog = 6 * 1024 * 1024;
 
 /** Kilobytes of pages in memory. A story line of 2 MB is more than SQLite keeps by itself: read again, it took 7.8 ms, and from memory 1.3. */
-const keptPages = 32_000;
+export const keptPages = 32_000;
 
 /** Where a full volume has no room for the index of the log, it is kept in memory: then no other process opens the file. */
 export const openEmbeddedFile = (file: string, { alone = false }: Access = {}): DatabaseSync => {
