@@ -1,12 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
+import { storyLineAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
+import { betweenHalves } from '#test-support/interleaving/between-halves.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 
 const comparing = /from "quests" where "owner_id" = \$\d+ and "id" in/;
+/** What other official lines have. */
+const holding = /from "story_lines" .* for key share/;
 const deciding = /update "submissions"/;
 
 const prepare = (testDatabase: TestDatabase) => {
@@ -21,11 +27,36 @@ const prepare = (testDatabase: TestDatabase) => {
     const id = await community.newSubmission(quest);
     return { id, quest, copy: community.official(copy.id), tag: (await community.review(id)).official_tag };
   };
-  return { it: () => community, aLaterSubmission };
+  const officialLine = async (line: string) => {
+    const { database, reviewer } = community;
+    const { official_id } = await database.db
+      .selectFrom('official_copies')
+      .select('official_id')
+      .where('original_id', '=', line)
+      .executeTakeFirstOrThrow();
+    const address = storyLineAddress(officialOwner, official_id);
+    return {
+      read: async () => (await reviewer.request('GET', address)).json<SavedStoryLine>(),
+      remove: () => reviewer.request('DELETE', address, { headers: changeHeaders(1) }),
+    };
+  };
+  /** Submitted, and `other` is official. */
+  const aLineThatShowsAnother = async () => {
+    const { designer, newQuest, newLine, newLineId, newSubmission, decide } = community;
+    const [shown, waits, free] = [await newQuest(), await newQuest(), await newQuest()];
+    const other = await newLine([shown, await newQuest()]);
+    await decide(await newSubmission(other));
+    const line = newLineId();
+    const references = { [shown]: { line: other, x: 0, y: 600 } };
+    const body = aStoryLine({ [waits]: [shown], [free]: [] }, { references });
+    await designer.request('PUT', storyLineAddress(designer.user.id, line), { body, headers: creationHeaders });
+    return { id: await newSubmission(line), line, other: await officialLine(other) };
+  };
+  return { it: () => community, aLaterSubmission, aLineThatShowsAnother, officialLine };
 };
 
 onPostgres('an approval beside', (testDatabase) => {
-  const { it: community, aLaterSubmission } = prepare(testDatabase);
+  const { it: community, aLaterSubmission, aLineThatShowsAnother, officialLine } = prepare(testDatabase);
   const readCopy = ({ id }: { id: string }) => community().readQuest(id, officialOwner);
   const rememberedOf = (author: string) =>
     community().database.db.selectFrom('official_copies').selectAll().where('author_id', '=', author).execute();
@@ -78,6 +109,24 @@ onPostgres('an approval beside', (testDatabase) => {
     expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([204, 409]);
     expect(done.beside[0]?.json()).toMatchObject({ code: 'official_changed', official_tag: null });
     expect(await readCopy(copy)).toBeNull();
+  });
+
+  test('a deletion of another official line that it shows: who is first counts', async () => {
+    for (const approvesFirst of [true, false]) {
+      const { id, line, other } = await aLineThatShowsAnother();
+      const approve = () => community().decide(id);
+      const done = await interleave(community().database, {
+        statement: approvesFirst ? holding : /delete from "story_lines"/,
+        first: approvesFirst ? approve : other.remove,
+        beside: [approvesFirst ? other.remove : approve],
+      });
+      expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([
+        ...(approvesFirst ? [200, 204] : [204, 200]),
+        1,
+      ]);
+      const { references = {} } = await (await officialLine(line)).read();
+      expect(Object.keys(references)).toHaveLength(approvesFirst ? 1 : 0);
+    }
   });
 
   test('a restoring of the deleted official copy: one of them wins, and nothing fails', async () => {
@@ -197,7 +246,14 @@ onPostgres('of two that decide about a submission one wins:', (testDatabase) => 
 });
 
 eachDatabase('an approval', (testDatabase) => {
-  const { it: community, aLaterSubmission } = prepare(testDatabase);
+  const { it: community, aLaterSubmission, aLineThatShowsAnother, officialLine } = prepare(testDatabase);
+
+  test('leaves out what a line shows of another, whose official copy is deleted after the approval was prepared', async () => {
+    const { id, line, other } = await aLineThatShowsAnother();
+    const done = await betweenHalves({ first: () => community().decide(id), beside: other.remove });
+    expect([done.first.statusCode, done.beside?.statusCode]).toEqual([200, 204]);
+    expect((await (await officialLine(line)).read()).references).toBeUndefined();
+  });
 
   test('of changed official content is refused, and names what to review', async () => {
     const { id, copy, tag } = await aLaterSubmission();

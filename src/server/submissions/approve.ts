@@ -16,7 +16,7 @@ import { toChange } from '#server/accounts/events/change-feed.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { OfficialCopies, OfficialCopy } from './submission-jobs.ts';
-import { claimOfficialIds, toOfficialTag } from './official-copies.ts';
+import { claimOfficialIds, holdStanding, toOfficialTag } from './official-copies.ts';
 import type { PreparedApproval } from './prepare-approval.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 
@@ -26,7 +26,7 @@ type Approval = PreparedApproval & {
   readonly seen: string | null;
 };
 
-/** Another approval gave an original its official id meanwhile, so the prepared copies have wrong ids. */
+/** Another approval gave an original its official id meanwhile, or what the copies show of other lines was deleted: they have wrong ids. */
 export class OtherOfficialIds extends Error {
   override readonly name = 'OtherOfficialIds';
 }
@@ -35,10 +35,11 @@ export class OtherOfficialIds extends Error {
 export const approve = async (
   transaction: Transaction<Schema>,
   database: Pick<Database, 'db' | 'file' | 'commit'>,
-  { row, ids, copies, world, reviewerId, seen }: Approval,
+  { row, ids, others, copies, world, reviewerId, seen }: Approval,
 ): Promise<Change[]> => {
   const claimed = await claimOfficialIds(transaction, row, ids);
   if ([...ids].some(([original, id]) => claimed.get(original) !== id)) throw new OtherOfficialIds();
+  if (!(await holdStanding(transaction, [...others.values()]))) throw new OtherOfficialIds();
   const kinds = toKinds(copies, database);
   const standing = new Map<string, PresentVersion>();
   for (const { store, copies: some } of kinds)

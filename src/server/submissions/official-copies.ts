@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { inPortions } from '#server/platform/db/in-portions.ts';
+import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { StoredDocumentRow, Schema, SubmissionRow } from '#server/platform/db/schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Credit } from '#contract/submissions.ts';
@@ -50,6 +51,27 @@ export const findStandingIds = async (
       await yieldToOthers();
     }
   return new Map([...known].filter(([, official]) => standing.has(official)));
+};
+
+/** Nobody deletes them until the transaction ends. false: one of them is gone. */
+export const holdStanding = async (
+  transaction: Transaction<Schema>,
+  officialIds: readonly string[],
+): Promise<boolean> => {
+  let held = 0;
+  const yieldToOthers = createYieldToOthers();
+  for (const kind of ['quests', 'story_lines'] as const)
+    for (const some of inPortions(officialIds.toSorted())) {
+      const ofKind = transaction
+        .selectFrom(kind)
+        .select('id')
+        .where('owner_id', '=', officialOwner)
+        .where('id', 'in', some)
+        .orderBy('id');
+      held += (await (isPostgres(transaction) ? ofKind.forKeyShare() : ofKind).execute()).length;
+      await yieldToOthers();
+    }
+  return held === officialIds.length;
 };
 
 export const findCredit = async (db: Kysely<Schema>, officialId: string): Promise<Credit> => {

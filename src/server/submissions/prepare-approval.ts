@@ -7,8 +7,13 @@ import { packChecks } from '#server/content/checks/world-of-checks.ts';
 import { findOfficialIds, findStandingIds, withNewIds } from './official-copies.ts';
 import { readSnapshot } from './stored-submission.ts';
 
-/** `ids` are those of the originals. */
-export type PreparedApproval = { readonly ids: OfficialIds; readonly copies: OfficialCopies; readonly world: string };
+/** `ids` are those of the originals, `others` those of what they show of other lines. */
+export type PreparedApproval = {
+  readonly ids: OfficialIds;
+  readonly others: OfficialIds;
+  readonly copies: OfficialCopies;
+  readonly world: string;
+};
 
 type Preparing = { readonly id: string; readonly reviewerId: string };
 
@@ -30,5 +35,5 @@ export const prepareApproval = async (
     { snapshot, ids: new Map([...others, ...ids]), checks: packChecks(checks) },
     share,
   );
-  return { ids, copies, world: checks.versions.world };
+  return { ids, others, copies, world: checks.versions.world };
 };
