@@ -19,6 +19,8 @@ import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { commitThenCheckpoint } from '#server/platform/db/embedded/commit-then-checkpoint.ts';
+import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { checkMayWrite } from '#server/content/documents/content-policy.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toChange, type ChangeFeed } from '#server/accounts/events/change-feed.ts';
@@ -213,10 +215,13 @@ const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: InTurn)
     handler: async (request) => {
       const { id: by } = viewerOf(request);
       const { id } = request.params;
-      await checkMayWriteImport(database, request, id);
+      const { documents } = await checkMayWriteImport(database, request, id);
       const theirs = request.body?.theirs ?? [];
       return inTurn(by, async () => {
-        const { answer, changes } = await applyBook({ ...database, quotas }, { id, by, theirs });
+        const { answer, changes } = await applyBook(
+          { ...database, commit: commitOf(database, documents), quotas },
+          { id, by, theirs },
+        );
         publish(feed, changes);
         return answer;
       });
@@ -239,9 +244,12 @@ const addTakeBackRoute = (app: App, { inTurn, database, quotas, feed }: InTurn):
     handler: async (request) => {
       const { id: by } = viewerOf(request);
       const { id } = request.params;
-      const state = await checkMayWriteImport(database, request, id);
+      const { state, documents } = await checkMayWriteImport(database, request, id);
       const takeBack = async () => {
-        const { answer, changes } = await takeBookBack({ ...database, quotas }, { id, by });
+        const { answer, changes } = await takeBookBack(
+          { ...database, commit: commitOf(database, documents), quotas },
+          { id, by },
+        );
         publish(feed, changes);
         return answer;
       };
@@ -250,17 +258,30 @@ const addTakeBackRoute = (app: App, { inTurn, database, quotas, feed }: InTurn):
   });
 };
 
+const manyDocuments = 100;
+
+const commitOf = ({ db, file, commit }: Database, documents: number): Commit =>
+  file && documents > manyDocuments ? (work) => commitThenCheckpoint(db, work, { writesMany: true }) : commit;
+
+type Writable = { readonly state: BookImportState; readonly documents: number };
+
 /** Who is no administrator any more has no way into the official content. */
-const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id: string): Promise<BookImportState> => {
+const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id: string): Promise<Writable> => {
   const row = await db
     .selectFrom('book_imports')
     .select(['owner_id', 'state'])
+    .select(({ selectFrom }) =>
+      selectFrom('book_import_items')
+        .select(({ fn }) => fn.max('number').as('last'))
+        .whereRef('import_id', '=', 'book_imports.id')
+        .as('last'),
+    )
     .where('id', '=', id)
     .where('created_by', '=', viewerOf(request).id)
     .executeTakeFirst();
   if (!row) throw noBookImport();
   await checkMayWrite(request, row.owner_id);
-  return row.state;
+  return { state: row.state, documents: Number(row.last ?? 0) };
 };
 
 const publish = (feed: ChangeFeed, changes: readonly BookChange[]): void => {

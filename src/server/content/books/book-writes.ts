@@ -1,9 +1,10 @@
-import type { ExpressionOrFactory, SqlBool, Transaction } from 'kysely';
+import { sql, type ExpressionOrFactory, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { inPieces, type PieceLimits } from '#server/platform/db/in-pieces.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type {
   BookImportItemRow,
@@ -61,7 +62,20 @@ export const saveGroups = async (
   return row.version === mine.version ? [] : [{ kind: lineGroupsTable, row }];
 };
 
-const itemsAtOnce = 100;
+/** What one statement reads or writes: a line may have 2 MB. */
+export const itemsAtOnce: PieceLimits = { bytes: 256 * 1024, rows: 100 };
+
+/** Of which the bytes are asked in one statement. */
+const headsAtOnce = 1_000;
+
+/** The texts of an item are the greater part of it. `name` is its table in the statement. */
+export const bytesOfItem = (name: string): RawBuilder<number> => {
+  const texts = ['document', 'before', 'kept', 'base_document'].map((column) => sql.ref(`${name}.${column}`));
+  return sql<number>`${sql.join(
+    texts.map((text) => sql`coalesce(octet_length(${text}), 0)`),
+    sql` + `,
+  )}`;
+};
 
 export type ItemCondition = ExpressionOrFactory<Schema, 'book_import_items', SqlBool>;
 
@@ -72,19 +86,29 @@ export async function* listItems(
   condition: ItemCondition,
 ): AsyncGenerator<readonly BookImportItemRow[]> {
   for (let after = -1; ;) {
-    const rows = await transaction
+    const heads = await transaction
       .selectFrom('book_import_items')
-      .selectAll()
+      .select(['number', bytesOfItem('book_import_items').as('bytes')])
       .where('import_id', '=', id)
       .where('number', '>', after)
       .where(condition)
       .orderBy('number')
-      .limit(itemsAtOnce)
+      .limit(headsAtOnce)
       .execute();
-    const last = rows.at(-1);
+    const last = heads.at(-1);
     if (!last) return;
     after = last.number;
-    yield rows;
+    for (const piece of inPieces(heads, itemsAtOnce)) {
+      const numbers = piece.map(({ number }) => number);
+      yield await transaction
+        .selectFrom('book_import_items')
+        .selectAll()
+        .where('import_id', '=', id)
+        .where('number', 'in', numbers)
+        .where(condition)
+        .orderBy('number')
+        .execute();
+    }
   }
 }
 

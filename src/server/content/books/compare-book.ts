@@ -4,11 +4,13 @@ import type { BookCounts, BookImportAnswer, BookImportQuery } from '#contract/ex
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { BookImportItemRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { documentsAtOnce, bookKinds } from './present-documents.ts';
+import { itemsAtOnce } from './book-writes.ts';
+import { bookKinds } from './present-documents.ts';
 import { hashOf } from './hash-of.ts';
 import { findImported, mergeItem } from './merge-item.ts';
-import type { ReadItem } from './read-book-job.ts';
+import type { ReadItem } from './packed-items.ts';
 
 /** What an import would do with a document. */
 export type Staged = Omit<BookImportItemRow, 'import_id' | 'number' | 'kept_before'>;
@@ -26,8 +28,9 @@ export const compareItems = async ({ db, world }: Comparing, { owner, query }: P
   const yieldToOthers = createYieldToOthers();
   const items: Staged[] = [];
   const figures: Figures = { quests: none(), story_lines: none(), reward_tables: none(), conflicts: [] };
-  for (let start = 0; start < read.length; start += documentsAtOnce) {
-    const some = read.slice(start, start + documentsAtOnce);
+  const sized = read.map((item) => ({ item, bytes: item.document.length }));
+  for (const piece of inPieces(sized, itemsAtOnce)) {
+    const some = piece.map(({ item }) => item);
     const standing = await readStanding(db, { owner, query }, some);
     for (const item of some) {
       const present = standing.get(item.item_id);

@@ -14,7 +14,7 @@ import { listNamedInTables } from './read-book-job.ts';
 export const bookKinds = ['quests', 'story_lines', 'reward_tables'] as const satisfies readonly BookItemKind[];
 
 /** Documents or entries that are read in one statement. */
-export const documentsAtOnce = 250;
+const documentsAtOnce = 250;
 
 /** Larger worlds are not held in memory: what a book names stays under its id there. */
 const mostEntries = 50_000;

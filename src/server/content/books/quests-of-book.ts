@@ -1,10 +1,12 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { formatsLike, importedFormats, isTableFormat } from '#domain/exchange/import/roots.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { toAuditRow } from '#server/accounts/audit/log-act.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
+import { bytesOfItem, itemsAtOnce } from './book-writes.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 /**
@@ -46,6 +48,8 @@ export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing:
   return written;
 };
 
+type Head = { readonly item_id: string; readonly number: number; readonly bytes: number; readonly is_free: 0 | 1 };
+
 /** Those that the import adds and that are free, in pieces. */
 async function* listAdded(
   transaction: Transaction<Schema>,
@@ -53,8 +57,8 @@ async function* listAdded(
   isFree: RawBuilder<unknown>,
 ): AsyncGenerator<Some> {
   for (let after = -1; ;) {
-    const { rows } = await sql<{ readonly item_id: string; readonly number: number; readonly is_free: 0 | 1 }>`
-      select item.item_id, item.number, case when ${isFree} then 1 else 0 end as is_free
+    const { rows } = await sql<Head>`
+      select item.item_id, item.number, ${bytesOfItem('item')} as bytes, case when ${isFree} then 1 else 0 end as is_free
       from book_import_items as item
       where item.import_id = ${id} and item.kind = 'quests' and item.act = 'added' and item.number > ${after}
       order by item.number limit ${questsAtOnce}`.execute(transaction);
@@ -62,7 +66,7 @@ async function* listAdded(
     if (!last) return;
     after = last.number;
     const free = rows.filter(({ is_free }) => is_free === 1);
-    if (free.length > 0) yield toSome(free);
+    for (const piece of inPieces(free, itemsAtOnce)) yield toSome(piece);
   }
 }
 

@@ -30,6 +30,7 @@ import { toStoryLineDocument } from '#server/content/story-lines/story-line-writ
 import { ArchiveError, isZip, openZip, type OpenedFiles } from './open-archive.ts';
 import { openBookIn, type OpenedBook } from './open-source.ts';
 import { openTables } from './open-tables.ts';
+import { packItems, type PackedItems, type ReadItem } from './packed-items.ts';
 import { readOpened } from './read-opened.ts';
 import { TableError } from './table-error.ts';
 
@@ -47,22 +48,10 @@ export type ReadBookOrder = {
   readonly present: Readonly<Record<string, string>>;
 };
 
-export type ReadItem = {
-  readonly kind: BookItemKind;
-  readonly item_id: string;
-  readonly title: string;
-  readonly type: string;
-  readonly document: string;
-  readonly uses: string | null;
-  readonly foreign_id: string;
-  readonly kept: string | null;
-  readonly base: string;
-};
-
 type AnsweredParts = Pick<BookImportAnswer, 'entries' | 'losses' | 'totals' | 'refused' | 'roots' | 'new_entries'>;
 
 export type ReadBook = AnsweredParts & {
-  readonly items: readonly ReadItem[];
+  readonly items: PackedItems;
   /** The content of a kept book. */
   readonly book: string;
   /** JSON. */
@@ -87,11 +76,11 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
   const titles = new Map([...imported.quests, ...imported.story_lines].map(({ id, title }) => [id, title]));
   const groups = imported.line_groups.map((group) => ({ ...group, lines: group.lines.map(ids.of) }));
   return {
-    items: [
+    items: packItems([
       ...imported.quests.map((quest) => toQuestItem(quest, home)),
       ...imported.story_lines.map((line) => toLineItem(line, home)),
       ...imported.reward_tables.map((table) => toTableItem(table, home)),
-    ],
+    ]),
     book: JSON.stringify({
       book: imported.book,
       line_groups: groups,

@@ -5,6 +5,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import { isTableFormat } from '#domain/exchange/import/roots.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
@@ -13,8 +14,9 @@ import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createYieldToOthers, letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
-import { noBookImport } from './book-writes.ts';
+import { itemsAtOnce, noBookImport } from './book-writes.ts';
 import { compareItems, type Staged } from './compare-book.ts';
+import { unpackItems } from './packed-items.ts';
 import { bookKinds, readKnown, readNamed, writeEntries } from './present-documents.ts';
 import { readImportedBook, type ReadBook } from './read-book-job.ts';
 
@@ -60,7 +62,7 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
   const share = { account: by, bytes: bytes.length + order.entries.length, handsOver: true };
   const read = await pool.run(readImportedBook, order, share);
   await letOthersGoFirst();
-  const { items, figures } = await compareItems({ db, world: indexed }, staging, read.items);
+  const { items, figures } = await compareItems({ db, world: indexed }, staging, await unpackItems(read.items));
   await letOthersGoFirst();
   await checkRoomOfOwner(parts, owner, items);
   await letOthersGoFirst();
@@ -148,6 +150,9 @@ const writtenBy = ({ quests, story_lines }: BookImportAnswer) => ({
   story_lines: story_lines.added + story_lines.changed,
 });
 
+const lettersOf = ({ document, before, kept, base_document }: Staged): number =>
+  [document, before, kept, base_document].reduce((sum, text) => sum + (text?.length ?? 0), 0);
+
 type Kept = {
   readonly answer: BookImportAnswer;
   readonly items: readonly Staged[];
@@ -158,10 +163,13 @@ type Kept = {
 
 /** In portions: nobody sees the import before its last one. 404 where it was called off meanwhile. */
 const keepStaged = async ({ commit }: StageParts, { id }: Staging, { answer, items, ...kept }: Kept): Promise<void> => {
-  const rows = items.map((item, number) => ({ import_id: id, number, ...item }));
-  for (const portion of inPortions(rows))
+  const rows = items.map((item, number) => ({ row: { import_id: id, number, ...item }, bytes: lettersOf(item) }));
+  for (const piece of inPieces(rows, itemsAtOnce))
     await commit(async (transaction) => {
-      await transaction.insertInto('book_import_items').values(portion).execute();
+      await transaction
+        .insertInto('book_import_items')
+        .values(piece.map(({ row }) => row))
+        .execute();
     });
   await commit(async (transaction) => {
     const { numUpdatedRows: updated } = await transaction

@@ -50,7 +50,7 @@ onEmbeddedFile('a large commit', (testDatabase) => {
       { writesMany: true },
     );
     expect(size()).toBeGreaterThan(bytes);
-    expect(prepare.mock.calls.filter(([statement]) => String(statement).includes('wal_checkpoint'))).toEqual([]);
+    expect(prepare.mock.calls.filter(([statement]) => /wal_checkpoint\((?!noop)/.test(String(statement)))).toEqual([]);
     const { rows: kept } = await sql<{ cache_size: number }>`pragma cache_size`.execute(database.db);
     expect(kept).toEqual([{ cache_size: -32_000 }]);
   });

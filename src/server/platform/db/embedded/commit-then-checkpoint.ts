@@ -12,7 +12,7 @@ const defaultPages = 1_000;
 /** Kilobytes of pages that wait for the commit of many documents. Further ones are written to the log as it goes on, so that the commit itself is short. */
 const pagesInCommit = 1_000;
 
-/** For a large commit. A thread copies it from the log into the embedded file, while others are served. */
+/** For a large commit. A thread copies it from the log into the embedded file while others are served, once SQLite itself would copy it. */
 export const commitThenCheckpoint = async <Result>(
   db: Kysely<Schema>,
   command: TransactionWork<Result>,
@@ -32,7 +32,7 @@ export const commitThenCheckpoint = async <Result>(
   } finally {
     if (writesMany) await keepPages(keptPages).execute(db);
     if (isOff) {
-      await checkpointInThread(db);
+      if ((await pagesInLog(db)) >= defaultPages) await checkpointInThread(db);
       await checkpointAfter(defaultPages).execute(db);
     }
   }
@@ -41,6 +41,12 @@ export const commitThenCheckpoint = async <Result>(
 const checkpointAfter = (pages: number) => sql.raw(`pragma wal_autocheckpoint = ${pages}`);
 
 const keepPages = (kilobytes: number) => sql.raw(`pragma cache_size = -${kilobytes}`);
+
+/** Copies nothing. */
+const pagesInLog = async (db: Kysely<Schema>): Promise<number> => {
+  const { rows } = await sql<{ log: number }>`pragma wal_checkpoint(noop)`.execute(db);
+  return rows[0]?.log ?? 0;
+};
 
 /** Megabytes of objects. */
 const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 };
