@@ -17,6 +17,7 @@ import { servedStoryLineKind } from '#server/content/kinds/served-story-line-kin
 import { readLineGroups } from '#server/content/story-lines/groups/line-group-store.ts';
 import { readContentWorld, readWorldState } from './content-world.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { releaseMemory } from '#server/platform/workers/memory-of.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 
 export type ReadContent = {
@@ -128,7 +129,7 @@ type Item = { readonly id: string; readonly text: Uint8Array };
 
 const comma = Buffer.from(',');
 
-/** Memory of its own, so that a thread may take it over. */
+/** Memory of its own, so that a thread may take it over. That of the parts is given back as it goes on: together they may have 64 MB. */
 const joinInSteps = async (parts: readonly Uint8Array[]): Promise<Buffer> => {
   const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
   const yieldToOthers = createYieldToOthers();
@@ -136,6 +137,7 @@ const joinInSteps = async (parts: readonly Uint8Array[]): Promise<Buffer> => {
   for (const part of parts) {
     whole.set(part, at);
     at += part.length;
+    releaseMemory(part);
     await yieldToOthers();
   }
   return whole;

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { ProblemError } from '#server/errors.ts';
-import { memoryOf } from './memory-of.ts';
+import { memoryOf, releaseMemory } from './memory-of.ts';
 import type { Finished, JobRequest, Jobs } from './job.ts';
 
 const callJob = (jobs: Jobs, { name, input }: JobRequest): unknown => {
@@ -20,11 +20,6 @@ const finish = (jobs: Jobs, order: JobRequest): Finished => {
   }
 };
 
-/** At once: a collection of garbage, which would do it, comes late. What the answer took over is gone already. */
-const release = (input: unknown): void => {
-  for (const memory of memoryOf(input)) if (!memory.detached) memory.transfer(0);
-};
-
 /** The program of a thread. */
 export const doJobs = (jobs: Jobs): void => {
   /** Other work comes first. Only Linux applies this to a thread, other systems to the process. */
@@ -33,6 +28,6 @@ export const doJobs = (jobs: Jobs): void => {
   parentPort?.on('message', (order: JobRequest) => {
     const finished = finish(jobs, order);
     parentPort?.postMessage(finished, 'value' in finished ? memoryOf(finished.value) : []);
-    release(order.input);
+    releaseMemory(order.input);
   });
 };

@@ -7,5 +7,10 @@ export const memoryOf = (value: unknown): ArrayBuffer[] => {
     : [];
 };
 
+/** At once: a collection of garbage, which would do it, comes late. Nobody reads the value any more. */
+export const releaseMemory = (value: unknown): void => {
+  for (const memory of memoryOf(value)) if (!memory.detached) memory.transfer(0);
+};
+
 const hasOwnMemory = (bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> =>
   bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;

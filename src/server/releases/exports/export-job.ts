@@ -26,6 +26,7 @@ import { exportXlsx } from '#domain/exchange/xlsx/export-xlsx.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
 import { losses, looseQuests } from '#texts/exchange/losses.ts';
 import type { KeptOfRelease } from '#server/releases/kept-of-release.ts';
+import { releaseMemory } from '#server/platform/workers/memory-of.ts';
 import { messageOf } from '#messages/message-of.ts';
 
 /** `document` is a document of content, as it is or compressed by gzip. */
@@ -53,13 +54,23 @@ const writers: Readonly<Record<Exclude<ExportFormat, 'json'>, Write>> = {
   azerothcore: (content, { options, numbers }) => exportAzerothCore(content, { firstId: options.first_id, numbers }),
 };
 
-export const exportRelease = ({ document, kept, format, ...order }: ExportOrder): ReleaseExport => {
+export const exportRelease = ({ document, format, ...order }: ExportOrder): ReleaseExport => {
   const bytes = isCompressed(document)
     ? gunzipSync(document)
     : Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   if (format === 'json')
     return { file: bytes, digest: digestOf(bytes), losses: { items: [], total: 0, totals: totalsOf([]) } };
-  const content = withKept(JSON.parse(bytes.toString()) as ExportedContent, kept);
+  const { files, told } = writeFiles(bytes, { format, ...order });
+  const file = pack(files);
+  return { file, digest: digestOf(file), losses: told };
+};
+
+type Writing = Omit<ExportOrder, 'document' | 'format'> & { readonly format: Exclude<ExportFormat, 'json'> };
+type Written = { readonly files: readonly ExportedFile[]; readonly told: ExportLosses };
+
+/** What it read is gone from memory once it returns. */
+const writeFiles = (bytes: Uint8Array, { kept, format, ...order }: Writing): Written => {
+  const content = withKept(JSON.parse(takeText(bytes)) as ExportedContent, kept);
   const { files, losses: all } = writers[format](content, order);
   const titles = titlesOf(content);
   const items = byWeight(all)
@@ -69,8 +80,14 @@ export const exportRelease = ({ document, kept, format, ...order }: ExportOrder)
       const detail = messageOf<Losses>(losses, loss);
       return { item, title: titles.get(item) ?? '', place, code, weight: lossWeight(loss), detail };
     });
-  const file = pack(files);
-  return { file, digest: digestOf(file), losses: { items, total: all.length, totals: totalsOf(all) } };
+  return { files, told: { items, total: all.length, totals: totalsOf(all) } };
+};
+
+/** The text alone stays in memory. */
+const takeText = (bytes: Uint8Array): string => {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  releaseMemory(bytes);
+  return text;
 };
 
 /** JSON begins otherwise. */

@@ -10,10 +10,10 @@ import { checkIsAuthor } from '#server/content/documents/content-policy.ts';
 import { ProblemError } from '#server/errors.ts';
 import { whenOver } from '#server/platform/http/answers/large-answers.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
+import { releaseMemory } from '#server/platform/workers/memory-of.ts';
 import { exportAnswer, exportOptionsOf, sendExport } from './export-answer.ts';
-import type { ReleaseExport } from './export-job.ts';
 import type { ExportSettingsStore } from './export-settings-store.ts';
-import type { ReadOwnExport } from './own-exports.ts';
+import type { MadeExport, ReadOwnExport } from './own-exports.ts';
 
 const tags = ['Exports'];
 const refused = refusals(400, 401, 403, 404, 413, 422, 500, 503);
@@ -26,7 +26,7 @@ export const addOwnExportRoutes = (app: App, { settings, readExport }: Parts): v
   const read = async (
     request: FastifyRequest<{ Params: Params; Querystring: ExportQuery }>,
     reply: FastifyReply,
-  ): Promise<ReleaseExport> => {
+  ): Promise<MadeExport> => {
     const { owner, format } = request.params;
     await checkIsAuthor(request, owner, 'viewer');
     if (!(await settings.read()).allows_own) throw exportsOff();
@@ -53,6 +53,7 @@ export const addOwnExportRoutes = (app: App, { settings, readExport }: Parts): v
     },
     handler: async (request, reply) => {
       const made = await read(request, reply);
+      if (!made.isKept) reply.raw.once('finish', () => releaseMemory(made.file));
       return sendExport(reply, { format: request.params.format, made, name: 'quests' }) as never;
     },
   });

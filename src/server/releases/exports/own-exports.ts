@@ -18,9 +18,18 @@ const limits = {
   refusal: problems.tooManyExports,
 } as const;
 
-/** Games have threads of their own. */
+/** Larger files are made again: who reads the losses of one seldom downloads it twice. */
+const mostKept = 8 * megabyte;
+
+/** Games have threads of their own. A large export leaves its thread large, which so ends soon. */
 export const createOwnExportPool = (createPool: CreatePool): WorkerPool =>
-  createPool({ threads: 1, megabytes: 384, longest: 60_000, waiting: { ofOne: 2, all: 8, bytes: 2 * most } });
+  createPool({
+    threads: 1,
+    megabytes: 384,
+    longest: 60_000,
+    idle: 10_000,
+    waiting: { ofOne: 2, all: 8, bytes: 2 * most },
+  });
 
 type Parts = { readonly database: Database; readonly pool: WorkerPool; readonly exportPool: WorkerPool };
 
@@ -34,15 +43,18 @@ export type OwnExport = {
   readonly whenLeft: (left: () => void) => void;
 };
 
-export type ReadOwnExport = (wanted: OwnExport) => Promise<ReleaseExport>;
+/** `isKept`: another answer may send the same file. */
+export type MadeExport = ReleaseExport & { readonly isKept: boolean };
+
+export type ReadOwnExport = (wanted: OwnExport) => Promise<MadeExport>;
 
 /** Keeps the last export: who reads its losses downloads it next. */
 export const createOwnExports = ({ database, pool, exportPool }: Parts): ReadOwnExport => {
   const reader = createContentReader(database, pool);
   const places = createPlaces(limits);
-  let last: { readonly key: string; readonly made: ReleaseExport } | null = null;
+  let last: { readonly key: string; readonly made: MadeExport } | null = null;
 
-  const make = async ({ owner, format, options, account }: OwnExport): Promise<ReleaseExport> => {
+  const make = async ({ owner, format, options, account }: OwnExport): Promise<MadeExport> => {
     const imports = await readImports(database, owner);
     const { identity, version } = await reader.read({ owner, most });
     const kept = new Uint8Array((await readKeptOf(database.db, owner)) ?? []);
@@ -54,8 +66,9 @@ export const createOwnExports = ({ database, pool, exportPool }: Parts): ReadOwn
       options,
       numbers: new Map<string, number>(),
     };
-    const made = await exportPool.run(exportRelease, order, share);
-    last = { key: keyOf({ owner, format, options }, [version, ...imports]), made };
+    const done = await exportPool.run(exportRelease, order, share);
+    const made = { ...done, isKept: done.file.length <= mostKept };
+    if (made.isKept) last = { key: keyOf({ owner, format, options }, [version, ...imports]), made };
     return made;
   };
 
@@ -64,7 +77,9 @@ export const createOwnExports = ({ database, pool, exportPool }: Parts): ReadOwn
     try {
       const state = [await reader.readVersion(wanted.owner), ...(await readImports(database, wanted.owner))];
       const key = keyOf(wanted, state);
-      return last?.key === key ? last.made : await make(wanted);
+      if (last?.key === key) return last.made;
+      last = null;
+      return await make(wanted);
     } finally {
       leave();
     }
