@@ -312,17 +312,17 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
       { to: space, quests: [quest] },
       { to: space, quests: [quest], copy: true as const },
     ];
-    const ask = (address: string, body: MoveBody) => owner.request('POST', address, { body });
     await noteUses('quests', quest, 6_000);
     await noteUses('reward_tables', 'chest', 3_999);
     const refused = { code: 'too_many_changes', params: { max: 10_000 } };
     for (const body of bodies)
       for (const address of [movesAddress(own), movePreviewAddress(own)]) {
-        const answer = await ask(address, body);
+        const answer = await owner.request('POST', address, { body });
         expect([address, answer.statusCode, answer.json()]).toMatchObject([address, 422, refused]);
       }
     await testApp.database.db.deleteFrom('world_uses').where('place', '=', '/further/3998').execute();
-    for (const body of bodies) expect((await ask(movePreviewAddress(own), body)).statusCode).toBe(200);
+    for (const body of bodies)
+      expect((await owner.request('POST', movePreviewAddress(own), { body })).statusCode).toBe(200);
   });
 
   test('no quest that has more of them goes anywhere, with or without tables', async () => {
@@ -348,12 +348,12 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
         .insertInto('quests')
         .values(some.map((id) => ({ ...row, id })))
         .execute();
-    const preview = async (quests: readonly string[]) => {
+    const previewOf = async (quests: readonly string[]) => {
       const body = { to: space, quests: [naming, ...quests] };
       const answer = await owner.request('POST', movePreviewAddress(own), { body });
       return [answer.statusCode, answer.json<{ code?: string }>().code];
     };
-    expect(await preview(others)).toEqual([422, 'too_many_changes']);
-    expect(await preview(others.slice(1))).toEqual([200, undefined]);
+    expect(await previewOf(others)).toEqual([422, 'too_many_changes']);
+    expect(await previewOf(others.slice(1))).toEqual([200, undefined]);
   });
 });
