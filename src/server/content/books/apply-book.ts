@@ -32,7 +32,7 @@ import {
   holdOwner,
   noBookImport,
 } from './book-writes.ts';
-import { keepBook, noteKeptBefore } from './kept-before.ts';
+import { keepBook, noteBefore } from './before-import.ts';
 import { mergeItem } from './merge-item.ts';
 import { addQuestsOfBook, isTableOfOurs } from './quests-of-book.ts';
 import { readSeen } from './stage-book.ts';
@@ -54,7 +54,7 @@ export const applyBook = (parts: WritingParts, { id, by, theirs }: Applying): Pr
     const totals = await holdOwner(transaction, row.owner_id);
     if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
     await checkRoom(transaction, parts.quotas, { row, totals });
-    await noteKeptBefore(transaction, row);
+    await noteBefore(transaction, row);
     const changes = await writeItems(transaction, stores, {
       row,
       by,

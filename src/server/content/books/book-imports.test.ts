@@ -39,6 +39,14 @@ const book = makeBook(form);
 const renamed = (title: string): SourceFile[] =>
   book.map((file) => ({ ...file, text: file.text.replaceAll('"Left"', JSON.stringify(title)) }));
 
+const withDescription = (text: string): SourceFile[] =>
+  book.map((file) => ({
+    ...file,
+    text: file.text.replace(/^(\tquest\.\S+\.title: )"Left"$/m, (line, key: string) =>
+      [line, `${key.replace('.title', '.quest_desc')}[${JSON.stringify(text)}]`].join('\n'),
+    ),
+  }));
+
 /** What the product does not model of a quest, and a part of it that it does. */
 const withPage = (page: string, size: string): SourceFile[] =>
   book.map((file) => ({
@@ -378,6 +386,43 @@ eachDatabase('an import of a book', (testDatabase) => {
     await describe('Mine again');
     await apply((await read(renamed('Third'))).id);
     expect(await present()).toEqual({ title: 'Third', description: 'Mine again' });
+  });
+
+  test('asks again about both once it was taken back, where mine stayed', async () => {
+    await apply((await read()).id);
+    await rename('Left', 'Mine');
+    const both = await read(renamed('Theirs'));
+    await apply(both.id);
+    expect((await questCalled('Mine')).version).toBe(2);
+    expect(await read(renamed('Theirs'))).toMatchObject({ quests: { unchanged: 7 }, conflicts: [] });
+    expect((await takeBack(both.id)).json()).toEqual({ removed: 0, kept: [] });
+    expect((await read(renamed('Theirs'))).conflicts).toEqual(both.conflicts);
+    expect((await read()).conflicts).toEqual([]);
+  });
+
+  test('keeps what people changed, once an import that joined it with the book was taken back', async () => {
+    await apply((await read()).id);
+    await rename('Left', 'Mine');
+    const joined = await read(withDescription('Theirs'));
+    await apply(joined.id);
+    expect((await questCalled('Mine')).description).toBe('Theirs');
+    await takeBack(joined.id);
+    expect((await questCalled('Mine')).description).toBe('');
+    expect(await read(withDescription('Theirs'))).toMatchObject({ quests: { changed: 1 }, conflicts: [] });
+    expect((await read(renamed('Theirs'))).conflicts).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);
+    await apply((await read(withDescription('Theirs'))).id);
+    expect((await questCalled('Mine')).description).toBe('Theirs');
+  });
+
+  test('that comes twice joins as before', async () => {
+    await apply((await read()).id);
+    await rename('Left', 'Mine');
+    for (const _ of [1, 2]) await apply((await read(withDescription('Theirs'))).id);
+    await rename('Mine', 'Mine again');
+    const next = await read(withDescription('Theirs, too'));
+    expect(next.conflicts).toEqual([]);
+    await apply(next.id);
+    expect((await questCalled('Mine again')).description).toBe('Theirs, too');
   });
 
   test('keeps the type that people chose, where quests are listed by it, too', async () => {

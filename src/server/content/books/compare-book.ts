@@ -13,7 +13,10 @@ import { findImported, mergeItem } from './merge-item.ts';
 import type { ReadItem } from './packed-items.ts';
 
 /** What an import would do with a document. */
-export type Staged = Omit<BookImportItemRow, 'import_id' | 'number' | 'kept_before'>;
+export type Staged = Omit<
+  BookImportItemRow,
+  'import_id' | 'number' | 'kept_before' | 'base_before' | 'base_document_before'
+>;
 
 type Place = { readonly owner: string; readonly query: BookImportQuery };
 
@@ -36,7 +39,9 @@ export const compareItems = async ({ db, world }: Comparing, { owner, query }: P
       const present = standing.get(item.item_id);
       const first = actOf(item, present, isTableFormat(query.format));
       const { act, conflicts, ...merged } =
-        first === 'conflict' && present ? await resolve(known, item, present) : { ...plainly, act: first };
+        first === 'conflict' && present
+          ? await resolve(known, item, present)
+          : { act: first, conflicts: [], base_document: present?.base === item.base ? present.base_document : null };
       figures[item.kind][act === 'conflict' ? 'unchanged' : act] += 1;
       figures.conflicts.push(...conflicts.slice(0, pageSizes.losses - figures.conflicts.length));
       await yieldToOthers();
@@ -68,8 +73,6 @@ type Comparing = { readonly db: Kysely<Schema>; readonly world: IndexedWorld };
 type Resolved = Pick<Staged, 'act' | 'base_document'> &
   Partial<Pick<Staged, 'document' | 'uses' | 'title' | 'type'>> &
   Pick<Figures, 'conflicts'>;
-
-const plainly = { conflicts: [], base_document: null } as const;
 
 type Resolving = Comparing & { readonly owner: string; readonly nameOf: (id: string) => string };
 

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BookTakenBack } from '#contract/exchange/book-imports.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import { formatsLike } from '#domain/exchange/import/roots.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { BookImportItemRow, BookImportRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
@@ -20,8 +19,7 @@ import {
   holdOwner,
 } from './book-writes.ts';
 import { handToEarlier, type Restored } from './hand-to-earlier.ts';
-import { hashOf } from './hash-of.ts';
-import { giveKeptBack } from './kept-before.ts';
+import { giveBack } from './before-import.ts';
 import { removeQuestsOfBook } from './quests-of-book.ts';
 
 const isWritten =
@@ -52,7 +50,7 @@ export const takeBookBack = (parts: WritingParts, { id, by }: TakingBack): Promi
     const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
     const arranged = await clearGroups(parts, transaction, { owner: row.owner_id, by, gone });
     await handToEarlier(transaction, row, taken.restored);
-    await giveKeptBack(transaction, { row, stays: taken.answer.kept });
+    await giveBack(transaction, { row, stays: taken.answer.kept });
     await forgetItems(transaction, id);
     await setState(transaction, id, 'taken_back');
     return { answer: taken.answer, changes: [...taken.changes, ...arranged] };
@@ -101,7 +99,7 @@ const takeItems = async (
       }
     for await (const items of listItems(transaction, row.id, isWritten(kind)))
       for (const item of items) {
-        const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by, format: row.format });
+        const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by });
         if (change === null) kept.push(item.item_id);
         else {
           removed += 1;
@@ -118,14 +116,13 @@ type TakenItem = {
   readonly item: BookImportItemRow;
   readonly owner: string;
   readonly by: string;
-  readonly format: string;
 };
 
 /** null: it stays. */
 const takeItem = async (
   transaction: Transaction<Schema>,
   store: DocumentStore,
-  { item, owner, by, format }: TakenItem,
+  { item, owner, by }: TakenItem,
 ): Promise<BookChange | null> => {
   const { kind, item_id: id, act, before, version, stamp } = item;
   const [present] = await store.lockVersionsIn(transaction, { owner, ids: [id] });
@@ -134,7 +131,6 @@ const takeItem = async (
     const { title, type } = JSON.parse(before) as { title: string; type: string };
     const write = { owner, id, title, type, document: before, by };
     const row = await store.saveIn(transaction, write, present);
-    await changeOrigin(transaction, { owner, kind, id, format }, hashOf(before));
     return { kind, row };
   }
   if (kind === 'quests' && (await isHeld(transaction, owner, id))) return null;
@@ -146,29 +142,6 @@ const takeItem = async (
     .where('item_id', '=', id)
     .execute();
   return { kind, row: null, owner, id };
-};
-
-type OriginKey = {
-  readonly owner: string;
-  readonly kind: BookItemKind;
-  readonly id: string;
-  readonly format: string;
-};
-
-/** As if the earlier text were what was imported last, so that the same book changes it again. */
-const changeOrigin = async (
-  transaction: Transaction<Schema>,
-  { owner, kind, id, format }: OriginKey,
-  base: string,
-): Promise<void> => {
-  await transaction
-    .updateTable('origins')
-    .set({ base, base_document: null })
-    .where('owner_id', '=', owner)
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('format', 'in', formatsLike(format))
-    .execute();
 };
 
 const isHeld = async (transaction: Transaction<Schema>, owner: string, quest: string): Promise<boolean> => {

@@ -491,6 +491,8 @@ const keptShapes: Shapes<Kept> = {
       base_document: 'text',
       before: 'text',
       kept_before: 'text',
+      base_before: 'text',
+      base_document_before: 'text',
       version: 'number',
       stamp: 'text',
     },

@@ -61,6 +61,7 @@ import { keepGroupsOfBooks } from './migrations/150-groups-of-books.ts';
 import { keepWhatImportsReplace } from './migrations/155-kept-before.ts';
 import { indexStandingSubmissions } from './migrations/160-standing-submissions.ts';
 import { keepTimesOfDeleted } from './migrations/165-times-of-deleted.ts';
+import { keepBasesThatImportsReplace } from './migrations/170-base-before.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -123,6 +124,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '155-kept-before': { up: keepWhatImportsReplace },
   '160-standing-submissions': { up: indexStandingSubmissions },
   '165-times-of-deleted': { up: keepTimesOfDeleted },
+  '170-base-before': { up: keepBasesThatImportsReplace },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

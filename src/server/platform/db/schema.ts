@@ -457,7 +457,7 @@ export type BookImportRow = {
   book_hash: string | null;
 };
 
-/** `kept_before` is what was kept beside it, where that was something else; empty: nothing. `before` is the document that it replaces. `version` and `stamp` are those that it was written as. */
+/** `kept_before` is what was kept beside it, where that was something else; empty: nothing. `base_before` and `base_document_before` are what the document was imported as before; empty: it was not imported, null: it is the same. `before` is the document that it replaces. `version` and `stamp` are those that it was written as. */
 export type BookImportItemRow = {
   import_id: string;
   number: number;
@@ -475,6 +475,8 @@ export type BookImportItemRow = {
   base_document: string | null;
   before: string | null;
   kept_before: string | null;
+  base_before: string | null;
+  base_document_before: string | null;
   version: number | null;
   stamp: string | null;
 };

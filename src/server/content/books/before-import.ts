@@ -6,19 +6,28 @@ import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts
 import { hashOf } from './hash-of.ts';
 import { isTableOfOurs } from './quests-of-book.ts';
 
-/** Before the documents are written. Of one that an import brought before, and that keeps something else beside it now. */
-export const noteKeptBefore = async (
+/** Before the documents are written. Of one that an import brought before what it keeps beside it now, and what it brought. */
+export const noteBefore = async (
   transaction: Transaction<Schema>,
   { id, owner_id: owner, format }: BookImportRow,
 ): Promise<void> => {
   const ofItem = sql`from origins where origins.owner_id = ${owner} and origins.kind = book_import_items.kind
-    and origins.item_id = book_import_items.item_id and origins.format in (${sql.join(formatsLike(format))})
-    and origins.kept is distinct from book_import_items.kept`;
-  for await (const { start, end } of stepsOf(transaction, id))
+    and origins.item_id = book_import_items.item_id and origins.format in (${sql.join(formatsLike(format))})`;
+  const differs = sql`(book_import_items.act in ('changed', 'conflict')
+    or origins.kept is distinct from book_import_items.kept or origins.base is distinct from book_import_items.base
+    or origins.base_document is distinct from book_import_items.base_document)`;
+  for await (const { start, end } of stepsOf(transaction, id)) {
+    const inStep = sql`book_import_items.import_id = ${id} and book_import_items.number >= ${start}
+      and book_import_items.number < ${end}`;
     await sql`
-      update book_import_items set kept_before = (select coalesce(origins.kept, '') ${ofItem})
-      where book_import_items.import_id = ${id} and book_import_items.number >= ${start}
-        and book_import_items.number < ${end} and exists (select 1 ${ofItem})`.execute(transaction);
+      update book_import_items set kept_before = (select coalesce(origins.kept, '') ${ofItem}),
+        base_before = (select origins.base ${ofItem}), base_document_before = (select origins.base_document ${ofItem})
+      where ${inStep} and exists (select 1 ${ofItem} and ${differs})`.execute(transaction);
+    await sql`
+      update book_import_items set base_before = '' where ${inStep} and act <> 'added'
+        and not exists (select 1 from origins where origins.owner_id = ${owner} and origins.kind = book_import_items.kind
+          and origins.item_id = book_import_items.item_id)`.execute(transaction);
+  }
 };
 
 /** Items with all their texts, of which a statement reads so many. */
@@ -54,25 +63,33 @@ export const keepBook = async (
 
 type TakenBack = { readonly row: BookImportRow; readonly stays: readonly string[] };
 
-/** Where no later import replaced it. What is kept of documents that stay as they are stays, too. */
-export const giveKeptBack = async (transaction: Transaction<Schema>, { row, stays }: TakenBack): Promise<void> => {
+/** Where no later import replaced it. Of documents that stay as the import wrote them, this stays, too. */
+export const giveBack = async (transaction: Transaction<Schema>, { row, stays }: TakenBack): Promise<void> => {
   const { id, owner_id, format, book: content, book_hash, line_groups } = row;
   for (const some of inPortions(stays))
     await transaction
       .updateTable('book_import_items')
-      .set({ kept_before: null })
+      .set({ kept_before: null, base_before: null })
       .where('import_id', '=', id)
       .where('item_id', 'in', some)
       .execute();
-  for await (const { start, end } of stepsOf(transaction, id))
+  const isOfItem = sql`origins.owner_id = ${owner_id} and origins.kind = item.kind and origins.item_id = item.item_id
+    and origins.format in (${sql.join(formatsLike(format))})`;
+  for await (const { start, end } of stepsOf(transaction, id)) {
+    const inStep = sql`item.import_id = ${id} and item.number >= ${start} and item.number < ${end}`;
     await sql`
       update origins set kept = nullif(item.kept_before, '') from book_import_items as item
-      where item.import_id = ${id} and item.number >= ${start} and item.number < ${end}
-        and item.kept_before is not null and origins.owner_id = ${owner_id}
-        and origins.kind = item.kind and origins.item_id = item.item_id
-        and origins.format in (${sql.join(formatsLike(format))}) and origins.kept is not distinct from item.kept`.execute(
-      transaction,
-    );
+      where ${inStep} and item.kept_before is not null and ${isOfItem}
+        and origins.kept is not distinct from item.kept`.execute(transaction);
+    await sql`
+      update origins set base = item.base_before, base_document = item.base_document_before
+      from book_import_items as item
+      where ${inStep} and item.base_before <> '' and ${isOfItem} and origins.base = item.base`.execute(transaction);
+    await sql`
+      delete from origins where exists (
+        select 1 from book_import_items as item
+        where ${inStep} and item.base_before = '' and ${isOfItem} and origins.base = item.base)`.execute(transaction);
+  }
   if (book_hash === null || content === '') return;
   const present = await findKept(transaction, { owner_id, format });
   if (!present || hashOf(present.content) !== book_hash) return;
