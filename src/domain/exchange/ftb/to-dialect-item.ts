@@ -15,7 +15,8 @@ export const toDialectItem = (item: Snbt, dialect: Dialect): { readonly item: Sn
   return { item: count === 1 ? id : { id, Count: snbtByte(count) }, isWhole };
 };
 
-const isWritten = (item: Snbt, dialect: Dialect): boolean => {
+/** Whether the game of this version reads it so. */
+export const isWritten = (item: Snbt, dialect: Dialect): boolean => {
   if (!isCompound(item)) return !hasLanguages(dialect);
   const isOlder = item['Count'] !== undefined || item['tag'] !== undefined;
   return isOlder !== hasLanguages(dialect);

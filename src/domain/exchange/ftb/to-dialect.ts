@@ -8,7 +8,7 @@ import {
   type SnbtCompound,
 } from '#domain/exchange/tree/snbt.ts';
 import type { Dialect } from './dialect.ts';
-import { toDialectItem } from './to-dialect-item.ts';
+import { isWritten, toDialectItem } from './to-dialect-item.ts';
 
 /**
  * What a book brought from another version, as this one reads it. Items of tasks and rewards are written for their version already.
@@ -22,6 +22,21 @@ export const toDialect = (part: SnbtCompound, dialect: Dialect, lost: Set<string
 /** Items that no kind of the world has. */
 const looseItems = new Set(['icon', 'emergency_items']);
 
+/** In a part while it is written: its loose items stay as they came. */
+const asItCame = ' as it came';
+
+/** Kept of a part with loose items that are written for another version than the book. */
+export const keepForm = (part: SnbtCompound, dialect: Dialect): SnbtCompound => {
+  const isForeign = [...looseItems].some((key) => {
+    const value = part[key] ?? [];
+    return (isList(value) ? value : [value]).some((item) => !isWritten(item, dialect));
+  });
+  return isForeign ? { w: dialect } : {};
+};
+
+export const markForm = ({ w }: SnbtCompound, dialect: Dialect): SnbtCompound =>
+  w === dialect ? { [asItCame]: true } : {};
+
 const fitParts = (part: SnbtCompound, dialect: Dialect, lost: Set<string>): SnbtCompound => {
   const fitItem = (key: string, item: Snbt): Snbt => {
     const fitted = toDialectItem(item, dialect);
@@ -29,6 +44,7 @@ const fitParts = (part: SnbtCompound, dialect: Dialect, lost: Set<string>): Snbt
     return fitted.item;
   };
   const fit = (key: string, value: Snbt): Snbt => {
+    if (looseItems.has(key) && part[asItCame] === true) return value;
     if (looseItems.has(key)) return isList(value) ? value.map((each) => fitItem(key, each)) : fitItem(key, value);
     if (items.has(key)) return value;
     if (isList(value)) return value.map((each) => (isCompound(each) ? fitParts(each, dialect, lost) : each));
@@ -37,6 +53,7 @@ const fitParts = (part: SnbtCompound, dialect: Dialect, lost: Set<string>): Snbt
   const isUnread = (key: string): boolean => dialect === '26.1' && key === 'hover';
   return Object.fromEntries(
     Object.entries(part).flatMap(([key, value]): [string, Snbt][] => {
+      if (key === asItCame) return [];
       if (!isUnread(key)) return [[key, fit(key, value)]];
       lost.add(key);
       return [];

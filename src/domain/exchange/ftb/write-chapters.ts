@@ -7,6 +7,7 @@ import { writeTexts } from './book-texts.ts';
 import { noteLocale, noteLoss, type Book } from './book.ts';
 import { choiceKey, findExclusive } from './exclusive-followers.ts';
 import { placeChapters, type ChapterPlace } from './place-chapters.ts';
+import { markForm } from './to-dialect.ts';
 import {
   noteOtherLogic,
   scaleOf,
@@ -107,6 +108,7 @@ const writeLine = ({ book, quests, homes, exclusive }: Written, line: StoryLine,
     file: place.file,
     own: {
       ...layOver(writeChapterParts(book, line, place), kept['q']),
+      ...markForm(kept, book.dialect),
       ...(place.order && { order_index: place.order }),
     },
     quests: written,

@@ -18,6 +18,7 @@ import { bookIdOf, isTag, toBookIcon } from './book-items.ts';
 import { writeTexts } from './book-texts.ts';
 import { noteLocale, noteLoss, type Book } from './book.ts';
 import { questFormatOf, type QuestFieldFormat } from './quest-fields.ts';
+import { markForm } from './to-dialect.ts';
 import { writeProperties } from './write-property.ts';
 import { writeRewardChoice } from './write-reward-choice.ts';
 
@@ -35,6 +36,7 @@ export const writeQuest = (book: Book, quest: Quest, placed: SnbtCompound): Snbt
   noteConsequences(book, quest, { own, tasks, rewards });
   return {
     ...own,
+    ...markForm(kept, book.dialect),
     id: book.idOf(quest.id),
     ...(tasks.length > 0 && { tasks }),
     ...(rewards.length > 0 && { rewards }),

@@ -61,6 +61,28 @@ describe.each(bookForms)('a book of %s', (form) => {
   });
 });
 
+describe('icons of a book of 1.21 that are written for an older version', () => {
+  const files = makeBook('1.21').map((file) => ({
+    ...file,
+    text: file.text.replaceAll(/\bicon: \{[^{}]*\}/g, 'icon: "minecraft:bow"'),
+  }));
+  const iconsIn = (written: readonly SourceFile[]): unknown[] =>
+    written
+      .filter(({ path }) => path.includes('chapters/'))
+      .flatMap(({ text }) => text.replaceAll(/\s+/g, ' ').match(/\bicon: (?:\{[^}]*\}|"[^"]*")/g) ?? []);
+
+  it('go out as they came, and as another version reads them', () => {
+    const imported = read(files);
+    const older = 'icon: "minecraft:bow"';
+    const olderIn = (written: readonly SourceFile[]): number =>
+      iconsIn(written).filter((icon) => icon === older).length;
+    expect([olderIn(files), olderIn(writeBook(imported, '1.21')), olderIn(writeBook(imported, '26.1'))]).toEqual([
+      2, 2, 0,
+    ]);
+    expect(iconsIn(writeBook(imported, '1.20'))).toContain(older);
+  });
+});
+
 /** What the made book lacks or has of another mod. An older game has no ids of pictures and doesn't mind one. */
 const isOwn = (fault: string): boolean => !/gtceu_power|there is no 0000|image \d id: it is not read$/.test(fault);
 

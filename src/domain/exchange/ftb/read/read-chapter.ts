@@ -3,6 +3,7 @@ import { sideStory } from '#domain/exchange/ftb/write-quest.ts';
 import { textKeys } from '#domain/exchange/ftb/book-texts.ts';
 import { cardMiddle, isFileName, writeChapterParts, writeImage } from '#domain/exchange/ftb/write-chapters.ts';
 import { hashText, toHex } from '#domain/exchange/tree/hash-text.ts';
+import { keepForm } from '#domain/exchange/ftb/to-dialect.ts';
 import { compareWith } from '#domain/exchange/tree/overlay.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { compoundsIn, isList, snbtInt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
@@ -70,6 +71,7 @@ export const readChapter = (
       o: order,
       file,
       ...(overlay && { q: overlay }),
+      ...keepForm(own, reader.dialect),
       ...(shown.length > 0 && { l: Object.fromEntries(shown.map(([quest, link]) => [bookIdIn(quest), link])) }),
       ...(linked.extras.length > 0 && { xl: linked.extras }),
       ...keptPictures,

@@ -3,6 +3,7 @@ import { questFormatOf } from '#domain/exchange/ftb/quest-fields.ts';
 import { writeProperties } from '#domain/exchange/ftb/write-property.ts';
 import { sideStory, writeOwnParts } from '#domain/exchange/ftb/write-quest.ts';
 import { readBookItem } from '#domain/exchange/ftb/book-items.ts';
+import { keepForm } from '#domain/exchange/ftb/to-dialect.ts';
 import { compareWith } from '#domain/exchange/tree/overlay.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { isList, snbtInt, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
@@ -52,6 +53,7 @@ export const readQuest = (reader: BookReader, from: BookQuest): ReadQuest => {
     own,
     kept: {
       ...texts.kept,
+      ...keepForm(own, reader.dialect),
       ...keepRows(reader, read, { collection: 'objectives', rows: tasks, extras: objectives.extras }),
       ...keepRows(reader, read, { collection: 'rewards', rows: rewards, extras: given.extras }),
     },
