@@ -79,7 +79,7 @@ class SnbtReader {
     const numbers = values.map((value) => (typeof value === 'boolean' ? String(Number(value)) : numberText(value)));
     if (!numbers.every((number) => number !== null)) throw new TreeError('an array holds more than numbers', this.#at);
     const letter = start.replaceAll(/[^BbIiLl]/g, '').toUpperCase();
-    return intern(`[${letter}; ${numbers.map((number) => number + (arrayLetters[letter] ?? '')).join(', ')}]`);
+    return intern(`[${letter}; ${numbers.map(withLetter).join(', ')}]`);
   }
 
   #readQuoted(stop: number): string {
@@ -114,8 +114,9 @@ const arrayStart = /\[[\0- ]*[BbIiLl][\0- ]*;/y;
 /** The first sign may be any. */
 const word = /[^][\p{Alphabetic}\p{Nd}._+∞-]*/uy;
 
-/** Without it the game reads a number as one of 32 bits, and a larger one as a fraction. */
-const arrayLetters: Readonly<Record<string, string>> = { B: 'b', L: 'L' };
+/** Without the letter the game reads a number of more than 32 bits as a fraction. Other readers of arrays know no letters. */
+const withLetter = (number: string): string =>
+  /^[-+]?\d{10,}$/.test(number) && BigInt.asIntN(32, BigInt(number)) !== BigInt(number) ? `${number}L` : number;
 
 const literals = new Map<string, SnbtLiteral>();
 const mostInterned = 20_000;
