@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
@@ -54,6 +54,31 @@ const chooseBook = async (into = owner, file = aBook()) => {
 
 const pressImport = ({ user, dialog }: Awaited<ReturnType<typeof chooseBook>>) =>
   dialog.findByRole('button', { name: 'Import' }).then((button) => user.click(button));
+
+const drop = (item: object) => {
+  const opened = open();
+  fireEvent.drop(opened.dialog.getByText('Drop a file or a folder here, or choose one.'), {
+    dataTransfer: { items: [item] },
+  });
+  return opened;
+};
+
+test('a dropped file comes in', async () => {
+  api.on(plan, { body: aPlan() });
+  const file = aBook();
+  const entry = { isFile: true, isDirectory: false, fullPath: '/book.zip', name: 'book.zip' };
+  const { dialog } = drop({
+    webkitGetAsEntry: () => ({ ...entry, file: (take: (file: File) => void) => take(file) }),
+    getAsFile: () => file,
+  });
+  expect(await dialog.findByRole('table', { name: 'What would come' })).toBeDefined();
+});
+
+test('a file of another program that is in no folder comes in when it is dropped', async () => {
+  api.on(plan, { body: aPlan() });
+  const { dialog } = drop({ webkitGetAsEntry: () => null, getAsFile: aBook });
+  expect(await dialog.findByRole('table', { name: 'What would come' })).toBeDefined();
+});
 
 test('what both sides changed is kept, but where the book is chosen', async () => {
   const conflicts = ['quest_1', 'quest_2'].map((item) => ({ item, place: '', mine: 'Mine', theirs: `Theirs ${item}` }));

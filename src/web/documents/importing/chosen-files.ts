@@ -15,11 +15,14 @@ export const chosenInInput = ({ files }: HTMLInputElement): Chosen | null => {
 
 /** What is dropped: a file, or a folder with all that a book may have. Call it while the event runs. */
 export const chosenInDrop = async ({ items }: DataTransfer): Promise<Chosen | null> => {
-  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  const [first] = entries;
+  // Some programs hand over files that stand in no folder.
+  const dropped = [...items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
+  const [first] = dropped;
   if (!first) return null;
   const files: ChosenFile[] = [];
-  for (const entry of entries) await gather(entry, files);
+  for (const each of dropped)
+    if (each instanceof File) files.push({ path: each.name, file: each });
+    else await gather(each, files);
   return { name: first.name, files };
 };
 
