@@ -7,7 +7,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { useReadText } from '#web/shared/game-text/read-text.ts';
+import { readText, useReadText } from '#web/shared/game-text/read-text.ts';
 import styles from './group-dialog.module.css';
 
 /** Without an id it is new. */
@@ -54,7 +54,7 @@ export function GroupDialog({ group, place, items, onSave, onMove, onDelete, onC
     );
   return (
     <Modal
-      title={group ? texts.editGroup(group.title) : texts.makeGroup}
+      title={group ? texts.editGroup(readText(group.title)) : texts.makeGroup}
       busy={isBusy}
       onClose={onClose}
       footer={

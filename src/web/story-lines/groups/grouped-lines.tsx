@@ -7,7 +7,7 @@ import type { ArrangedProps } from '#web/documents/list-pane/list-pane.tsx';
 import type { ListedDocument } from '#web/documents/list-pane/document-row.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import { readText } from '#web/shared/game-text/read-text.ts';
+import { readText, useReadText } from '#web/shared/game-text/read-text.ts';
 import { generateId } from '#web/shared/generate-id.ts';
 import { LiveRegion, useAnnouncer } from '#web/shared/notices/live-region.tsx';
 import { GroupDialog, type WrittenGroup } from './group-dialog.tsx';
@@ -128,14 +128,14 @@ const useActs = ({ owner, items, groups, announce }: ActsProps) => {
     const group = place && groups.find(({ id }) => id === place.group);
     const title = items.find(({ id }) => id === line)?.title ?? '';
     if (await change((present) => moveLineTo(present, line, place)))
-      announce(texts.lineMoved({ line: readText(title), group: group ? group.title : null }));
+      announce(texts.lineMoved({ line: readText(title), group: group ? readText(group.title) : null }));
   };
   const moveGroup = (id: string, by: -1 | 1): void => {
     const from = groups.findIndex((group) => group.id === id);
     const place = from + by;
     if (place < 0 || place >= groups.length) return;
     void change((present) => moveGroupTo(present, id, by < 0 ? place : place + 1));
-    announce(texts.groupMoved({ group: groups[from]?.title ?? '', place: place + 1, all: groups.length }));
+    announce(texts.groupMoved({ group: readText(groups[from]?.title ?? ''), place: place + 1, all: groups.length }));
   };
   const write = async ({ id = `group_${generateId()}`, title, added, taken }: WrittenGroup): Promise<boolean> => {
     const isDone = await change((present) => {
@@ -149,11 +149,11 @@ const useActs = ({ owner, items, groups, announce }: ActsProps) => {
         group.id === id ? { ...group, title, lines: group.lines.filter((line) => !taken.includes(line)) } : group,
       );
     });
-    if (isDone && !groups.some((group) => group.id === id)) announce(texts.groupMade(title));
+    if (isDone && !groups.some((group) => group.id === id)) announce(texts.groupMade(readText(title)));
     return isDone;
   };
   const remove = async ({ id, title }: LineGroup): Promise<void> => {
-    if (await change((present) => present.filter((group) => group.id !== id))) announce(texts.groupDeleted(title));
+    if (await change((present) => present.filter((group) => group.id !== id))) announce(texts.groupDeleted(readText(title)));
   };
   return { moveLine, moveGroup, write, remove };
 };
@@ -179,7 +179,8 @@ type GroupProps = {
 
 function Group({ group, count, onEdit, children }: GroupProps) {
   const [isFolded, setFolded] = useState(false);
-  const title = group?.title ?? texts.withoutGroup;
+  const readTitle = useReadText();
+  const title = group ? readTitle(group.title) : texts.withoutGroup;
   return (
     <section aria-label={title} data-group={group?.id ?? ''} className={styles['group']}>
       <div className={styles['title']} data-group-head={group?.id}>
