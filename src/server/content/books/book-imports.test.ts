@@ -495,6 +495,8 @@ eachDatabase('an import of a book', (testDatabase) => {
     await administrator.request('PUT', pickaxe, { body: anEntry({ name: 'Iron Pickaxe' }), headers: creationHeaders });
     const { entries, new_entries: fresh = [] } = await read();
     expect(fresh).toContainEqual({ catalogue: 'item', id: 'saltlea:salt_block', name: 'saltlea:salt_block' });
+    // The book brings its tables.
+    expect(fresh.map(({ catalogue }) => catalogue)).not.toContain('loot_table');
     expect(entries).toEqual({ added: fresh.length, changed: 0, unchanged: 1 });
     expect(before.entries).toEqual({ added: fresh.length + 1, changed: 0, unchanged: 0 });
   });

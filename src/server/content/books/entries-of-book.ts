@@ -1,7 +1,11 @@
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { collections } from '#domain/world/property.ts';
+import { bookFormat } from '#domain/exchange/ftb/book.ts';
+import { tableNumberOf } from '#domain/exchange/ftb/table-reference.ts';
+import type { Imported } from '#domain/exchange/imported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
+import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
@@ -9,18 +13,27 @@ type Named = { readonly catalogue: string; readonly id: string; readonly name: s
 
 /** What quests of a book name, each once: how much of it the world has, and the first that it lacks. */
 export const entriesOfBook = (
-  quests: readonly Quest[],
+  { quests, reward_tables: tables }: Pick<Imported, 'quests' | 'reward_tables'>,
   world: IndexedWorld,
   { entryOf }: Pick<KnownEntries, 'entryOf'>,
 ): Pick<BookImportAnswer, 'entries' | 'new_entries'> => {
+  const brought = new Set(tables.flatMap(keysOfTable));
   const named = new Map<string, Named>();
-  for (const quest of quests) for (const each of namedBy(quest, world)) named.set(`${each.catalogue} ${each.id}`, each);
+  for (const quest of quests)
+    for (const each of namedBy(quest, world))
+      if (!brought.has(each.id)) named.set(`${each.catalogue} ${each.id}`, each);
   const fresh = [...named.values()].filter(({ catalogue, id }) => !entryOf(catalogue, id));
   return {
     entries: { added: fresh.length, changed: 0, unchanged: named.size - fresh.length },
     new_entries: fresh.slice(0, pageSizes.losses),
   };
 };
+
+/** Quests name a table that the book brings by its id, or by its number in the game. */
+const keysOfTable = ({ id, origin }: RewardTable): string[] => [
+  id,
+  ...(origin?.format === bookFormat ? [String(tableNumberOf(origin.id))] : []),
+];
 
 const namedBy = (quest: Quest, { kindOf }: IndexedWorld): Named[] =>
   collections

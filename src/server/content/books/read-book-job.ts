@@ -99,7 +99,7 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
         detail: messageOf<Losses>(lossTexts, loss),
       })),
     totals: totalsOf(losses),
-    ...entriesOfBook(imported.quests, indexed, known),
+    ...entriesOfBook(imported, indexed, known),
     refused: imported.refused.slice(0, pageSizes.losses).map(({ file, line, id, title, ...why }) => ({
       file,
       line,
