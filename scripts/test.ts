@@ -157,7 +157,7 @@ const report = (outcomes: readonly Outcome[]): void => {
     ["AzerothCore's checks of exported quests", mariaDb],
     ['the compiled header for Unreal', compiler],
     ['another reader of workbooks', openpyxl],
-    ...mono.map((tool) => ['the compiled types in C#', tool] as const),
+    ...mono.map((part) => ['the compiled types in C#', part] as const),
   ] as const)
     if (!tool.isInstalled()) console.log(`skipped: ${what}, ${skipNotice(tool)}`);
   console.log(formatCounts(outcomes.map(({ counts }) => counts ?? noTests).reduce(addCounts)));

@@ -48,7 +48,9 @@ test('a book comes in by the keyboard, is seen on the canvas and taken back', as
   await expect(dialog).toBeHidden();
 
   await page.goto('/dashboard/quests/your_story_lines');
-  const group = page.getByRole('region', { name: 'Groups' }).getByRole('region', { name: 'The beginning', exact: true });
+  const group = page
+    .getByRole('region', { name: 'Groups' })
+    .getByRole('region', { name: 'The beginning', exact: true });
   await expect(group.getByRole('listitem')).toHaveCount(1);
   await page.goto('/dashboard/quests/your_quests?view=table');
   await expect(page.getByRole('grid', { name: 'Quests' })).toBeVisible();

@@ -32,8 +32,13 @@ export const compileCSharp = async (code: string): Promise<Compiled> => {
   const [types, program, content] = ['types.cs', 'program.exe', 'content.json'].map((name) => join(folder, name));
   await writeFile(String(types), withoutNullables(code));
   const says = await run(csharpCompiler, [
-    ...['-codepage:utf8', '-nologo', ...references, `-out:${program}`],
-    ...[here('program.cs'), here('system-text-json.cs'), String(types)],
+    '-codepage:utf8',
+    '-nologo',
+    ...references,
+    `-out:${program}`,
+    here('program.cs'),
+    here('system-text-json.cs'),
+    String(types),
   ]).then(
     () => '',
     (error: { stderr?: string }) => error.stderr ?? String(error),

@@ -153,7 +153,8 @@ const useActs = ({ owner, items, groups, announce }: ActsProps) => {
     return isDone;
   };
   const remove = async ({ id, title }: LineGroup): Promise<void> => {
-    if (await change((present) => present.filter((group) => group.id !== id))) announce(texts.groupDeleted(readText(title)));
+    if (await change((present) => present.filter((group) => group.id !== id)))
+      announce(texts.groupDeleted(readText(title)));
   };
   return { moveLine, moveGroup, write, remove };
 };

@@ -61,16 +61,16 @@ describe.each(bookForms)('a book of %s', (form) => {
   });
 });
 
+const iconsIn = (written: readonly SourceFile[]): unknown[] =>
+  written
+    .filter(({ path }) => path.includes('chapters/'))
+    .flatMap(({ text }) => text.replaceAll(/\s+/g, ' ').match(/\bicon: (?:\{[^}]*\}|"[^"]*")/g) ?? []);
+
 describe('icons of a book of 1.21 that are written for an older version', () => {
   const files = makeBook('1.21').map((file) => ({
     ...file,
     text: file.text.replaceAll(/\bicon: \{[^{}]*\}/g, 'icon: "minecraft:bow"'),
   }));
-  const iconsIn = (written: readonly SourceFile[]): unknown[] =>
-    written
-      .filter(({ path }) => path.includes('chapters/'))
-      .flatMap(({ text }) => text.replaceAll(/\s+/g, ' ').match(/\bicon: (?:\{[^}]*\}|"[^"]*")/g) ?? []);
-
   it('go out as they came, and as another version reads them', () => {
     const imported = read(files);
     const older = 'icon: "minecraft:bow"';
