@@ -5,7 +5,7 @@ import { hasLanguages, type Dialect } from './dialect.ts';
 
 /** An item as the game of this version reads it. `isWhole`: it has what it carried. */
 export const toDialectItem = (item: Snbt, dialect: Dialect): { readonly item: Snbt; readonly isWhole: boolean } => {
-  const read = isWritten(item, dialect) ? null : readBookItem(item);
+  const read = isOfDialect(item, dialect) ? null : readBookItem(item);
   if (read === null) return { item, isWhole: true };
   const { id, data } = read;
   const count = isCompound(item) ? (treeNumber(item['count'] ?? item['Count']) ?? 1) : 1;
@@ -16,7 +16,7 @@ export const toDialectItem = (item: Snbt, dialect: Dialect): { readonly item: Sn
 };
 
 /** Whether the game of this version reads it so. */
-export const isWritten = (item: Snbt, dialect: Dialect): boolean => {
+export const isOfDialect = (item: Snbt, dialect: Dialect): boolean => {
   if (!isCompound(item)) return !hasLanguages(dialect);
   const isOlder = item['Count'] !== undefined || item['tag'] !== undefined;
   return isOlder !== hasLanguages(dialect);

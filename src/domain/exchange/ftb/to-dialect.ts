@@ -8,7 +8,7 @@ import {
   type SnbtCompound,
 } from '#domain/exchange/tree/snbt.ts';
 import type { Dialect } from './dialect.ts';
-import { isWritten, toDialectItem } from './to-dialect-item.ts';
+import { isOfDialect, toDialectItem } from './to-dialect-item.ts';
 
 /**
  * What a book brought from another version, as this one reads it. Items of tasks and rewards are written for their version already.
@@ -29,7 +29,7 @@ const asItCame = ' as it came';
 export const keepForm = (part: SnbtCompound, dialect: Dialect): SnbtCompound => {
   const isForeign = [...looseItems].some((key) => {
     const value = part[key] ?? [];
-    return (isList(value) ? value : [value]).some((item) => !isWritten(item, dialect));
+    return (isList(value) ? value : [value]).some((item) => !isOfDialect(item, dialect));
   });
   return isForeign ? { w: dialect } : {};
 };
