@@ -24,6 +24,12 @@ export const checksName = (found: FoundChecks | null): string => {
   return words === '' ? 'Checks' : `Checks: ${words}`;
 };
 
+/** Where none is said, too. */
+export const checksFound = (found: FoundChecks | null): string => {
+  const words = checksName(found);
+  return words === 'Checks' ? 'Checks: nothing found' : words;
+};
+
 /** As a badge shows them: nothing for none. */
 export const checksBadge = (found: FoundChecks | null): number | string | undefined => {
   if (!found) return '…';

@@ -35,11 +35,16 @@ const useAsideOfOwner = (owner: string | null) =>
     retry: false,
   });
 
-/** Of all quests of an owner, by their ids. undefined until it is read. null: nobody. */
+/** Of all quests of an owner, by their ids. undefined until it is read. null: nobody. What can't be read counts as not set aside. */
 export const useAsideOfQuests = (owner: string | null): ReadonlyMap<string, readonly AsideOfQuest[]> | undefined => {
-  const { data } = useAsideOfOwner(owner);
-  return useMemo(() => data && Map.groupBy(data.items, ({ quest }) => quest), [data]);
+  const { data, isError } = useAsideOfOwner(owner);
+  return useMemo(() => {
+    if (isError) return noQuests;
+    return data && Map.groupBy(data.items, ({ quest }) => quest);
+  }, [data, isError]);
 };
+
+const noQuests: ReadonlyMap<string, readonly AsideOfQuest[]> = new Map();
 
 export type AsideOfLines = ReadonlyMap<string, readonly AsideOfLine[]>;
 

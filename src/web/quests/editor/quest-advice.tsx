@@ -1,10 +1,8 @@
 import { Check } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Correction } from '#domain/advice/advice.ts';
 import type { AdviceOfLines } from '#domain/advice/levels-in-lines.ts';
-import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { keyOfFinding } from '#domain/advice/aside/check-findings.ts';
 import { correctQuest } from '#domain/advice/correct-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
@@ -12,12 +10,10 @@ import { lineAdvice, questAdvice } from '#texts/rules/advice.ts';
 import { inLines } from '#texts/shared-quests.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestChange } from './quest-change.ts';
-import { useLevelsInLines } from './use-levels-in-lines.ts';
+import { useQuestChecks } from './use-quest-checks.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
-import { useNamedEntries } from '#web/shared/world/named-entries.ts';
-import { asideNow, useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { type AsideQuest, QuestAsideList, SetAsideButton } from '#web/quests/aside/aside-buttons.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import type { LineWithQuest } from '#web/quests/view/lines-of-quest.tsx';
@@ -33,16 +29,8 @@ type QuestAdviceProps = {
 export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const world = useWorld();
   const settled = useDeferredValue(quest);
-  const entries = useNamedEntries(useMemo(() => [settled], [settled]));
-  const levels = useLevelsInLines(of, settled);
-  const { skills } = levels;
-  const all = useMemo(() => adviseQuest(settled, world, { entries, skills }), [settled, world, entries, skills]);
-  const aside = useAsideOfQuests(of && all.length > 0 ? of.owner : null);
-  const items = of ? aside?.get(of.id) : undefined;
-  const now = useMemo(() => asideNow(items, settled, world), [items, settled, world]);
-  const advice = all.filter((found) => !now.has(keyOfFinding(found)));
+  const { all, advice, now, aside, levels } = useQuestChecks(of, settled);
   const handleUse = (correction: Correction) => {
     const form = section.current?.closest('form');
     flushSync(() => onChange({ before: quest, after: correctQuest(quest, correction, loadedWorld()) }));

@@ -15,6 +15,8 @@ type LevelsInLines = LevelsSaid<LineWithQuest, AsideOfLine> & {
   readonly lines: readonly LineWithQuest[];
   /** The skills that any quest gives experience in, as the quest is now. null while they are not known, or nobody asks for them. */
   readonly skills: GivenSkills | null;
+  /** Whether what they say is known. */
+  readonly isRead: boolean;
 };
 
 const noLines: readonly LineWithQuest[] = [];
@@ -43,7 +45,7 @@ export const useLevelsInLines = (of: AsideQuest | null, quest: QuestContent): Le
     const found = adviseLevelsIn(lines, asked, { ...known, skills });
     return splitLevels(found, asked, { itemsOf: (line) => items.get(line) ?? [], known });
   }, [isAsked, isRead, id, items, own.data, lines, requirements, world, skills]);
-  return { lines, skills, ...said };
+  return { lines, skills, isRead: !isAsked || (isRead && items !== undefined), ...said };
 };
 
 type Read = {

@@ -1,6 +1,6 @@
 // Read this folder in this order: this file, use-checks, run-checks, ask-paths-worker, check-paths, then the tables.
 
-import { Check, Eye, EyeOff, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Check, EyeOff } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Weight, weightOf, weights } from '#domain/advice/weights.ts';
 import { balanceOf } from '#domain/balance/balance-of.ts';
@@ -21,6 +21,7 @@ import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice } from '#texts/rules/advice.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
+import { weightSigns } from '#web/shared/lists/weight-signs.ts';
 import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { AsideList } from './aside-list.tsx';
 import { OfficialComparison } from './official-comparison.tsx';
@@ -120,8 +121,6 @@ function LineAdviceList({ advice, names, rewards, ...shared }: LineAdviceListPro
   );
 }
 
-const signs = { error: OctagonX, warning: TriangleAlert, hint: Eye } as const satisfies Record<Weight, LucideIcon>;
-
 const shownAlike = 3;
 
 type AlikeProps = Omit<LineAdviceListProps, 'names' | 'rewards'> & { weight: Weight };
@@ -134,7 +133,7 @@ function Alike({ advice, weight, titleOf, onShow, onCorrect, setAside: { change 
     setAsked(found);
     void dialog.open();
   };
-  const Sign = signs[weight];
+  const Sign = weightSigns[weight];
   const shown = isOpen ? advice : advice.slice(0, shownAlike);
   const left = advice.length - shown.length;
   return (

@@ -3,6 +3,7 @@ import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { checksBadge, checksName } from '#texts/check-counts.ts';
 import * as texts from '#texts/story-line-workspace.ts';
+import { FoundChecksContext } from '#web/documents/pane/found-checks.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { ChecksPanel } from '#web/story-lines/checks/checks-panel.tsx';
 import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
@@ -43,7 +44,11 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
   const { selected, goToQuest, showChoice } = selectionState;
   const labels = texts.tabs;
   return [
-    { id: 'story', label: labels.story, panel: story },
+    {
+      id: 'story',
+      label: labels.story,
+      panel: <FoundChecksContext value={playAndChecks.checks.found}>{story}</FoundChecksContext>,
+    },
     {
       id: 'quest',
       label: labels.quest,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SubmissionKind } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { SaveDialog, type SaveFailure, type SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
@@ -10,10 +11,12 @@ type AuthorActionDialogProps = {
   title: string;
   isUnsaved: boolean;
   action: AuthorRequest;
+  /** Says what the checks found, before it is submitted. */
+  found: ReactNode;
   onClose: () => void;
 };
 
-export function AuthorActionDialog({ owner, kind, title, isUnsaved, action, onClose }: AuthorActionDialogProps) {
+export function AuthorActionDialog({ owner, kind, title, isUnsaved, action, found, onClose }: AuthorActionDialogProps) {
   const { mutateAsync } = useAuthorRequest(owner);
   const handleConfirm = async () => {
     await mutateAsync(action);
@@ -22,6 +25,7 @@ export function AuthorActionDialog({ owner, kind, title, isUnsaved, action, onCl
   return (
     <SaveDialog
       words={action.name === 'submit' ? submitWords({ kind, title, isUnsaved }) : withdrawWords(title)}
+      details={action.name === 'submit' && found}
       onConfirm={handleConfirm}
       onClose={onClose}
       explainFailure={explainFailure}

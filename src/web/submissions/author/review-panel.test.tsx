@@ -5,6 +5,10 @@ import type { Submission } from '#contract/submissions.ts';
 import { limits } from '#domain/limits.ts';
 import { isSubmissionId, mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { forgetWritesTo, keepWrite } from '#web/documents/device/outbox.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import type { FoundChecks } from '#texts/check-counts.ts';
+import { FoundChecksContext } from '#web/documents/pane/found-checks.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
@@ -53,6 +57,32 @@ describe('an item that was never submitted', () => {
     const withdraw = await findButton('Withdraw');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(document.activeElement).toBe(withdraw);
+  });
+
+  it('says what the checks found before it is submitted', async () => {
+    const server = submissionServer();
+    const reward = { id: '0', type: 'Currency Reward', type_count: 1, copper: 0, silver: 0, gold: 0 };
+    const twice = { ...aQuest().objectives['1'], id: '0', type_count: 1 };
+    server.setOwn([aSavedQuest({ ...item, objectives: { 0: twice } as never, rewards: { 0: reward } as never })]);
+    const { user } = openPanel(server);
+    const dialog = await ask(user, 'Submit for review');
+    expect(await dialog.findByText('Checks: 1 hint')).toBeTruthy();
+  });
+
+  it.each<[FoundChecks | null, string]>([
+    [{ counts: { error: 1, warning: 2, hint: 0 }, isWhole: true }, 'Checks: 1 error, 2 warnings'],
+    [{ counts: { error: 0, warning: 0, hint: 0 }, isWhole: true }, 'Checks: nothing found'],
+    [null, 'Checks: looking'],
+  ])('says what the checks of an open story line found (%j)', async (found, said) => {
+    const server = submissionServer();
+    const Panel = () => (
+      <FoundChecksContext value={found}>
+        <ReviewPanel owner={server.owner} kind="story line" document={item} isUnsaved={false} />
+      </FoundChecksContext>
+    );
+    const { user } = openScreen(Panel, server);
+    const dialog = await ask(user, 'Submit for review');
+    expect(dialog.getByText(said)).toBeTruthy();
   });
 
   it.each([

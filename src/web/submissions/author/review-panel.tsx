@@ -19,6 +19,7 @@ import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { type AuthorRequest, useOwnSubmissions } from './use-own-submissions.ts';
 import { type Approvable, SpaceApprovals, type SubmittedPart } from './space-approvals.tsx';
+import { FoundBeforeSubmitting } from './found-before-submitting.tsx';
 import { AuthorActionDialog } from './author-action-dialog.tsx';
 import { SubmissionSize } from './submission-size.tsx';
 import styles from './review-panel.module.css';
@@ -92,6 +93,7 @@ export function ReviewPanel({
           title={readText(document.title)}
           isUnsaved={isUnsaved}
           action={action}
+          found={<FoundBeforeSubmitting {...{ owner, kind }} id={document.id} />}
           onClose={() => setAction(null)}
         />
       )}

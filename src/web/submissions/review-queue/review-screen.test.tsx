@@ -157,6 +157,12 @@ describe('an open submission', () => {
     const message =
       'Can never be done: it needs “The mine” and “The mill”, and no player can do both, because of the choice “Mine or mill”.';
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    const checks = within(screen.getByRole('region', { name: 'Checks' }));
+    expect(checks.getByRole('heading', { name: 'Errors' })).toBeTruthy();
+    const counted = await checks.findByText(/^Checks: 1 error\b/);
+    expect(counted.compareDocumentPosition(checks.getByText('All rules are kept'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('of a story line says before the decision what of others an approval leaves out', async () => {

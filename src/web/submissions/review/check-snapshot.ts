@@ -3,6 +3,7 @@ import { keyOfFinding } from '#domain/advice/aside/check-findings.ts';
 import { documentOfCheck } from '#domain/advice/aside/set-aside.ts';
 import { adviseQuest, type KnownToAdvice } from '#domain/advice/advise-quest.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
+import { type Weight, weightOf } from '#domain/advice/weights.ts';
 import { adviseAtOnce, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
 import { withTogether } from '#domain/advice/together/merge-advice.ts';
 import { checkStoredQuest } from '#domain/quest/check-stored-quest.ts';
@@ -42,7 +43,9 @@ function* listViolations({ quests, story_line }: Snapshot, world: IndexedWorld):
   }
 }
 
-export type SnapshotAdvice = { readonly counted: AdviceItem[]; readonly aside: AdviceItem[] };
+export type WeighedItem = AdviceItem & { readonly weight: Weight };
+
+export type SnapshotAdvice = { readonly counted: WeighedItem[]; readonly aside: AdviceItem[] };
 
 /** What a worker found: of a line's paths, and of the line together with others that share its quests. */
 export type FoundOfPaths = Pick<PathsFound, 'advice' | 'together'>;
@@ -67,14 +70,14 @@ export const adviseSnapshot = (
       )
     : quests.flatMap((quest) => adviseQuest(quest, world, known).map((advice) => ({ ...advice, quest: quest.id })));
   const items = new Map(setAside.map((each) => [`${each.item} ${keyOfFinding(each)}`, each]));
-  const [counted, aside]: [AdviceItem[], AdviceItem[]] = [[], []];
+  const [counted, aside]: [WeighedItem[], AdviceItem[]] = [[], []];
   for (const { quest, ...advice } of found) {
     const at = documentOfCheck({ quest, ...advice }, story_line?.id ?? '');
     const item = items.get(`${at.item} ${keyOfFinding({ code: advice.code, place: at.place })}`);
     const message = messageOf(lineAdvice, advice);
     const about = story_line ? { about: readText(byId.get(quest)?.title ?? quest) } : {};
     if (item) aside.push({ ...about, message: `${message} ${becauseOf({ reason: item.reason, by: item.by.name })}` });
-    else counted.push({ ...about, message });
+    else counted.push({ ...about, message, weight: weightOf(advice) });
   }
   return { counted, aside };
 };

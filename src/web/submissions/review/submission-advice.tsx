@@ -1,27 +1,36 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CopiedAside } from '#contract/set-aside.ts';
+import { countWeights, weights } from '#domain/advice/weights.ts';
 import { hasLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { tryAgain } from '#texts/common.ts';
 import { asideBy } from '#texts/set-aside.ts';
-import { checking } from '#texts/story-line-tools.ts';
+import { checksFound } from '#texts/check-counts.ts';
+import { checking, weights as weightNames } from '#texts/story-line-tools.ts';
 import { checkedAlone } from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
 import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
+import { weightSigns } from '#web/shared/lists/weight-signs.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 import { useNamedEntries, useNamesLoading } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
-import { adviseSnapshot, type FoundOfPaths } from './check-snapshot.ts';
+import { adviseSnapshot, type FoundOfPaths, type WeighedItem } from './check-snapshot.ts';
 import styles from './submission-advice.module.css';
 import { useConnectedOfficial, type ConnectedOfficial } from './use-connected-official.ts';
 
-type SubmissionAdviceProps = { submitted: Snapshot; setAside?: readonly CopiedAside[] | undefined };
+type SubmissionAdviceProps = {
+  submitted: Snapshot;
+  setAside?: readonly CopiedAside[] | undefined;
+  /** Stands below the first line. */
+  rules: ReactNode;
+};
 
-export function SubmissionAdvice({ submitted, setAside = nothingAside }: SubmissionAdviceProps) {
+/** The first line says how many errors and warnings there are. */
+export function SubmissionAdvice({ submitted, setAside = nothingAside, rules }: SubmissionAdviceProps) {
   const { figures, ...rewards } = useOfficialFigures();
   const entries = useNamedEntries(submitted.quests);
   const names = useNamesLoading(submitted.quests, entries);
@@ -35,30 +44,56 @@ export function SubmissionAdvice({ submitted, setAside = nothingAside }: Submiss
   const isLookedAt = names.state === 'loaded' && rewards.state === 'loaded';
   const part = useRef<HTMLDivElement>(null);
   useFocusKeeper(part, advice && [isAlone ? 'alone' : 'together', names.state, rewards.state].join(' '), adviceItself);
-  if (!advice) return <Skeleton lines={3} label={checking} />;
+  const isLooking = !advice || names.state === 'loading' || rewards.state === 'loading';
+  const found = isLooking
+    ? null
+    : { counts: countWeights(advice.counted.map(({ weight }) => weight)), isWhole: isLookedAt && !isAlone };
   return (
-    <div ref={part} className={styles['part']}>
-      {!(isAlone && isLookedAt && advice.counted.length === 0) && (
-        <div tabIndex={-1}>
-          <AdviceList items={advice.counted} {...{ names, rewards }} />
+    <>
+      <p className={styles['found']}>{checksFound(found)}</p>
+      {rules}
+      {!advice && <Skeleton lines={3} label={checking} />}
+      {advice && (
+        <div ref={part} className={styles['part']}>
+          {!(isAlone && isLookedAt && advice.counted.length === 0) && (
+            <div className={styles['part']} tabIndex={-1}>
+              <ByWeight items={advice.counted} />
+              {(advice.counted.length === 0 || !isLookedAt) && <AdviceList items={[]} {...{ names, rewards }} />}
+            </div>
+          )}
+          {isAlone && (
+            <p className={styles['alone']}>
+              {checkedAlone}{' '}
+              <Button busy={beside.isTrying} onClick={beside.retry}>
+                {tryAgain}
+              </Button>
+            </p>
+          )}
+          {advice.aside.length > 0 && (
+            <details>
+              <summary>{asideBy(advice.aside.length)}</summary>
+              <AdviceList items={advice.aside} />
+            </details>
+          )}
         </div>
       )}
-      {isAlone && (
-        <p className={styles['alone']}>
-          {checkedAlone}{' '}
-          <Button busy={beside.isTrying} onClick={beside.retry}>
-            {tryAgain}
-          </Button>
-        </p>
-      )}
-      {advice.aside.length > 0 && (
-        <details>
-          <summary>{asideBy(advice.aside.length)}</summary>
-          <AdviceList items={advice.aside} />
-        </details>
-      )}
-    </div>
+    </>
   );
+}
+
+function ByWeight({ items }: { items: readonly WeighedItem[] }) {
+  const byWeight = Map.groupBy(items, ({ weight }) => weight);
+  return weights.map((weight) => {
+    const found = byWeight.get(weight);
+    if (!found) return null;
+    const Sign = weightSigns[weight];
+    return (
+      <section key={weight} className={styles['part']}>
+        <h4>{weightNames[weight]}</h4>
+        <AdviceList items={found.map((item) => ({ ...item, icon: <Sign aria-hidden="true" /> }))} />
+      </section>
+    );
+  });
 }
 
 const adviceItself = ['div[tabindex]'] as const;

@@ -108,8 +108,11 @@ export function SubmissionFindings({ review }: { review: Review }) {
         </Part>
       )}
       <Part title={texts.checks}>
-        <SubmissionChecks submitted={submitted} />
-        <SubmissionAdvice submitted={submitted} setAside={setAside} />
+        <SubmissionAdvice
+          submitted={submitted}
+          setAside={setAside}
+          rules={<SubmissionChecks submitted={submitted} />}
+        />
       </Part>
       <Part title={texts.changes}>
         {official ? (

@@ -40,6 +40,7 @@ export const submissionServer = (...stored: Submission[]) => {
     answerNext: (...replies: Reply[]) => void scripted.push(...replies),
     setReview: (id: string, review: Partial<Review>) => void kept.reviews.set(id, review),
     change: kept.change,
+    setOwn: (quests: readonly SavedQuest[]) => void Object.assign(kept.own, { quests }),
     setOfficial: (lines: readonly SavedStoryLine[] | null, quests: readonly SavedQuest[]) =>
       void Object.assign(kept.official, { lines, quests }),
     add: kept.add,
@@ -55,6 +56,7 @@ const keepSubmissions = (stored: readonly Submission[]) => {
   const find = (id: string) => submissions.find((submission) => submission.id === id);
   return {
     reviews: new Map<string, Partial<Review>>(),
+    own: {} as { quests?: readonly SavedQuest[] },
     official: {} as { lines?: readonly SavedStoryLine[] | null; quests?: readonly SavedQuest[] },
     all: () => submissions,
     find,
@@ -70,6 +72,7 @@ const serve = (kept: Kept, request: Sent): Reply => {
   const { pathname, searchParams } = new URL(request.address, 'http://server.example');
   const own = submissionsAddress(owner);
   if (pathname === own) return ok({ items: kept.all() });
+  if (pathname === questsAddress(owner) && kept.own.quests) return ok({ items: kept.own.quests, next: null });
   if (pathname.startsWith(own)) return serveAuthor(kept, request, pathname.slice(own.length + 1));
   const { lines, quests } = kept.official;
   if (pathname === storyLinesAddress(officialOwner) && lines) return ok({ items: lines });
