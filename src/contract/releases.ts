@@ -78,12 +78,26 @@ export type ContentError = z.infer<typeof contentError>;
 
 const listedErrors = z.array(contentError).check(z.maxLength(pageSizes.releaseErrors));
 
+/** The first of them, and how many there are. They stop nothing. */
+const contentWarnings = z.object({ items: listedErrors, total: z.int() });
+export type ContentWarnings = z.infer<typeof contentWarnings>;
+
 /** The first errors, and how many there are. `set_aside` has those that stop nothing, because somebody set them aside. */
-export const contentErrors = z.object({ errors: listedErrors, total: z.int(), set_aside: z.optional(listedErrors) });
+export const contentErrors = z.object({
+  errors: listedErrors,
+  total: z.int(),
+  set_aside: z.optional(listedErrors),
+  warnings: z.optional(contentWarnings),
+});
 export type ContentErrors = z.infer<typeof contentErrors>;
 
-/** With the errors of its content that were set aside. */
-export const madeRelease = z.extend(release, { set_aside: z.optional(listedErrors) });
+/** With the errors of its content that were set aside, and its warnings. */
+export const madeRelease = z.extend(release, {
+  set_aside: z.optional(listedErrors),
+  warnings: z.optional(contentWarnings),
+});
+
+export type MadeRelease = z.infer<typeof madeRelease>;
 
 export const worldHasErrors = z.extend(problem, contentErrors.shape);
 

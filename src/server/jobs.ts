@@ -2,7 +2,7 @@ import { exportRelease, listExportStops } from './releases/exports/export-job.ts
 import { listNamedInTables, readImportedBook } from './content/books/read-book-job.ts';
 import { prepareShared } from './sharing/share-job.ts';
 import { describeRelease, describeWorld } from './releases/describe-job.ts';
-import { checkContent } from './releases/check-job.ts';
+import { checkContent, listWrittenNames } from './releases/check-job.ts';
 import { compareReleases } from './releases/compare-job.ts';
 import { readSchema } from './content/documents/stored-document-jobs.ts';
 import { listIdsUnder } from './content/documents/read-body.ts';
@@ -38,6 +38,7 @@ export const jobs = {
   describeRelease,
   describeWorld,
   checkContent,
+  listWrittenNames,
   readFindingsOfQuest,
   readFindingsOfLine,
   readImportedBook,

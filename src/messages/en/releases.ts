@@ -32,6 +32,11 @@ export const showAll = 'Show all';
 export const showLess = 'Show less';
 export const makeRelease = 'Make Release';
 export const releaseMade = (number: number): string => `Release ${number} is made.`;
+export const warningsIn = (count: number): string =>
+  plural(count, {
+    one: 'The checks warn of 1 thing in it.',
+    other: `The checks warn of ${inFigures(count)} things in it.`,
+  });
 export const releaseNotMade = 'The release could not be made. Please try again.';
 export const despiteTitle = 'Release Despite This?';
 export const stopsPlayers = (count: number): string =>

@@ -41,7 +41,7 @@ onPostgres('releases', (testDatabase) => {
   test('that two servers make at the same time get numbers of their own', async () => {
     const { database } = community;
     const maker = () =>
-      createReleaseMaker(createContentSource(database, pool), createReleaseStore(database), async () => undefined);
+      createReleaseMaker(createContentSource(database, pool), createReleaseStore(database), async () => ({}));
     const [one, other] = [maker(), maker()];
     const done = await interleave(database, {
       statement: /insert into "releases"/,
@@ -118,7 +118,7 @@ onPostgres('releases', (testDatabase) => {
   test('that are made while the one of the same number comes and goes get another number', async () => {
     const { database } = community;
     const store = createReleaseStore(database);
-    const maker = createReleaseMaker(createContentSource(database, pool), store, async () => undefined);
+    const maker = createReleaseMaker(createContentSource(database, pool), store, async () => ({}));
     let other = 0;
     const { first } = await betweenHalves({
       first: () => maker({ note: '', actor: toOutsider('one') }),

@@ -1,6 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import type { ContentError, ContentErrors } from '#contract/releases.ts';
 import { pageSizes } from '#contract/sizes.ts';
+import { longestNameAsked } from '#contract/world/world-entries.ts';
+import { namedEntries } from '#domain/quest/named-entries.ts';
+import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import { adviseAll, type Remark } from '#domain/advice/together/advise-all.ts';
 import { weightOf } from '#domain/advice/weights.ts';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
@@ -19,22 +22,66 @@ import { messageOf } from '#messages/message-of.ts';
 
 type AsideOfOfficial = Aside & { readonly item: string };
 
-type CheckedContent = { readonly document: Uint8Array; readonly aside: readonly AsideOfOfficial[] };
+type WrittenName = { readonly catalogue: string; readonly name: string };
 
-/** What no player can do in the official content, and which of it is set aside. `document` is compressed by gzip. */
-export const checkContent = ({ document, aside }: CheckedContent): ContentErrors => {
-  const content = JSON.parse(gunzipSync(document).toString()) as ExportedContent;
+/** `id` null: no entry is called so. */
+export type LookedUpName = WrittenName & { readonly id: string | null };
+
+type CheckedContent = {
+  readonly document: Uint8Array;
+  readonly aside: readonly AsideOfOfficial[];
+  readonly names: readonly LookedUpName[];
+};
+
+const mostLookedUp = 10_000;
+
+/** The names that quests have without an id, each once. `document` is compressed by gzip. */
+export const listWrittenNames = ({ document }: Pick<CheckedContent, 'document'>): WrittenName[] => {
+  const content = readContent(document);
   const world = indexWorld(content.world);
-  const remarks = adviseAll({ quests: content.quests, lines: content.story_lines }, world);
+  const found = new Map<string, WrittenName>();
+  for (const quest of content.quests)
+    for (const { catalogue, id, name } of namedEntries(quest, world))
+      if (id === '' && name.trim() !== '' && name.length <= longestNameAsked && found.size < mostLookedUp)
+        found.set(nameKey({ catalogue, name }), { catalogue, name });
+  return [...found.values()];
+};
+
+const readContent = (document: Uint8Array): ExportedContent =>
+  JSON.parse(gunzipSync(document).toString()) as ExportedContent;
+
+const nameKey = ({ catalogue, name }: WrittenName): string => `${catalogue} ${name}`;
+
+/** Entries by what was looked up alone. Everything else counts as known. */
+const entriesOf = (names: readonly LookedUpName[]): KnownEntries => {
+  const ids = new Map(names.map((each) => [nameKey(each), each.id]));
+  return { ...noEntries, idNamed: (catalogue, name) => ids.get(nameKey({ catalogue, name })) };
+};
+
+/** What no player can do in the official content, which of it is set aside, and what hinders some. `document` is compressed by gzip. */
+export const checkContent = ({ document, aside, names }: CheckedContent): ContentErrors => {
+  const content = readContent(document);
+  const world = indexWorld(content.world);
+  const remarks = adviseAll({ quests: content.quests, lines: content.story_lines }, world, {
+    entries: entriesOf(names),
+  });
   const isAside = findAside(remarks, { content, world, aside });
   const [errors, setAside] = [new Map<string, ContentError>(), new Map<string, ContentError>()];
   for (const remark of remarks)
     if (weightOf(remark.advice) === 'error') (isAside(remark) ? setAside : errors).set(keyOf(remark), toError(remark));
   for (const key of setAside.keys()) errors.delete(key);
+  const warnings = new Map(
+    remarks.flatMap((remark) =>
+      weightOf(remark.advice) === 'warning' && !isAside(remark) ? [[keyOf(remark), toError(remark)] as const] : [],
+    ),
+  );
   return {
     errors: [...errors.values()].slice(0, pageSizes.releaseErrors),
     total: errors.size,
     ...(setAside.size > 0 && { set_aside: [...setAside.values()].slice(0, pageSizes.releaseErrors) }),
+    ...(warnings.size > 0 && {
+      warnings: { items: [...warnings.values()].slice(0, pageSizes.releaseErrors), total: warnings.size },
+    }),
   };
 };
 

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { GameFormat } from '#contract/exchange/export-settings.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import type { ContentError, ContentErrors } from '#contract/releases.ts';
+import type { ContentErrors } from '#contract/releases.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { EncodedContent } from './content-document.ts';
 import { ProblemError } from '#server/errors.ts';
-import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import type { Share, WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { checkContent } from './check-job.ts';
+import { checkContent, listWrittenNames, type LookedUpName } from './check-job.ts';
 import { listExportStops } from './exports/export-job.ts';
 
 type Released = {
@@ -18,13 +18,16 @@ type Released = {
   readonly kept: Uint8Array | null;
 };
 
-/** Answers the errors that are set aside. */
-export type CheckRelease = (content: EncodedContent, by: Released) => Promise<readonly ContentError[] | undefined>;
+/** What a release is made with: errors that are set aside, and warnings. */
+export type Tolerated = Pick<ContentErrors, 'set_aside' | 'warnings'>;
+
+export type CheckRelease = (content: EncodedContent, by: Released) => Promise<Tolerated>;
 
 type Parts = {
   readonly releases: Pick<ReleaseStore, 'readAside' | 'readNumbers'>;
   /** The formats that this game reads. */
   readonly readFormats: () => Promise<readonly GameFormat[]>;
+  readonly findKnownNames: (names: readonly Omit<LookedUpName, 'id'>[]) => Promise<readonly (string | null)[]>;
   readonly pool: WorkerPool;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
@@ -46,26 +49,49 @@ export const createReleaseCheck = (parts: Parts): CheckRelease => {
 
   return async (content, { actor, despite = false, kept }) => {
     const checked = await orNothing(check(content, actor.name));
-    if (despite) return checked?.set_aside;
+    if (despite) return toTolerated(checked);
     const stops = await orNothing(findStops(parts, content, { by: actor.name, kept }));
     const errors = [checked, stops].filter((found) => found !== null && found.total > 0);
     if (errors.length > 0) throw refuse(checked ?? nothing, stops ?? nothing);
-    return checked?.set_aside;
+    return toTolerated(checked);
   };
 };
 
+const toTolerated = (found: ContentErrors | null): Tolerated => ({
+  ...(found?.set_aside && { set_aside: found.set_aside }),
+  ...(found?.warnings && { warnings: found.warnings }),
+});
+
 const nothing: ContentErrors = { errors: [], total: 0 };
 
-/** Each version is checked once. */
-const createContentCheck = ({ releases, pool }: Parts) => {
+const namesAtOnce = 1_000;
+
+/** Each version is checked once, and again where other names are of the world. */
+const createContentCheck = ({ releases, pool, findKnownNames }: Parts) => {
+  let written: { readonly version: string; readonly names: readonly Omit<LookedUpName, 'id'>[] } | null = null;
   let last: { readonly known: string; readonly found: ContentErrors } | null = null;
 
-  return async ({ version, gzip, identity }: EncodedContent, by: string): Promise<ContentErrors> => {
-    const aside = await releases.readAside();
-    const known = JSON.stringify([version, aside]);
-    if (last?.known === known) return last.found;
+  const lookUp = async (content: EncodedContent, share: Share): Promise<LookedUpName[]> => {
+    if (written?.version !== content.version) {
+      const names = await pool.run(listWrittenNames, { document: new Uint8Array(content.gzip) }, share);
+      written = { version: content.version, names };
+    }
+    const found: LookedUpName[] = [];
+    for (let at = 0; at < written.names.length; at += namesAtOnce) {
+      const some = written.names.slice(at, at + namesAtOnce);
+      const ids = await findKnownNames(some);
+      found.push(...some.map((name, index) => ({ ...name, id: ids[index] ?? null })));
+    }
+    return found;
+  };
+
+  return async (content: EncodedContent, by: string): Promise<ContentErrors> => {
+    const { version, gzip, identity } = content;
     const share = { account: by, bytes: identity.length, handsOver: true };
-    const found = await pool.run(checkContent, { document: new Uint8Array(gzip), aside }, share);
+    const [aside, names] = [await releases.readAside(), await lookUp(content, share)];
+    const known = JSON.stringify([version, aside, names]);
+    if (last?.known === known) return last.found;
+    const found = await pool.run(checkContent, { document: new Uint8Array(gzip), aside, names }, share);
     last = { known, found };
     return found;
   };

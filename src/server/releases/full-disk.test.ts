@@ -19,7 +19,7 @@ onEmbeddedFile('a release on a full disk', (testDatabase) => {
     const pool = createPool();
     testDatabase.onEnd(() => pool.close());
     const store = createReleaseStore(database);
-    const make = createReleaseMaker(createContentSource(database, pool), store, async () => undefined);
+    const make = createReleaseMaker(createContentSource(database, pool), store, async () => ({}));
     const first = await make({ note: 'The first', actor: aTester });
     await fillDisk(database);
     const until = async (): Promise<unknown> => {

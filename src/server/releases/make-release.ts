@@ -1,14 +1,13 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ContentError } from '#contract/releases.ts';
 import type { Actor } from '#server/accounts/audit/log-act.ts';
 import type { ReleaseRow } from '#server/platform/db/schema.ts';
 import type { ContentSource, EncodedContent } from './content-document.ts';
 import { openContent } from './read-content.ts';
-import type { CheckRelease } from './check-release.ts';
+import type { CheckRelease, Tolerated } from './check-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-type MadeRelease = ReleaseRow & { readonly set_aside?: readonly ContentError[] };
+type MadeRelease = ReleaseRow & Tolerated;
 
 type Wanted = { readonly note: string; readonly actor: Actor; readonly despite?: boolean | undefined };
 
@@ -19,11 +18,11 @@ export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, c
   const make = async (wanted: Wanted): Promise<MadeRelease> => {
     const content = await source.read(await source.readVersion());
     const kept = await store.readKept();
-    const setAside = await check(content, { ...wanted, kept });
+    const tolerated = await check(content, { ...wanted, kept });
     for (;;) {
       const number = await store.nextNumber();
       const made = await snapshot(content, number, wanted);
-      if (await store.add({ ...made, kept })) return { ...made.release, ...(setAside && { set_aside: setAside }) };
+      if (await store.add({ ...made, kept })) return { ...made.release, ...tolerated };
     }
   };
 

@@ -21,6 +21,7 @@ import { noteDownload } from './note-download.ts';
 import { gameTags, type ContentRoute } from './content-route.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { addChangesRoute } from './changes-route.ts';
+import { findKnownNames } from '#server/content/entries/search/known-names.ts';
 import { createReleaseCheck } from './check-release.ts';
 import { createReleaseMaker } from './make-release.ts';
 
@@ -56,9 +57,16 @@ const addListRoute: ContentRoute = (app, { source, tokens, releases, noteReading
 /** Games do not learn who administrators are. */
 const withoutMaker = ({ made_by: _by, ...others }: Release): Release => others;
 
-const addMakeRoute: ContentRoute = (app, { source, releases, releasePool, exportSettings }) => {
+const addMakeRoute: ContentRoute = (app, { database, source, releases, releasePool, exportSettings }) => {
   const readFormats = async () => (await exportSettings.read()).formats;
-  const check = createReleaseCheck({ releases, readFormats, pool: releasePool, log: app.log });
+  const findNames = (names: Parameters<typeof findKnownNames>[1]) => findKnownNames(database.db, names);
+  const check = createReleaseCheck({
+    releases,
+    readFormats,
+    findKnownNames: findNames,
+    pool: releasePool,
+    log: app.log,
+  });
   const make = createReleaseMaker(source, releases, check);
   app.route({
     method: 'POST',
@@ -72,8 +80,8 @@ const addMakeRoute: ContentRoute = (app, { source, releases, releasePool, export
       response: { 201: madeRelease, ...bodyRefusals, ...refusals(401), 409: hasErrors },
     },
     handler: async (request, reply) => {
-      const { set_aside: aside, ...made } = await make({ ...request.body, actor: actorOf(request) });
-      return reply.status(201).send({ ...made, ...(aside && { set_aside: [...aside] }) });
+      const made = await make({ ...request.body, actor: actorOf(request) });
+      return reply.status(201).send(made);
     },
   });
 };

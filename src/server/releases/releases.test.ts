@@ -136,6 +136,29 @@ eachDatabase('releases', (testDatabase) => {
     });
   });
 
+  test('names its warnings, such as names that are not of the world', async () => {
+    const strange = { ...aQuest().objectives['1'], id: '0', type_count: 1, npc_id: '', npc_name: 'Zorblaxian Qwerty' };
+    const id = aQuestId();
+    await write(
+      questAddress(officialOwner, id),
+      aQuest({ title: 'A strange name', objectives: { 0: strange } as never }),
+    );
+    const made = (await makeOf({ note: 'Strange' })).json<{ warnings?: { items: ContentError[]; total: number } }>();
+    const { items = [], total = 0 } = made.warnings ?? {};
+    expect(items.filter(({ item }) => item === id)).toEqual([
+      {
+        item: id,
+        title: 'A strange name',
+        code: 'name_unknown',
+        detail: expect.stringContaining('names “Zorblaxian Qwerty”, which is no entry of the world.'),
+      },
+    ]);
+    expect(total).toBeGreaterThanOrEqual(1);
+    await removeOfficial(id);
+    const later = (await makeOf({ note: 'Mended' })).json<{ warnings?: { items: ContentError[] } }>();
+    expect((later.warnings?.items ?? []).filter(({ item }) => item === id)).toEqual([]);
+  });
+
   test('are listed in pages, newest first, and say whether the content changed since', async () => {
     const [first, second] = [await make(), await make()];
     const page = await list('?limit=1');

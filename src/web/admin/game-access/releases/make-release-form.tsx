@@ -1,6 +1,7 @@
 import { PackagePlus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { ContentErrors } from '#contract/releases.ts';
+import type { ContentErrors, ContentWarnings } from '#contract/releases.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/releases.ts';
@@ -9,6 +10,7 @@ import { characterCount } from '#texts/writing/saving.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
+import { LossRows, wayToDocumentsOf } from '#web/shared/exports/loss-rows.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
@@ -28,7 +30,7 @@ type MakeReleaseFormProps = {
 };
 
 export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
-  const { note, setNote, outcome, warning, isMaking, refused, setRefused, make } = useMaking();
+  const { note, setNote, outcome, warnings, warning, isMaking, refused, setRefused, make } = useMaking();
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(isMaking, button);
   const handleForm = (event: FormEvent) => {
@@ -49,6 +51,7 @@ export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
           </p>
           {children}
         </div>
+        {warnings && <Warnings {...warnings} />}
         {warning && <WarningBox className={styles['warning']} message={warning} />}
       </form>
       {refused && (
@@ -61,6 +64,7 @@ export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
 const useMaking = () => {
   const [note, setNote] = useState('');
   const [outcome, setOutcome] = useState('');
+  const [warnings, setWarnings] = useState<ContentWarnings | null>(null);
   const [warning, setWarning] = useState<string | null>(null);
   const [isMaking, setIsMaking] = useState(false);
   const [refused, setRefused] = useState<ContentErrors | null>(null);
@@ -69,14 +73,16 @@ const useMaking = () => {
     setRefused(null);
     setWarning(null);
     setOutcome('');
+    setWarnings(null);
     if (!hasLengthWithin(note.trim(), limits.releaseNote)) {
       setWarning(texts.noteLength(limits.releaseNote));
       return;
     }
     setIsMaking(true);
     try {
-      const { number } = await makeRelease({ note, despite });
-      setOutcome(texts.releaseMade(number));
+      const made = await makeRelease({ note, despite });
+      setOutcome(texts.releaseMade(made.number));
+      setWarnings(made.warnings ?? null);
       setNote('');
     } catch (error) {
       const found = refusedContent(error);
@@ -88,8 +94,21 @@ const useMaking = () => {
       setIsMaking(false);
     }
   };
-  return { note, setNote, outcome, warning, isMaking, refused, setRefused, make };
+  return { note, setNote, outcome, warnings, warning, isMaking, refused, setRefused, make };
 };
+
+function Warnings({ items, total }: ContentWarnings) {
+  const left = total - items.length;
+  return (
+    <details className={styles['warning']}>
+      <summary>{texts.warningsIn(total)}</summary>
+      <LossRows items={items} way={wayToDocumentsOf(officialOwner, stay)} />
+      {left > 0 && <p>{texts.andMore(left)}</p>}
+    </details>
+  );
+}
+
+const stay = (): void => undefined;
 
 function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   const { max } = limits.releaseNote;

@@ -11,7 +11,11 @@ import styles from './release-despite-dialog.module.css';
 type ReleaseDespiteDialogProps = { found: ContentErrors; onConfirm: () => void; onClose: () => void };
 
 /** What stops players, in the content itself and in the formats that the game reads. */
-export function ReleaseDespiteDialog({ found: { errors, total }, onConfirm, onClose }: ReleaseDespiteDialogProps) {
+export function ReleaseDespiteDialog({
+  found: { errors, total, warnings },
+  onConfirm,
+  onClose,
+}: ReleaseDespiteDialogProps) {
   const way = wayToDocumentsOf(officialOwner, onClose);
   const left = total - errors.length;
   return (
@@ -36,6 +40,7 @@ export function ReleaseDespiteDialog({ found: { errors, total }, onConfirm, onCl
           </section>
         ))}
         {left > 0 && <p>{texts.andMore(left)}</p>}
+        {warnings && <p>{texts.warningsIn(warnings.total)}</p>}
       </div>
     </Modal>
   );

@@ -92,7 +92,8 @@ describe('a new release', () => {
     const errors = [ring, { ...found, format: 'azerothcore' }];
     const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'world_has_errors' };
     const post = `POST ${releaseRoutes.releases}`;
-    api.on(post, { status: 409, body: { ...problem, errors, total: 130 } });
+    const warnings = { items: [{ ...found, code: 'name_unknown', detail: 'Names what is no entry.' }], total: 3 };
+    api.on(post, { status: 409, body: { ...problem, errors, total: 130, warnings } });
     const person = openReleases();
     await person.type(await screen.findByLabelText('Note'), 'The rope{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Release Despite This?' }));
@@ -102,10 +103,14 @@ describe('a new release', () => {
       'What stops players in AzerothCore',
     ]);
     expect(dialog.getByText('And 128 more.')).toBeTruthy();
+    expect(dialog.getByText('The checks warn of 3 things in it.')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
-    api.on(post, { status: 201, body: aRelease(4) });
+    api.on(post, { status: 201, body: { ...aRelease(4), warnings } });
     await person.click(dialog.getByRole('button', { name: 'Release Anyway' }));
     expect(await screen.findByText(/Release 4 is made\./)).toBeTruthy();
+    const told = screen.getByText('The checks warn of 3 things in it.').closest('details');
+    expect(told?.textContent).toContain('Names what is no entry.');
+    expect(told?.textContent).toContain('And 2 more.');
     const bodies = api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(bodies).toEqual([{ note: 'The rope' }, { note: 'The rope', despite: true }]);
   });

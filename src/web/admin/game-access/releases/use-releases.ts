@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
-  release,
+  madeRelease,
   releaseRoutes,
   releases,
   worldHasErrors,
   type ContentErrors,
+  type MadeRelease,
   type Release,
   type Releases,
 } from '#contract/releases.ts';
@@ -48,12 +49,12 @@ export const refusedContent = (error: unknown): ContentErrors | null => {
 
 type WantedRelease = { readonly note: string; readonly despite: boolean };
 
-export const makeRelease = async ({ note, despite }: WantedRelease): Promise<Release> => {
+export const makeRelease = async ({ note, despite }: WantedRelease): Promise<MadeRelease> => {
   const { body } = await request('POST', releaseRoutes.releases, {
     body: { note, ...(despite && { despite }) },
     patienceMs: workPatienceMs,
   });
-  const made = z.parse(release, body);
+  const made = z.parse(madeRelease, body);
   await queryClient.invalidateQueries({ queryKey: listKey });
   return made;
 };
