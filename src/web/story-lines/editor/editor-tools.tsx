@@ -45,8 +45,8 @@ export function EditorTools(props: EditorToolsProps) {
   const { owner, lineId, line, lineQuests, selectionState, isAtFault, steps, onCommand, onMakeChoice } = props;
   const { playAndChecks } = props;
   const [isAdding, setAdding] = useState(false);
-  const others = useOtherLines(owner, lineId);
-  const linesOf = (quest: string) => linesWithAny(others, [quest]).map(({ title }) => readText(title));
+  const otherLines = useOtherLines(owner, lineId);
+  const linesOf = (quest: string) => linesWithAny(otherLines, [quest]).map(({ title }) => readText(title));
   const { duplicate, copyBelow, question } = useDuplicate({ ...props, linesOf });
 
   const handleAdd = (ids: readonly string[]) => {

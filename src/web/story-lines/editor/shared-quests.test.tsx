@@ -23,6 +23,8 @@ const cards = () =>
     .getAllByRole('group')
     .map((card) => card.getAttribute('aria-label'));
 
+const panel = () => within(screen.getByRole('tabpanel', { name: 'Quest' }));
+
 const pasteElsewhere = async (answer: 'Copy' | 'Share') => {
   const server = serverWithOther();
   const first = openYourStoryLines(server, `?storyLine=${other}&mode=edit`);
@@ -57,7 +59,6 @@ it('the editor of a quest names the lines that change with it, before and after 
   };
   await choose('Beta');
   await openTab(user, 'Quest');
-  const panel = () => within(screen.getByRole('tabpanel', { name: 'Quest' }));
   expect(panel().queryByRole('region', { name: 'In these story lines' })).toBeNull();
   await user.click(button('Add Quest To Storyline'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Quest To Storyline' }));

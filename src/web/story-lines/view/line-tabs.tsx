@@ -44,11 +44,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
   const { selected, goToQuest, showChoice } = selectionState;
   const labels = texts.tabs;
   return [
-    {
-      id: 'story',
-      label: labels.story,
-      panel: <FoundChecksContext value={playAndChecks.checks.found}>{story}</FoundChecksContext>,
-    },
+    { id: 'story', label: labels.story, panel: withFoundChecks(playAndChecks, story) },
     {
       id: 'quest',
       label: labels.quest,
@@ -101,3 +97,8 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
     ...(history ? [{ id: 'history', label: labels.history, panel: history } as const] : []),
   ];
 };
+
+/** What is submitted from there says what the checks found. */
+const withFoundChecks = ({ checks }: PlayAndChecks, panel: ReactNode) => (
+  <FoundChecksContext value={checks.found}>{panel}</FoundChecksContext>
+);
