@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditFacts } from './en/audit-details.ts';
+import { auditFacts } from './en/account/audit-details.ts';
 
 test.each([
   [{ rank: 'default' }, ['rank: Designer']],

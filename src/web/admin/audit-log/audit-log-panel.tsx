@@ -4,7 +4,7 @@ import { auditActs, type AuditAct, type AuditEntry } from '#contract/audit-log.t
 import { ranks } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/admin.ts';
-import { auditFacts } from '#texts/audit-details.ts';
+import { auditFacts } from '#texts/account/audit-details.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';

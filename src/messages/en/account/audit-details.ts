@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#contract/audit-log.ts';
-import { formatNames, channelNames } from './releases.ts';
-import { language } from './language.ts';
-import { inFigures, plural } from './plural.ts';
-import { rankNames } from './shared.ts';
-import { roleNames } from './spaces.ts';
+import { formatNames, channelNames } from '#texts/releases.ts';
+import { language } from '#texts/language.ts';
+import { inFigures, plural } from '#texts/plural.ts';
+import { rankNames } from '#texts/shared.ts';
+import { roleNames } from '#texts/spaces.ts';
 
 // What the audit log keeps beside an act, in words. An act of a later version may have details that this page does not know.
 
