@@ -8,11 +8,19 @@ export type RefusedRule = DocumentViolation & { readonly code: string; readonly 
 
 export type TitleOf = (id: string) => string | undefined;
 
+/** A draft, and what it began from. */
+export type Written<Content> = { readonly content: Content; readonly original: Content };
+
+/** `waits`: something else was changed on both sides. */
+export type Followed<Content> = Written<Content> & { readonly waits: boolean };
+
 export type DocumentRules<Content, Violation extends DocumentViolation = DocumentViolation> = {
   check(content: Content): Violation | null;
   /** Where the editor shows a violation that the server found; null if nowhere. */
   placeRefusal(refused: RefusedRule): Violation | null;
   compare(before: Content, after: Content, titleOf: TitleOf): readonly DescribedDifference[];
+  /** A draft with what was saved elsewhere and is not written here. Absent: it takes nothing over before it is saved. */
+  follow?(draft: Written<Content>, theirs: Content): Followed<Content>;
   merge(versions: Versions<Content>, titleOf: TitleOf): Merge<Content, DescribedQuestion>;
   describeChanges(from: Content, merged: Content, titleOf: TitleOf): readonly string[];
   /** For an earlier version: parts that the world has no more stay out of it. */

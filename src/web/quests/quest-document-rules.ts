@@ -11,6 +11,7 @@ import { describeQuestViolation } from '#messages/describe-property-violation.ts
 import type { DocumentRules, RefusedRule } from '#web/documents/document-rules.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
+import { followQuest } from './follow-quest.ts';
 
 export type QuestFault = Described<QuestPlace>;
 
@@ -32,6 +33,7 @@ export const questDocumentRules: DocumentRules<QuestContent, QuestFault> = {
   placeRefusal,
   leaveOutUnknown: (quest) => leaveOutUnknownParts(quest, loadedWorld()),
   compare: (before, after) => compareQuests(before, after, loadedWorld()).map(describeDifference),
+  follow: followQuest,
   merge: (versions) => describeMerge(mergeQuests(versions, loadedWorld())),
   describeChanges: (from, merged) =>
     compareQuests(from, merged, loadedWorld()).map(({ about }) => describeSubject(about)),

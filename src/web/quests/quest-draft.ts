@@ -7,16 +7,18 @@ import { partNames } from '#texts/quests.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 
-const questParts = Object.keys(partNames) as readonly (keyof typeof partNames)[];
+export type QuestPart = keyof typeof partNames;
+
+const questParts = Object.keys(partNames) as readonly QuestPart[];
 
 export const isSameQuest = (one: QuestContent, other: QuestContent): boolean =>
-  one === other || differingParts(one, other).length === 0;
+  one === other || differingQuestParts(one, other).length === 0;
 
 export const nameDifferingQuestParts = (one: QuestContent, other: QuestContent): string[] =>
-  differingParts(one, other).map((part) => partNames[part]);
+  differingQuestParts(one, other).map((part) => partNames[part]);
 
 /** Stored quests may have their keys in another order. */
-const differingParts = (one: QuestContent, other: QuestContent) => {
+export const differingQuestParts = (one: QuestContent, other: QuestContent): QuestPart[] => {
   const [content, another] = [questContentOf(one, loadedWorld()), questContentOf(other, loadedWorld())];
   return questParts.filter(
     (part) => one[part] !== other[part] && hashKey([content[part]]) !== hashKey([another[part]]),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { newDraft } from '#web/documents/document-kind.ts';
+import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { dropUnsavedWork, hasUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { discardDraft, findUnsaved, openDraft, openEditing } from './draft-store.ts';
@@ -12,6 +13,7 @@ const scope = { author: 'rowan', owner: 'rowan' };
 const ofNew = { ...scope, document: null };
 const typed = { ...blankQuest, title: 'Typed' };
 const openTyped = () => openDraft(questKind, ofNew, { ...newDraft(questKind, 'rowan'), content: typed });
+const rules = {};
 const isAskedBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a draft', () => {
@@ -51,7 +53,7 @@ describe('a draft', () => {
   });
 
   it('of a new document keeps the id it began with', () => {
-    const { result } = renderHook(() => useEditing(questKind, ofNew, null));
+    const { result } = renderHook(() => useEditing(questKind, ofNew, { saved: null, rules }));
     const { id } = result.current.editing.begun;
     act(() => result.current.editing.write(typed));
     expect(result.current.content).toEqual(typed);
@@ -64,7 +66,7 @@ describe('a draft', () => {
     const first = aSavedQuest({ title: 'First title', version: 1 });
     const second = { ...first, title: 'Second title', version: 2 };
     const key = { ...scope, document: first.id };
-    const { result, rerender } = renderHook(({ saved }) => useEditing(questKind, key, saved), {
+    const { result, rerender } = renderHook(({ saved }) => useEditing(questKind, key, { saved, rules }), {
       initialProps: { saved: first },
     });
     const shown = () => [result.current.editing.begun.version, result.current.content.title];
@@ -75,6 +77,30 @@ describe('a draft', () => {
     expect(shown()).toEqual([2, 'Mine']);
     act(() => discardDraft(questKind, key));
     expect(shown()).toEqual([3, 'Third title']);
+  });
+
+  it('takes over what is saved elsewhere and is not written in it', () => {
+    const first = aSavedQuest({ title: 'First title', version: 1 });
+    const key = { ...scope, document: first.id };
+    const { result, rerender } = renderHook(
+      ({ saved }) => useEditing(questKind, key, { saved, rules: questDocumentRules }),
+      { initialProps: { saved: first } },
+    );
+    const shown = () => {
+      const { begun } = result.current.editing;
+      const { title, description } = result.current.content;
+      return [begun.version, title, description];
+    };
+    act(() => result.current.editing.write({ ...result.current.content, title: 'Mine' }));
+    const second = { ...first, description: 'Theirs', version: 2 };
+    rerender({ saved: second });
+    expect(shown()).toEqual([2, 'Mine', 'Theirs']);
+    rerender({ saved: { ...second, title: 'Theirs', description: 'Theirs, again', version: 3 } });
+    expect(shown()).toEqual([2, 'Mine', 'Theirs, again']);
+    expect(result.current.editing.begun.original).toMatchObject({ title: 'First title', description: 'Theirs, again' });
+    rerender({ saved: first });
+    expect(shown()).toEqual([2, 'Mine', 'Theirs, again']);
+    act(() => discardDraft(questKind, key));
   });
 
   it('is listed as long as it differs, the new one without an id', () => {

@@ -12,6 +12,8 @@ import {
 } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import { watchUnsavedWork, watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
+import type { DocumentRules } from '#web/documents/document-rules.ts';
+import { followSaved } from './follow-saved.ts';
 import type { DraftPlace } from '#web/documents/device/kept-draft.ts';
 import {
   acknowledgeRestored,
@@ -85,6 +87,24 @@ export const openEditing = <C extends DocumentContent, S extends SavedDocument, 
   saved
     ? openSaved(kind, key, saved)
     : (findBegun(kind, key, null) ?? keepEditing(kind, key, kind.edit(newDraft(kind, key.owner))));
+
+export type Followable<Content, Saved> = {
+  readonly saved: Saved | null;
+  readonly rules: Pick<DocumentRules<Content>, 'follow'>;
+};
+
+/** A changed draft follows what is saved elsewhere, but for a restored one: that is compared first. */
+export const openFollowing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: DocumentKind<C, S, E>,
+  key: DraftKey,
+  { saved, rules }: Followable<C, S>,
+): E => {
+  const editing = openEditing(kind, key, saved);
+  if (!saved || !isChanged(kind, editing) || isRestored(placeOf(kind, key))) return editing;
+  const draft = draftOfEditing(editing);
+  const followed = followSaved(draft, saved, { kind, rules });
+  return followed === draft ? editing : keepEditing(kind, key, kind.edit(followed));
+};
 
 export const openSaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: EditedKind<C, S, E>,

@@ -8,17 +8,21 @@ import {
   findUnsaved,
   idsOf,
   nameOf,
-  openEditing,
+  openFollowing,
   openSaved,
   scopeOf,
   useChangedDrafts,
+  type Followable,
 } from './draft-store.ts';
 
 export const useEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
   key: DraftKey,
-  saved: S | null,
-): Opened<C, E> => useOpened(openEditing<C, S, E>, { kind, saved }, key);
+  { saved, rules }: Followable<C, S>,
+): Opened<C, E> => {
+  const wanted = useMemo(() => ({ saved, rules }), [saved, rules]);
+  return useOpened(openFollowing<C, S, E>, { kind, saved: wanted }, key);
+};
 
 export const useEditingOfSaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: EditedKind<C, S, E>,

@@ -19,14 +19,25 @@ type MeanwhileNoteProps = {
   saved: SavedDocument | null;
 };
 
-/** Says that another window or device saved or deleted what is written here. The note of a restored draft says it itself. */
-export function MeanwhileNote({ kind, editing, draftKey, saved }: MeanwhileNoteProps) {
+/** The note of a restored draft says it itself. */
+export function MeanwhileNote({ kind, editing: { begun, store }, draftKey, saved }: MeanwhileNoteProps) {
   const isRestored = useRestoredAt(placeOf(kind, draftKey)) !== null;
+  if (isRestored || (saved && kind.isSame(store.getState().content, kind.contentOf(saved)))) return null;
+  return <SavedMeanwhileNote {...{ kind, begun, saved }} />;
+}
+
+type SavedMeanwhileProps = Pick<MeanwhileNoteProps, 'kind' | 'saved'> & { begun: Begun };
+
+type Begun = Pick<Editing<DocumentContent>['begun'], 'version' | 'original'>;
+
+/** Says that another window or device saved or deleted what is written here. */
+export function SavedMeanwhileNote({ kind, begun: { version, original }, saved }: SavedMeanwhileProps) {
   const [dismissed, setDismissed] = useState<SavedDocument | null | undefined>();
-  const { begun, store } = editing;
-  const happened = useMemo(() => describeMeanwhile(kind, begun, saved), [kind, begun, saved]);
-  if (happened === null || isRestored || dismissed === saved) return null;
-  if (saved && kind.isSame(store.getState().content, kind.contentOf(saved))) return null;
+  const happened = useMemo(
+    () => describeMeanwhile(kind, { version, original }, saved),
+    [kind, version, original, saved],
+  );
+  if (happened === null || dismissed === saved) return null;
   const handleDismiss = ({ currentTarget }: MouseEvent) => {
     if (document.activeElement === currentTarget) focusFirstField();
     setDismissed(saved);
@@ -43,11 +54,7 @@ export function MeanwhileNote({ kind, editing, draftKey, saved }: MeanwhileNoteP
 /** A pressed button would take the focus from the field that somebody writes in. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-const describeMeanwhile = (
-  kind: AnyKind,
-  { version, original }: Editing<DocumentContent>['begun'],
-  saved: SavedDocument | null,
-): string | null => {
+const describeMeanwhile = (kind: AnyKind, { version, original }: Begun, saved: SavedDocument | null): string | null => {
   const { one } = kind.words;
   const meanwhile = compareVersions(version, saved);
   if (meanwhile === 'gone') return texts.deletedWhileWriting(one);

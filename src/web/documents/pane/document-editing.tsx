@@ -53,7 +53,7 @@ export function DocumentEditing<
 >(props: DocumentEditingProps<C, S, E, B>) {
   const { kind, Editor, rules, draftKey, saved, submission, isListed, Meanwhile, faultState } = props;
   const { onSave, onDelete, onCancel } = props;
-  const { editing, content } = useEditing(kind, draftKey, saved);
+  const { editing, content } = useEditing(kind, draftKey, { saved, rules });
   useMendedNotice(faultState, rules, content);
   const handleSave = () => {
     const violation = rules.check(editing.store.getState().content);

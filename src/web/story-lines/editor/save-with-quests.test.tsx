@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StoryLineBody } from '#contract/story-lines.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
@@ -7,6 +7,7 @@ import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import type { StoryLineServer } from '#test-support/web/story-line-server.ts';
 import { switchAskBeforeSaving } from '#web/shared/dialogs/ask-before-saving.ts';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';
+import { queryClient } from '#web/shared/query-client.ts';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
 import { bell, dialog, lineId, openLine } from '#web/story-lines/testing/open-your-story-lines.tsx';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
@@ -24,10 +25,13 @@ const openQuest = async (user: User, title: string) => {
 
 afterEach(() => void switchAskBeforeSaving(true));
 
-const changeElsewhere = (server: StoryLineServer, change: Partial<ReturnType<typeof aSavedQuest>>) => {
+const changeElsewhere = (server: StoryLineServer, change: Partial<ReturnType<typeof aSavedQuest>>, version = 2) => {
   const before = server.quests.get(a);
-  if (before) server.quests.set(a, { ...before, ...change, version: 2 });
+  if (before) server.quests.set(a, { ...before, ...change, version });
 };
+
+const changedMeanwhile = /This quest was changed elsewhere/;
+const readQuestsAgain = () => act(() => queryClient.invalidateQueries({ queryKey: ['quests'] }));
 
 describe('a quest of the line that was saved elsewhere', () => {
   it('is merged, and saved with the line', async () => {
@@ -43,6 +47,32 @@ describe('a quest of the line that was saved elsewhere', () => {
       description: 'Another description of the bell.',
       version: 3,
     });
+  });
+
+  it('follows in the inspector where nothing is written, and says what waits for the save', async () => {
+    const { user, server } = await openLine();
+    await openQuest(user, bell);
+    await write(user, field('Title'), 'The drowned bell rings');
+    changeElsewhere(server, { description: 'Another description of the bell.' });
+    await readQuestsAgain();
+    await waitFor(() => expect(field('Description').value).toBe('Another description of the bell.'));
+    expect(field('Title').value).toBe('The drowned bell rings');
+    expect(screen.queryByText(changedMeanwhile)).toBeNull();
+    changeElsewhere(server, { title: 'The silent bell', description: 'Rewritten.' }, 3);
+    await readQuestsAgain();
+    await waitFor(() => expect(field('Description').value).toBe('Rewritten.'));
+    expect((await screen.findByText(changedMeanwhile)).textContent).toBe(
+      'This quest was changed elsewhere: title. Saving keeps both, and asks where both changed the same.',
+    );
+    expect(field('Title').value).toBe('The drowned bell rings');
+    expect(within(canvas()).getByRole('group', { name: /^The drowned bell rings/ }).textContent).toContain(
+      'Rewritten.',
+    );
+    // What is written replaces what is cleared before: one step or two.
+    await user.keyboard('{Control>}zz{/Control}');
+    await waitFor(() => expect(field('Title').value).toBe('The silent bell'));
+    expect(field('Description').value).toBe('Rewritten.');
+    expect(screen.queryByText(changedMeanwhile)).toBeNull();
   });
 
   it('is asked about by its name where both changed one place', async () => {

@@ -2,7 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import { holdsQuest, type StoryLineContent, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { SavedMeanwhileNote } from '#web/documents/editing/meanwhile-note.tsx';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { QuestLogicFields } from '#web/story-lines/quest-panel/quest-logic-fields.tsx';
 import { type StoryLineFault, faultOfQuest } from '#web/story-lines/content/story-line-fault.ts';
@@ -11,7 +13,7 @@ import { QuestScreenLink } from '#web/story-lines/quest-panel/quest-screen-link.
 import { SharingLines } from '#web/quests/view/lines-of-quest.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
-import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
+import type { LineContent, EditQuest, QuestDraft } from '#web/story-lines/content/line-content.ts';
 import { inThisLine } from '#texts/story-line-workspace.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
@@ -81,6 +83,7 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
       onChange={(change) => onEditQuest(selected, draft, change)}
       onNoticeGone={onNoticeGone}
       onLeave={() => leaveTo(selected)}
+      note={lineQuests.isWhole && <QuestSavedMeanwhile draft={draft} saved={savedById.get(selected) ?? null} />}
       screenLink={<QuestScreenLink {...{ owner, selectionState }} editable line={lineId} saved={savedById} />}
     >
       <CollapsibleLogic id={selected} line={line}>
@@ -89,6 +92,13 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
       </CollapsibleLogic>
       <SharingLines titles={[line, ...others].map(({ title }) => title)} />
     </QuestForm>
+  );
+}
+
+function QuestSavedMeanwhile({ draft, saved }: { draft: QuestDraft; saved: SavedQuest | null }) {
+  if (draft.original === null) return null;
+  return (
+    <SavedMeanwhileNote kind={questKind} begun={{ version: draft.expected, original: draft.original }} saved={saved} />
   );
 }
 

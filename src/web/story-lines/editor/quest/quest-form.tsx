@@ -30,6 +30,8 @@ type QuestFormProps = {
   onLeave: () => void;
   /** A link to the quest's own screen. */
   screenLink: ReactNode;
+  /** What was saved elsewhere meanwhile. */
+  note: ReactNode;
   /** Rendered above the texts. */
   children: ReactNode;
 };
@@ -68,6 +70,7 @@ export function QuestForm(props: QuestFormProps) {
         {unsaved && <span className={styles['unsaved']}>{notSaved[unsaved]}</span>}
         {screenLink}
       </header>
+      {props.note}
       {children}
       <CommentedContext value={useCommentedQuest(props.of, content)}>
         <QuestFields hasKindButtons quest={content} {...{ fault, of: props.of, onChange, onNoticeGone }} />

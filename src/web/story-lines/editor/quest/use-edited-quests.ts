@@ -6,6 +6,7 @@ import { newQuest } from '#texts/writing/line-writing.ts';
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { isUnsaved, type QuestDraft, type QuestDrafts } from '#web/story-lines/content/line-content.ts';
+import { followIncluded } from './follow-included.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 
 /** The owner's quests as they are in an edited line: its drafts replace what is saved. */
@@ -25,8 +26,10 @@ const withDraftsOver = (
   saved: ReadonlyMap<string, SavedQuest>,
   drafts: QuestDrafts,
 ): ReadonlyMap<string, SavedQuest> => {
-  const written = Object.entries(drafts).map(([id, draft]) => {
-    const quest = shown.get(draft) ?? toShown(id, owner, { saved: saved.get(id), content: draft.content });
+  const written = Object.entries(drafts).map(([id, own]) => {
+    const present = saved.get(id);
+    const draft = present ? followIncluded(own, present) : own;
+    const quest = shown.get(draft) ?? toShown(id, owner, { saved: present, content: draft.content });
     shown.set(draft, quest);
     return [id, quest] as const;
   });
