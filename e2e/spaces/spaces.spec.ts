@@ -1,12 +1,21 @@
+import type { Page } from '@playwright/test';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { spaceInPath } from '#contract/screens/screens.ts';
+import {
+  acceptAddress,
+  invitationsAddress,
+  type InvitationLink,
+  type NewSpace,
+  spaceRoutes,
+} from '#contract/spaces.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
-import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { confirm } from '#e2e/steps/dialog-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
 import { field } from '#e2e/steps/quest-steps.ts';
+import { newTitle, storeTwoQuestLine } from '#e2e/steps/review-steps.ts';
 
 test('two people share a space: one invites by a link, the other edits a quest, the first sees it', async ({
   page,
@@ -63,4 +72,33 @@ test('two people share a space: one invites by a link, the other edits a quest, 
   });
   expect([refused.status(), (await guest.request.get(questsAddress(space))).status()]).toEqual([403, 200]);
   await other.close();
+});
+
+const card = (on: Page, quest: string) => on.getByTestId(`rf__node-${quest}`);
+
+test('who is at a card of a line shows on the canvas of the others', async ({ page, browser, product }) => {
+  await signUpByApi(page);
+  const made = await page.request.post(spaceRoutes.all, { data: { name: 'The ropewalk' } });
+  const { id: space } = (await made.json()) as NewSpace;
+  const line = await storeTwoQuestLine(page.request, space, newTitle('Of two ropes'));
+  const invited = await page.request.post(invitationsAddress(space), { data: { link: true, role: 'viewer', days: 1 } });
+  const { url } = (await invited.json()) as InvitationLink;
+  const guest = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const { user } = await signUpByApi(guest);
+  await guest.request.post(acceptAddress(url.slice(url.lastIndexOf('/') + 1)));
+  const address = `/dashboard/spaces/${space}/story_lines?storyLine=${line.id}`;
+  const [first, second] = line.quests;
+
+  await page.goto(address);
+  await guest.goto(address);
+  await card(guest, first).click();
+  const hereNow = `here now: ${user.name || user.email.split('@')[0]}`;
+  await expect(card(page, first)).toHaveAccessibleName(new RegExp(hereNow));
+  await expect(card(page, second)).not.toHaveAccessibleName(new RegExp(hereNow));
+  await expectAccessible(page, card(page, first));
+  await card(guest, second).click();
+  await expect(card(page, second)).toHaveAccessibleName(new RegExp(hereNow));
+  await guest.goto(`/dashboard/spaces/${space}/quests?quest=${first}`);
+  await expect(card(page, first)).toHaveAccessibleName(new RegExp(hereNow));
+  await guest.context().close();
 });

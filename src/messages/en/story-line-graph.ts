@@ -60,6 +60,8 @@ export const missingText =
 
 export const playStandings = { open: 'Open', waiting: 'Waiting', done: 'Done', lost: 'Lost' } as const;
 export const checksOfQuest = (count: number): string => plural(count, { one: '1 check', other: `${count} checks` });
+/** Who else is at the quest now. */
+export const peopleAtCard = (names: string): string => `here now: ${names}`;
 /** What a save did to a quest. The sign stands on its card. */
 export const savedMarks = {
   added: { sign: '+', words: 'New in this save' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { ListedSpace } from '#contract/spaces.ts';
@@ -19,7 +19,8 @@ import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { useDocumentReview } from '#web/submissions/author/use-document-review.tsx';
 import { InSpace, LateLeftDrafts } from './in-space.tsx';
-import { usePresenceMarks } from '#web/documents/presence/people-here.tsx';
+import { PresentAroundContext } from '#web/documents/presence/people-at-cards.ts';
+import { useOthersPresent, usePresenceMarks } from '#web/documents/presence/people-here.tsx';
 
 /** For what was opened lately, on the workshop's page. */
 const useOpened = (
@@ -88,10 +89,13 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
     mayAct: editable,
   });
   const review = usePresenceMarks({ owner, kind: 'story_line', id: opened }, reviewed);
+  const others = useOthersPresent(owner);
   return (
     <Window title={screenTitles[paths.spaceStoryLines]}>
       {!editable && <LateLeftDrafts space={owner} />}
-      <OwnersStoryLines {...{ owner, editable, review }} />
+      <PresentAroundContext value={useMemo(() => ({ others, line: opened }), [others, opened])}>
+        <OwnersStoryLines {...{ owner, editable, review }} />
+      </PresentAroundContext>
     </Window>
   );
 }

@@ -99,6 +99,12 @@ export const usePresenceMarks = <Item extends { readonly id: string }>(
   return { ...review, badges, panelOf };
 };
 
+export const useOthersPresent = (owner: string): readonly PresentPerson[] => {
+  const { id: me } = useSignedInUser();
+  const people = usePresentPeople(owner);
+  return useMemo(() => people.filter(({ user }) => user.id !== me), [people, me]);
+};
+
 /** With the names of the others. */
 const withNames = (
   badges: ReadonlyMap<string, ReactNode>,

@@ -13,6 +13,7 @@ import {
 import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
+import { placeHere } from './people-at-cards.ts';
 
 /** Who steps through a list is told of where they stay. */
 const settlesAfterMs = 400;
@@ -32,21 +33,27 @@ export const usePresentPeople = (owner: string): readonly PresentPerson[] => {
 
 type Here = Pick<PresenceBody, 'owner' | 'kind' | 'id'>;
 
-/** Says where this person is, as long as the page is seen. Failures don't matter: it is said again. */
+/** Says where this person is, as long as the page is seen: of a story line also at which card. Failures don't matter: it is said again. */
 export const useAnnouncePresence = ({ owner, kind, id }: Here): void => {
   const isOnline = useConnectivity(({ state }) => state === 'Online');
   useEffect(() => {
     if (!isOnline) return undefined;
     const say = (): void => {
       if (document.visibilityState !== 'visible') return;
-      const body: PresenceBody = { owner, kind, id, place: null };
+      const place = kind === 'story_line' ? placeHere.getState().place : null;
+      const body: PresenceBody = { owner, kind, id, place };
       request('PUT', presenceRoutes.say, { body }).catch((error: unknown) => logError('Presence was not told', error));
     };
-    const first = setTimeout(say, settlesAfterMs);
+    let settling = setTimeout(say, settlesAfterMs);
+    const unfollow = placeHere.subscribe(() => {
+      clearTimeout(settling);
+      settling = setTimeout(say, settlesAfterMs);
+    });
     const beats = setInterval(say, presenceTimes.beat);
     document.addEventListener('visibilitychange', say);
     return () => {
-      clearTimeout(first);
+      unfollow();
+      clearTimeout(settling);
       clearInterval(beats);
       document.removeEventListener('visibilitychange', say);
     };

@@ -4,13 +4,14 @@ import { type ReactNode, useMemo } from 'react';
 import { showsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { WantedMarkContext } from '#web/documents/comments/wanted-mark.ts';
+import { usePeopleAtCards } from '#web/documents/presence/people-at-cards.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { CanvasLine } from '#web/story-lines/graph/story-line-graph-props.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
-import { withThreads, type QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import { withTeam, type QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { GraphEditing } from '#web/story-lines/graph/input/editing/graph-editing.ts';
 import { useQuestIds, type ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useReadQuests } from '#web/shared/game-text/read-text.ts';
@@ -50,7 +51,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, heading, actions, tabs, marks, onPlay, onCommand, writing } = props;
   const { tab } = useInspector();
   const comments = useLineComments(line, lineQuests, selectionState.revealQuest);
-  const shownMarks = useCommentedMarks(marks, comments.threads);
+  const shownMarks = useTeamMarks(marks, comments.threads, selectionState.selected);
   const shown = useReadQuests(usePresentQuests(lineQuests.byId, useQuestIds(line)));
   const writtenTitleOf = (id: string): string => lineQuests.byId.get(id)?.title ?? '';
   const { selection, select, questToShow, revealQuest, focusOnCanvas, showChoice } = selectionState;
@@ -107,11 +108,15 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   );
 }
 
-/** With the numbers of open threads, once they are known. */
-const useCommentedMarks = (
+/** With the numbers of open threads, once they are known, and the people at the cards. */
+const useTeamMarks = (
   marks: StoryLineWorkspaceProps['marks'],
   threads: ReturnType<typeof useLineComments>['threads'],
-): StoryLineWorkspaceProps['marks'] => useMemo(() => (threads ? withThreads(marks, threads) : marks), [marks, threads]);
+  selected: string | null,
+): StoryLineWorkspaceProps['marks'] => {
+  const people = usePeopleAtCards(selected);
+  return useMemo(() => (threads || people ? withTeam(marks, { threads, people }) : marks), [marks, threads, people]);
+};
 
 const refuseNothing = (): null => null;
 

@@ -1,4 +1,15 @@
-import { Check, Eye, History, type LucideIcon, MessageSquare, Undo2, Hourglass, Play, X } from 'lucide-react';
+import {
+  Check,
+  Eye,
+  History,
+  type LucideIcon,
+  MessageSquare,
+  Undo2,
+  Hourglass,
+  Play,
+  UserRound,
+  X,
+} from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { markOf } from '#texts/comments.ts';
 import * as texts from '#texts/story-line-graph.ts';
@@ -13,7 +24,7 @@ import styles from './card-marks.module.css';
 type CardMarksProps = { id: string; title: string; mark: QuestMark };
 
 /** The signs above a card and, while the line is played, the button that completes its quest or takes it back. The name of the card describes the signs. */
-export function CardMarks({ id, title, mark: { play, shares, checks, saved, threads } }: CardMarksProps) {
+export function CardMarks({ id, title, mark: { play, shares, checks, saved, threads, people } }: CardMarksProps) {
   return (
     <>
       {play && <span className={styles['frame']} data-play={play} />}
@@ -22,6 +33,7 @@ export function CardMarks({ id, title, mark: { play, shares, checks, saved, thre
         {checks && <Sign icon={Eye} words={String(checks)} standing="checks" />}
         {saved && <Sign icon={History} words={texts.savedMarks[saved].sign} standing="checks" />}
         {threads && <ThreadsButton id={id} title={title} threads={threads} />}
+        {people && <Sign icon={UserRound} words={people} standing="people" />}
         {(play === 'open' || play === 'done') && <PlayButton id={id} title={title} isDone={play === 'done'} />}
       </div>
       {shares && <Shares shares={shares} />}
@@ -43,7 +55,7 @@ function Shares({ shares }: { shares: PlayerShares }) {
   );
 }
 
-type SignProps = { icon: LucideIcon; words: string; standing: PlayStanding | 'checks' };
+type SignProps = { icon: LucideIcon; words: string; standing: PlayStanding | 'checks' | 'people' };
 
 function Sign({ icon: Icon, words, standing }: SignProps) {
   return (

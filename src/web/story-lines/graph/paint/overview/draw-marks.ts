@@ -28,14 +28,20 @@ const isInView = ({ viewport, size }: Sheet, { x, y }: Position): boolean =>
 /** A card on the sheet, with its size on the line. */
 type Placed = Position & { readonly size: Size };
 
-const drawMark = (sheet: Sheet, at: Placed, { play, shares, checks, saved, threads }: QuestMark): void => {
+const drawMark = (sheet: Sheet, at: Placed, { play, shares, checks, saved, threads, people }: QuestMark): void => {
   const size = Math.max(radius.least, radius.onCard * sheet.viewport.zoom);
   if (shares) drawShare(sheet, at, shares.did);
   if (play) {
     drawFrame(sheet, at, play);
     drawSign(sheet, at, { radius: size, play });
   }
-  const count = checks ? String(checks) : saved ? savedMarks[saved].sign : threads && String(threads);
+  const count = checks
+    ? String(checks)
+    : saved
+      ? savedMarks[saved].sign
+      : threads
+        ? String(threads)
+        : people && firstLetterOf(people);
   if (count) {
     const right = { x: at.x + at.size.width * sheet.viewport.zoom, y: at.y };
     drawCount(sheet, right, { radius: size, count });
@@ -115,6 +121,9 @@ const tracers: Readonly<Record<PlayStanding, Trace>> = {
     context.lineTo(x - width, y + width);
   },
 };
+
+/** Of who else is there. */
+const firstLetterOf = (names: string): string => [...names][0] ?? '';
 
 type Count = { readonly radius: number; readonly count: string };
 

@@ -11,8 +11,8 @@ export type PlayerShares = { readonly did: number; readonly reached: number };
 
 /**
  * What the canvas shows besides the quest itself: its standing while the line is played, which shares of simulated players did
- * and reached it, how much advice it has, and what a save did to it, and how many threads
- * of comments are open at it.
+ * and reached it, how much advice it has, what a save did to it, how many threads
+ * of comments are open at it, and the names of who else is at it.
  */
 export type QuestMark = {
   readonly play?: PlayStanding;
@@ -20,6 +20,7 @@ export type QuestMark = {
   readonly checks?: number;
   readonly saved?: 'added' | 'changed' | 'gone';
   readonly threads?: number;
+  readonly people?: string;
 };
 
 export type QuestMarks = ReadonlyMap<string, QuestMark>;
@@ -30,22 +31,30 @@ export const isSameMark = (one: QuestMark | null, other: QuestMark | null): bool
   one?.shares?.reached === other?.shares?.reached &&
   one?.checks === other?.checks &&
   one?.saved === other?.saved &&
-  one?.threads === other?.threads;
+  one?.threads === other?.threads &&
+  one?.people === other?.people;
 
-/** The open threads at each quest besides its other marks. */
-export const withThreads = (marks: QuestMarks | undefined, threads: ReadonlyMap<string, number>): QuestMarks => {
+type AtQuests = {
+  readonly threads: ReadonlyMap<string, number> | null;
+  readonly people: ReadonlyMap<string, string> | null;
+};
+
+/** The open threads and the people at each quest besides its other marks. */
+export const withTeam = (marks: QuestMarks | undefined, { threads, people }: AtQuests): QuestMarks => {
   const all = new Map(marks);
-  for (const [quest, count] of threads) all.set(quest, { ...all.get(quest), threads: count });
+  for (const [quest, count] of threads ?? []) all.set(quest, { ...all.get(quest), threads: count });
+  for (const [quest, names] of people ?? []) all.set(quest, { ...all.get(quest), people: names });
   return all;
 };
 
 /** The signs of a mark in words, in their order. */
-const describeMark = ({ play, shares, checks, saved, threads }: QuestMark): readonly string[] => [
+const describeMark = ({ play, shares, checks, saved, threads, people }: QuestMark): readonly string[] => [
   ...(play ? [texts.playStandings[play]] : []),
   ...(shares ? sharesOfPlayers(shares) : []),
   ...(checks ? [texts.checksOfQuest(checks)] : []),
   ...(saved ? [texts.savedMarks[saved].words] : []),
   ...(threads ? [openThreads(threads)] : []),
+  ...(people ? [texts.peopleAtCard(people)] : []),
 ];
 
 /** Whether a quest that is not saved is new or changed. */
