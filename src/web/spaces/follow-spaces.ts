@@ -9,8 +9,9 @@ export const followSpaces = (client: QueryClient, others: ChangeFollower): Chang
   handleChange: (change) => {
     if (followed.includes(change.kind)) void client.invalidateQueries({ queryKey: [change.kind] });
     else others.handleChange(change);
-    // A decision is told in the inbox, too.
-    if (change.kind === submissionsKind) void client.invalidateQueries({ queryKey: [inboxKind] });
+    // A decision is told in the inbox, and an invitation that is accepted, or what came from a space that one left, is gone from it.
+    if (change.kind === submissionsKind || change.kind === spacesKind)
+      void client.invalidateQueries({ queryKey: [inboxKind] });
   },
   handleGap: () => {
     for (const kind of followed) void client.invalidateQueries({ queryKey: [kind] });

@@ -107,7 +107,7 @@ const addOpenRoute: Routes = (app, { invitations }) => {
   });
 };
 
-const addWithdrawRoute: Routes = (app, { invitations }) => {
+const addWithdrawRoute: Routes = (app, { invitations, doLater, notifyOfWithdrawal }) => {
   app.route({
     method: 'DELETE',
     url: spaceRoutes.invitation,
@@ -121,6 +121,7 @@ const addWithdrawRoute: Routes = (app, { invitations }) => {
     handler: async (request, reply) => {
       const { id: space, invitation } = request.params;
       await invitations.withdraw({ space, by: viewerOf(request).id, actor: actorOf(request) }, invitation);
+      doLater('notice of a withdrawn invitation', () => notifyOfWithdrawal(invitation));
       return reply.status(204).send(null);
     },
   });

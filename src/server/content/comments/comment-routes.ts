@@ -31,7 +31,7 @@ const tags = ['Comments'];
 const refused = { ...bodyRefusals, ...refusals(401, 404) };
 
 type Options = { readonly database: Database; readonly feed: ChangeFeed; readonly quotas: Quotas };
-/** `notified` are accounts whose inbox has something new. */
+/** `notified` are accounts whose inbox changed. */
 type Announce = (commented: Commented, notified?: readonly string[]) => void;
 type App = Parameters<FastifyPluginAsyncZod>[0];
 type Routes = (
@@ -179,8 +179,9 @@ const addCommentRoutes: Routes = (app, { comments, announce }) => {
     },
     handler: async (request) => {
       const { owner, ...at } = request.params;
-      const changed = await comments.edit({ ...(await toCommenting(request, owner)), ...at }, request.body.text);
-      announce({ owner, kind: changed.kind, id: changed.id_of });
+      const commenting = { ...(await toCommenting(request, owner)), ...at };
+      const { thread: changed, notified } = await comments.edit(commenting, request.body.text);
+      announce({ owner, kind: changed.kind, id: changed.id_of }, notified);
       return changed;
     },
   });
@@ -197,8 +198,9 @@ const addCommentRoutes: Routes = (app, { comments, announce }) => {
     },
     handler: async (request, reply) => {
       const { owner, ...at } = request.params;
-      const { kind, item_id: id } = await comments.remove({ ...(await toCommenting(request, owner)), ...at });
-      announce({ owner, kind, id });
+      const commenting = { ...(await toCommenting(request, owner)), ...at };
+      const { kind, item_id: id, notified } = await comments.remove(commenting);
+      announce({ owner, kind, id }, notified);
       return reply.status(204).send(null);
     },
   });

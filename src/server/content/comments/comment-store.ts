@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { CommentRow, CommentThreadRow, Schema } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
+import { findNotified } from '#server/content/inbox/add-to-inbox.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { holdFirstTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
@@ -48,7 +49,7 @@ const writeFor =
     });
 
 const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
-  const begin = (commenting: Commenting, body: ThreadBody): Promise<AddedComment> =>
+  const begin = (commenting: Commenting, body: ThreadBody): Promise<ChangedThread> =>
     write(commenting, async (transaction, totals) => {
       const { owner, by } = commenting;
       const { kind, id: item_id, place, text } = body;
@@ -64,7 +65,7 @@ const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
       return addAndNotify(transaction, row, { by, at: made_at, text, mentions });
     });
 
-  const reply = (at: InThread, body: ReplyBody): Promise<AddedComment> =>
+  const reply = (at: InThread, body: ReplyBody): Promise<ChangedThread> =>
     write(at, async (transaction, totals) => {
       const row = await lockThread(transaction, at);
       const commented = { owner: at.owner, kind: row.kind, id: row.item_id };
@@ -90,12 +91,12 @@ const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
 };
 
 const changeComments = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
-  const edit = (at: AtComment, text: string): Promise<Thread> =>
+  const edit = (at: AtComment, text: string): Promise<ChangedThread> =>
     write(at, async (transaction, totals) => {
       const row = await lockThread(transaction, at);
       const comment = await findComment(transaction, at);
       if (comment.author_id !== at.by) throw ofOther();
-      if (comment.text === text) return readThread(transaction, row);
+      if (comment.text === text) return { thread: await readThread(transaction, row), notified: [] };
       const grown = Buffer.byteLength(text) - Buffer.byteLength(comment.text);
       if (grown > 0) checkQuota(quotas, totals, { owner: at.owner, bytes: grown });
       await transaction
@@ -105,11 +106,12 @@ const changeComments = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
         .where('thread_id', '=', at.thread)
         .where('id', '=', at.comment)
         .execute();
-      return readThread(transaction, await change(transaction, row, { bytes: row.bytes + grown }));
+      const thread = await readThread(transaction, await change(transaction, row, { bytes: row.bytes + grown }));
+      return { thread, notified: await findNotified(transaction, at.comment) };
     });
 
   /** The thread goes with its last comment. */
-  const remove = (at: AtComment): Promise<Pick<CommentThreadRow, 'kind' | 'item_id'>> =>
+  const remove = (at: AtComment): Promise<Removed> =>
     write(at, async (transaction) => {
       const row = await lockThread(transaction, at);
       const comment = await findComment(transaction, at);
@@ -132,7 +134,7 @@ const changeComments = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
           .where('owner_id', '=', at.owner)
           .where('id', '=', at.thread)
           .execute();
-      return row;
+      return { kind: row.kind, item_id: row.item_id, notified: await findNotified(transaction, at.comment) };
     });
 
   return { edit, remove };
@@ -205,14 +207,16 @@ const findComment = async (
 
 type Written = { readonly by: string; readonly at: number; readonly text: string; readonly mentions: string };
 
-/** `notified` are accounts whose inbox has something new. */
-type AddedComment = { readonly thread: Thread; readonly notified: readonly string[] };
+/** `notified` are accounts whose inbox changed. */
+type ChangedThread = { readonly thread: Thread; readonly notified: readonly string[] };
+
+type Removed = Pick<CommentThreadRow, 'kind' | 'item_id'> & Pick<ChangedThread, 'notified'>;
 
 const addAndNotify = async (
   transaction: Transaction<Schema>,
   row: CommentThreadRow,
   written: Written,
-): Promise<AddedComment> => {
+): Promise<ChangedThread> => {
   const now = await add(transaction, row, written);
   const thread = await readThread(transaction, now);
   const comment = thread.comments.at(-1);

@@ -56,5 +56,11 @@ const dropOldest = async (transaction: Transaction<Schema>, user: string): Promi
   await transaction.deleteFrom('inbox_items').where('user_id', '=', user).where('id', '<=', beyond.id).execute();
 };
 
+/** The accounts that have an item about it. */
+export const findNotified = async (transaction: Transaction<Schema>, about: string): Promise<string[]> => {
+  const items = transaction.selectFrom('inbox_items').select('user_id').distinct().where('about', '=', about);
+  return (await items.orderBy('user_id').execute()).map(({ user_id }) => user_id);
+};
+
 export const toInboxChanges = (users: readonly string[]): Change[] =>
   users.map((user) => ({ owner: user, kind: inboxKind, id: user }));

@@ -5,7 +5,13 @@ import { commentAddress, commentsAddress, threadAddress, type Thread } from '#co
 import { inboxKind } from '#contract/events.ts';
 import { inboxItemReadAddress, inboxRoutes, type Inbox } from '#contract/inbox.ts';
 import { questAddress } from '#contract/quests.ts';
-import { acceptAddress, invitationsAddress, memberAddress } from '#contract/spaces.ts';
+import {
+  acceptAddress,
+  invitationAddress,
+  invitationsAddress,
+  memberAddress,
+  type InvitationList,
+} from '#contract/spaces.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { inboxLimits } from '#domain/comment/inbox.ts';
@@ -36,8 +42,10 @@ eachDatabase('the inbox', (testDatabase) => {
   let testApp: TestApp;
   let owner: SignedIn;
   let member: SignedIn;
+  let base: string;
   beforeAll(async () => {
     testApp = await startTestApp(testDatabase);
+    base = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
     [owner, member] = [await testApp.signUp(), await testApp.signUp()];
   });
 
@@ -95,7 +103,6 @@ eachDatabase('the inbox', (testDatabase) => {
     expect((await read(owner)).statusCode).toBe(204);
     expect(await readOnes()).toEqual([false, false, false]);
 
-    const base = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
     const stream = await listen(base, await signInForCookie(base, person.email));
     await stream.nextNews();
     expect((await read(person)).statusCode).toBe(204);
@@ -108,6 +115,36 @@ eachDatabase('the inbox', (testDatabase) => {
     expect(await readOnes()).toEqual([false, true, false]);
     expect((await inboxOf(person)).unread).toBe(2);
     expect((await read(person)).statusCode).toBe(204);
+  });
+
+  test('the open pages of who has an item follow where its comment is changed or deleted, or its invitation withdrawn', async () => {
+    const person = await testApp.signUp();
+    const { id: space } = await makeSpace(owner);
+    await joinSpace(space, { owner, person, role: 'commenter' });
+    const about = { kind: 'quest', id: await saveQuest(owner, space) };
+    const stream = await listen(base, await signInForCookie(base, person.email));
+    const announced = async (): Promise<void> => {
+      const data = (await stream.nextNews())?.data;
+      if (!Object.values(data ?? {}).includes(inboxKind)) await announced();
+    };
+    const thread = await begin(owner, space, { ...about, text: 'Who rings it?', mentions: [person.user.id] });
+    await announced();
+    const at = commentAddress(space, thread.id, thread.comments[0]?.id ?? '');
+    await owner.request('PATCH', at, { body: { text: 'Who rang it?' } });
+    await announced();
+    expect(await itemsOf(person)).toEqual(['mention: Who rang it?']);
+    await owner.request('DELETE', at);
+    await announced();
+    expect(await itemsOf(person)).toEqual([]);
+
+    const { id: other } = await makeSpace(owner);
+    await owner.request('POST', invitationsAddress(other), { body: { email: person.email, role: 'viewer' } });
+    await announced();
+    const open = (await owner.request('GET', invitationsAddress(other))).json<InvitationList>().items;
+    await owner.request('DELETE', invitationAddress(other, open[0]?.id ?? ''));
+    await announced();
+    expect(await itemsOf(person)).toEqual([]);
+    stream.leave();
   });
 
   test('has the decision on a submission, and what a reviewer says about it', async () => {

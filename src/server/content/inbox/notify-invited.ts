@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { withoutGuard } from '#server/platform/db/guarded-commits.ts';
 import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
-import { addToInbox, toInboxChanges } from './add-to-inbox.ts';
+import { addToInbox, findNotified, toInboxChanges } from './add-to-inbox.ts';
 
 type InvitedByMail = {
   readonly email: string;
@@ -10,9 +10,11 @@ type InvitedByMail = {
   readonly by: string;
 };
 
+type Parts = { readonly database: Pick<Database, 'commit'>; readonly feed: ChangeFeed };
+
 /** Where the address has an account. Not within the request, whose time would say so. */
 export const notifyInvited = async (
-  { database, feed }: { readonly database: Pick<Database, 'commit'>; readonly feed: ChangeFeed },
+  { database, feed }: Parts,
   { email, invitation, space, by }: InvitedByMail,
 ): Promise<void> => {
   const notified = await withoutGuard(() =>
@@ -23,5 +25,11 @@ export const notifyInvited = async (
       return addToInbox(transaction, { ...item, users: [user.id] });
     }),
   );
+  for (const change of toInboxChanges(notified)) feed.publish(change);
+};
+
+/** An open inbox is without it from then on. Not within the request, either. */
+export const notifyOfWithdrawal = async ({ database, feed }: Parts, invitation: string): Promise<void> => {
+  const notified = await withoutGuard(() => database.commit((transaction) => findNotified(transaction, invitation)));
   for (const change of toInboxChanges(notified)) feed.publish(change);
 };
