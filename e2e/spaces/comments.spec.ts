@@ -76,6 +76,13 @@ test('two people talk about a quest and a story line of their space', async ({ p
   await expect(inbox.getByText('unread')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(button(page, 'Inbox')).toBeVisible();
+  await page.setViewportSize({ ...wide, width: 390 });
+  await expect(button(page, 'Inbox')).toBeHidden();
+  await page.getByRole('banner').locator('[aria-controls$="-panel"]').click();
+  await button(page, 'Inbox').click();
+  await expect(inbox.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(wide);
   await comments(page).getByRole('button', { name: 'Delete what you wrote' }).click();
   await expect(comments(guest)).not.toContainText('Who rings it?');
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { inboxItemReadAddress, inboxRoutes, type InboxItem } from '#contract/inbox.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
-import { InboxButton } from './inbox-button.tsx';
+import { InboxButton, useInboxDialog } from './inbox-button.tsx';
 
 const owner = 'rowan-1';
 
@@ -35,8 +35,18 @@ const startInbox = (...items: InboxItem[]) => {
   return api;
 };
 
+function InboxWithButton() {
+  const { onInbox, inboxDialog } = useInboxDialog();
+  return (
+    <>
+      <InboxButton onInbox={onInbox} />
+      {inboxDialog}
+    </>
+  );
+}
+
 const openInbox = async (unread: number) => {
-  const { user } = openScreen(InboxButton, { owner });
+  const { user } = openScreen(InboxWithButton, { owner });
   await user.click(await screen.findByRole('button', { name: `Inbox: ${unread} unread` }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Inbox' })) };
 };

@@ -15,7 +15,7 @@ import { isPressable } from '#web/shared/screens/screen-actions.ts';
 import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 import { SpaceSwitch } from '#web/spaces/space-switch.tsx';
 import { ConnectivityStatus } from './connectivity-status.tsx';
-import { InboxButton } from './inbox-button.tsx';
+import { InboxButton, useInboxDialog } from './inbox-button.tsx';
 
 const shortcuts = late(() => import('./shortcuts-dialog.tsx'));
 
@@ -23,6 +23,7 @@ export function MemberTools({ user }: { user: SignedInUser }) {
   const { question, ...leaving } = useLeaving(user.id);
   const { shown, open, close } = useLateDialog(shortcuts, theShortcuts);
   const importing = useBookImportDialog();
+  const { onInbox, inboxDialog } = useInboxDialog();
   const handleShortcuts = () => void open();
   useScreenKeys();
   useShortcut('help', handleShortcuts);
@@ -35,10 +36,11 @@ export function MemberTools({ user }: { user: SignedInUser }) {
         onImport={() => void importing.open()}
       />
       <ConnectivityStatus />
-      <InboxButton />
+      <InboxButton onInbox={onInbox} />
       <SpaceSwitch />
-      <UserPanel user={user} {...leaving} onShortcuts={handleShortcuts} />
+      <UserPanel user={user} {...leaving} onInbox={onInbox} onShortcuts={handleShortcuts} />
       {question}
+      {inboxDialog}
       {createPortal(<MoveHost />, document.body)}
       {shown && createPortal(<shown.ShortcutsDialog onClose={close} />, document.body)}
       {importing.shown &&

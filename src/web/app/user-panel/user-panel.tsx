@@ -1,10 +1,11 @@
-import { CircleQuestionMark, Keyboard, LogOut, UserCog } from 'lucide-react';
+import { Bell, CircleQuestionMark, Keyboard, LogOut, UserCog } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { shownName } from '#domain/account/user.ts';
 import { close as closeText } from '#texts/common.ts';
 import * as texts from '#texts/app.ts';
 import { shortcuts } from '#texts/commands.ts';
+import { inbox } from '#texts/inbox.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
@@ -15,9 +16,13 @@ import type { Leaving } from './use-leaving.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import styles from './user-panel.module.css';
 
-type UserPanelProps = Omit<Leaving, 'question'> & { user: SignedInUser; onShortcuts: () => void };
+type UserPanelProps = Omit<Leaving, 'question'> & {
+  user: SignedInUser;
+  onInbox: () => void;
+  onShortcuts: () => void;
+};
 
-export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }: UserPanelProps) {
+export function UserPanel({ user, isLeaving, isAsking, onSignOut, onInbox, onShortcuts }: UserPanelProps) {
   const [isExpanded, setExpanded] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   const profile = useRef<HTMLButtonElement>(null);
@@ -30,9 +35,9 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }:
     collapse();
     profile.current?.focus();
   };
-  const handleShortcuts = () => {
+  const closeBefore = (open: () => void) => () => {
     handleClose();
-    onShortcuts();
+    open();
   };
   useFocusBack(isLeaving || isAsking, leave, profile);
   useDismiss(block, isExpanded, (way) => (way === 'escape' ? handleClose() : collapse()));
@@ -61,7 +66,11 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }:
           <Identity user={user} />
           <PanelLinks onLeave={collapse} />
           <ThemeChoice />
-          <ShortcutsButton onClick={handleShortcuts} />
+          <button type="button" className={styles['inbox']} onClick={closeBefore(onInbox)}>
+            <Bell aria-hidden="true" />
+            {inbox}
+          </button>
+          <ShortcutsButton onClick={closeBefore(onShortcuts)} />
           <div className={styles['actions']}>
             <Button ref={leave} icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={onSignOut}>
               {texts.signOut}
