@@ -10,6 +10,7 @@ import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { type CommentPlace, useKeptText } from './kept-text.ts';
+import { mentionsIn } from './mentions-in.ts';
 import type { CommentRights } from './use-comment-rights.ts';
 import styles from './comments.module.css';
 
@@ -33,7 +34,7 @@ export function CommentForm({ place, label, send, people, text: before = '', ...
   const isFit = hasLengthWithin(text, commentLimits.text);
   const handleSend = async () => {
     if (!isFit || isBusy) return;
-    const isSent = await act(() => onSend({ text, ...mentionsIn(text, people) }));
+    const isSent = await act(() => onSend({ text, ...toMentions(text, people) }));
     if (!isSent) return;
     change('');
     forget();
@@ -71,9 +72,8 @@ const gapAfter = (text: string): string => (text === '' || /\s$/.test(text) ? ''
 
 type People = CommentRights['people'];
 
-/** The people whose names stand behind an `@` in the text. */
-const mentionsIn = (text: string, people: People): Pick<ReplyBody, 'mentions'> => {
-  const mentions = people.filter(({ display_name }) => text.includes(`@${display_name}`)).map(({ id }) => id);
+const toMentions = (text: string, people: People): Pick<ReplyBody, 'mentions'> => {
+  const mentions = mentionsIn(text, people);
   return mentions.length === 0 ? {} : { mentions: mentions.slice(0, commentLimits.mentions) };
 };
 
