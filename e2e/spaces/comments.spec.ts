@@ -19,6 +19,8 @@ import {
   newTitle,
   openAsReviewer,
   openSubmission,
+  reviewTab,
+  submissionRow,
   submitByApi,
 } from '#e2e/steps/review-steps.ts';
 
@@ -100,6 +102,9 @@ test('a reviewer and the author talk about a submission', async ({ page, browser
   const reviewer = await openAsReviewer(browser, product);
   await openSubmission(reviewer, title);
   const other = await openAsReviewer(browser, product);
+  await other.goto(reviewTab);
+  const name = await reviewer.getByRole('banner').locator('[aria-controls$="-panel"]').innerText();
+  await expect(submissionRow(other, title)).toContainText(name.trim());
   await openSubmission(other, title);
   await expect(other.getByRole('list', { name: 'People here' }).getByRole('listitem')).toHaveCount(1);
   await expect(reviewer.getByRole('list', { name: 'People here' }).getByRole('listitem')).toHaveCount(1);

@@ -105,6 +105,15 @@ export const useOthersPresent = (owner: string): readonly PresentPerson[] => {
   return useMemo(() => people.filter(({ user }) => user.id !== me), [people, me]);
 };
 
+export function PresenceMark({ names }: { names: string }) {
+  return (
+    <span className={styles['mark']} title={names}>
+      <UserRound aria-hidden="true" />
+      {names}
+    </span>
+  );
+}
+
 /** With the names of the others. */
 const withNames = (
   badges: ReadonlyMap<string, ReactNode>,
@@ -118,10 +127,7 @@ const withNames = (
     all.set(
       id,
       <>
-        <span className={styles['mark']} title={texts.presentNames(names)}>
-          <UserRound aria-hidden="true" />
-          {texts.presentNames(names)}
-        </span>
+        <PresenceMark names={texts.presentNames(names)} />
         {badges.get(id)}
       </>,
     );

@@ -1,7 +1,10 @@
 import { Inbox, SearchX } from 'lucide-react';
-import { type ReactNode, useRef, memo, type RefObject, useEffect } from 'react';
+import { type ReactNode, useRef, memo, type RefObject, useEffect, useMemo } from 'react';
+import { reviewersOwner } from '#contract/events.ts';
 import type { Submission } from '#contract/submissions.ts';
 import * as texts from '#texts/submissions.ts';
+import { presentNames } from '#texts/spaces.ts';
+import { PresenceMark, useOthersPresent } from '#web/documents/presence/people-here.tsx';
 import { authorNames, queueFacts } from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -42,20 +45,7 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
       return <NotLoaded what={texts.theSubmissions} isTrying={isFetching} onRetry={() => void refetch()} />;
     if (!submissions) return <Skeleton lines={6} label={texts.loadingSubmissions} />;
     if (submissions.length === 0) return <NothingHere filter={filter} onClear={handleClear} />;
-    return (
-      <ul
-        ref={list}
-        className={styles['list']}
-        aria-label={texts.submissions}
-        aria-busy={isPlaceholderData || undefined}
-      >
-        {submissions.map((submission) => (
-          <li key={submission.id}>
-            <QueueRow submission={submission} isSelected={submission.id === selected} onSelect={onSelect} />
-          </li>
-        ))}
-      </ul>
-    );
+    return <QueueRows ref={list} {...{ submissions, selected, onSelect }} isBusy={isPlaceholderData} />;
   };
 
   return (
@@ -95,9 +85,51 @@ function NothingHere({ filter: { state, kind }, onClear }: { filter: QueueFilter
   );
 }
 
-type QueueRowProps = { submission: Submission; isSelected: boolean; onSelect: (id: string) => void };
+type QueueRowsProps = Pick<ReviewQueueProps, 'selected' | 'onSelect'> & {
+  ref: RefObject<HTMLUListElement | null>;
+  submissions: readonly Submission[];
+  isBusy: boolean;
+};
 
-const QueueRow = memo(({ submission, isSelected, onSelect }: QueueRowProps) => {
+function QueueRows({ ref, submissions, selected, onSelect, isBusy }: QueueRowsProps) {
+  const reviewing = useReviewing();
+  return (
+    <ul ref={ref} className={styles['list']} aria-label={texts.submissions} aria-busy={isBusy || undefined}>
+      {submissions.map((submission) => (
+        <li key={submission.id}>
+          <QueueRow
+            submission={submission}
+            reviewing={reviewing.get(submission.id)}
+            isSelected={submission.id === selected}
+            onSelect={onSelect}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The names of the other reviewers who look at a submission now, by its id. */
+const useReviewing = (): ReadonlyMap<string, string> => {
+  const others = useOthersPresent(reviewersOwner);
+  return useMemo(() => {
+    const bySubmission = Map.groupBy(others, ({ id }) => id ?? '');
+    const names = [...bySubmission].map(([id, people]): [string, string] => [
+      id,
+      presentNames(people.map(({ user }) => user.display_name)),
+    ]);
+    return new Map(names);
+  }, [others]);
+};
+
+type QueueRowProps = {
+  submission: Submission;
+  reviewing: string | undefined;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
+};
+
+const QueueRow = memo(({ submission, reviewing, isSelected, onSelect }: QueueRowProps) => {
   const { id, title, kind, created_at } = submission;
   return (
     <ListRow title={readText(title)} isSelected={isSelected} onOpen={() => onSelect(id)}>
@@ -110,6 +142,7 @@ const QueueRow = memo(({ submission, isSelected, onSelect }: QueueRowProps) => {
           })}
         />
       </p>
+      {reviewing !== undefined && <PresenceMark names={reviewing} />}
     </ListRow>
   );
 });
