@@ -11,6 +11,8 @@ export const theWay = 'What to do';
 export const ways = { move: 'Move', copy: 'Copy' } as const;
 export const place = 'Place';
 export const choosePlace = 'Choose a place';
+/** Where somebody else moved to: documents leave for one's own work or a space alone. */
+export const ownWorkOf = (name: string): string => `the own work of ${name}`;
 export const ownersMove = 'Only an owner of the space moves what is in it. You can copy it.';
 export const nowhere = 'There is no other place where you may write. Make a space, or ask for the role Editor in one.';
 export const thePlaces = 'The places';

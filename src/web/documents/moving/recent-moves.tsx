@@ -9,6 +9,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { leftKey, readLeft, takeMoveBack } from './move-requests.ts';
@@ -42,7 +43,9 @@ type LeftProps = { owner: string; move: MoveList['items'][number]; mayTakeBack: 
 function Left({ owner, move, mayTakeBack }: LeftProps) {
   const { to, by, at, taken_back_at, quests, story_lines, titles } = move;
   const { act, isBusy, warning } = useAct();
-  const place = to.name ?? (isSpaceId(to.id) ? texts.somewhereElse : ownWork);
+  const { id: me } = useSignedInUser();
+  const ofPerson = to.id === me ? ownWork : texts.ownWorkOf(by.display_name);
+  const place = to.name ?? (isSpaceId(to.id) ? texts.somewhereElse : ofPerson);
   const what = texts.leftWhat({ titles: titles.map(readText), all: quests + story_lines, place, by: by.display_name });
   const handleTakeBack = () =>
     void act(async () => {
