@@ -9,7 +9,7 @@ export const inboxItemParams = z.object({ id: text });
 
 /**
  * `owner` is whose work it is about, `thread` a thread of comments of that owner. `text` is the beginning of the comment, what was
- * decided, or the space that one is invited to. `at` is Unix ms.
+ * decided, the space that one is invited to, or a space and its new owner. `at` is Unix ms.
  */
 const inboxItem = z.object({
   id: z.string(),

@@ -56,7 +56,7 @@ import { serveWebApp } from './platform/web-app/web-app.ts';
 import { createMailFailureCount } from './platform/mail/mail-failures.ts';
 import { registerDigestRoutes } from './content/inbox/digest-routes.ts';
 import { registerInboxRoutes } from './content/inbox/inbox-routes.ts';
-import { notifyInvited, notifyOfWithdrawal } from './content/inbox/notify-invited.ts';
+import { notifyInvited, notifyOfNewOwner, notifyOfWithdrawal } from './content/inbox/notify-of-spaces.ts';
 import { registerMetrics } from './operating/metrics/metrics-routes.ts';
 import { Registry } from 'prom-client';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -224,6 +224,7 @@ const registerAccounts = async (
     database,
     feed,
     notifyInvited: (invited) => notifyInvited({ database, feed }, invited),
+    notifyOfNewOwner: (handedOver) => notifyOfNewOwner({ database, feed }, handedOver),
     notifyOfWithdrawal: (invitation) => notifyOfWithdrawal({ database, feed }, invitation),
   });
   await app.register(registerPresenceRoutes, { feed, database });

@@ -1,5 +1,5 @@
-/** What somebody is told: a mention, an answer in a thread they wrote in, a comment on their work, a decision on their submission, an invitation. */
-export const inboxKinds = ['mention', 'reply', 'comment', 'decision', 'invitation'] as const;
+/** What somebody is told: a mention, an answer in a thread they wrote in, a comment on their work, a decision on their submission, an invitation, whom an administrator made the owner of a space. */
+export const inboxKinds = ['mention', 'reply', 'comment', 'decision', 'invitation', 'new_owner'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 export const inboxLimits = {

@@ -3,6 +3,8 @@ import type { InboxKind } from '#domain/comment/inbox.ts';
 /** `state` is that of the submission. */
 export const decisionOn = ({ title, state }: { title: string; state: string }): string => `${title}: ${state}`;
 
+export const newOwnerOf = ({ space, name }: { space: string; name: string }): string => `${space}: ${name}`;
+
 export const inbox = 'Inbox';
 export const inboxNamed = (unread: number): string => (unread === 0 ? inbox : `${inbox}: ${unread} unread`);
 export const nothingYet = 'Nothing yet. Mentions, answers, comments on your work, decisions and invitations come here.';
@@ -17,4 +19,5 @@ export const happened = {
   comment: (name) => `${name} comments on your work`,
   decision: (name) => `${name} decided`,
   invitation: (name) => `${name} invites you to a space (the link is in your mail)`,
+  new_owner: (name) => `${name}, an administrator, made a member the owner of a space`,
 } as const satisfies Record<InboxKind, (name: string) => string>;

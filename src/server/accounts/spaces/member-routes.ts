@@ -44,7 +44,7 @@ const addMembersRoute: Routes = (app, { members }) => {
   });
 };
 
-const addRoleRoute: Routes = (app, { members, feed }) => {
+const addRoleRoute: Routes = (app, { members, feed, doLater, notifyOfNewOwner }) => {
   app.route({
     method: 'PUT',
     url: spaceRoutes.member,
@@ -64,8 +64,9 @@ const addRoleRoute: Routes = (app, { members, feed }) => {
       const acting = { space, user, by: viewer.id, actor: actorOf(request) };
       if (mine !== 'owner' && role === 'owner' && viewer.rank === 'administrator') {
         await checkMayHandOver(request);
-        const member = await members.handOver(acting);
+        const { member, isNew } = await members.handOver(acting);
         feed.publish(toMembership(space, space));
+        if (isNew) doLater('notice of a new owner', () => notifyOfNewOwner({ space, user, by: viewer.id }));
         return member;
       }
       checkRole(mine, 'owner');

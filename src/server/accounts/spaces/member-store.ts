@@ -13,6 +13,7 @@ import { actIn, checkMayOwn, lockPerson, lockSpace, roleOf } from './space-act.t
 import { checkRole } from '#server/accounts/owners/space-roles.ts';
 
 type Place = { readonly space: string; readonly user: string };
+type HandedOver = { readonly member: SpaceMember; readonly isNew: boolean };
 type Acting = Place & { readonly by: string; readonly actor: Actor };
 
 export const createMemberStore = ({ db, commit }: Pick<Database, 'db' | 'commit'>) => {
@@ -44,14 +45,14 @@ export const createMemberStore = ({ db, commit }: Pick<Database, 'db' | 'commit'
     return find({ space, user });
   };
 
-  /** For an administrator, where the owners are lost. */
-  const handOver = async ({ space, user, actor }: Omit<Acting, 'by'>): Promise<SpaceMember> => {
-    await commit(async (transaction) => {
+  /** For an administrator, where the owners are lost. `isNew`: the member was no owner before. */
+  const handOver = async ({ space, user, actor }: Omit<Acting, 'by'>): Promise<HandedOver> => {
+    const isNew = await commit(async (transaction) => {
       await lockPerson(transaction, user);
       const row = await lockLive(transaction, space);
-      await setRole(transaction, { space, user, actor, row }, { role: 'owner', act: 'space_handed_over' });
+      return setRole(transaction, { space, user, actor, row }, { role: 'owner', act: 'space_handed_over' });
     });
-    return find({ space, user });
+    return { member: await find({ space, user }), isNew };
   };
 
   /** By an owner, or by oneself. */
@@ -79,14 +80,15 @@ const lockLive = async (transaction: Transaction<Schema>, space: string): Promis
 type Changing = Place & { readonly actor: Actor; readonly row: SpaceRow };
 type NewRole = { readonly role: SpaceRole; readonly act: 'space_role_changed' | 'space_handed_over' };
 
+/** Answers whether it is another role. */
 const setRole = async (
   transaction: Transaction<Schema>,
   { space, user, actor, row }: Changing,
   { role, act }: NewRole,
-): Promise<void> => {
+): Promise<boolean> => {
   const before = await roleOf(transaction, { space, user });
   if (!before) throw noSuchMember();
-  if (before === role) return;
+  if (before === role) return false;
   if (before === 'owner') await refuseLastOwner(transaction, { space, user });
   if (role === 'owner') await checkMayOwn(transaction, user);
   await transaction
@@ -103,6 +105,7 @@ const setRole = async (
     );
   const target = { id: space, name: row.name };
   await logAct(transaction, { act, actor, target, details: { member: user, role, before } });
+  return true;
 };
 
 /** Nobody comes back by a link to what was taken. */

@@ -18,6 +18,12 @@ export type SpaceParts = Pick<AuthActions, 'sendLater' | 'doLater'> & {
     readonly space: string;
     readonly by: string;
   }) => Promise<void>;
+  /** `by` is an administrator. */
+  readonly notifyOfNewOwner: (handedOver: {
+    readonly space: string;
+    readonly user: string;
+    readonly by: string;
+  }) => Promise<void>;
   /** To the inbox that has it. */
   readonly notifyOfWithdrawal: (invitation: string) => Promise<void>;
   readonly config: Pick<Config, 'spaces' | 'quotas' | 'appUrl'>;

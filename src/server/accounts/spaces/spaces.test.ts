@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
+import { inboxRoutes, type Inbox } from '#contract/inbox.ts';
 import { questAddress, questsAddress, type SavedQuest } from '#contract/quests.ts';
 import {
   acceptAddress,
@@ -52,6 +53,9 @@ const accept = (person: Visitor, token: string) => person.request('POST', accept
 
 const listSpaces = async (person: Visitor, query = ''): Promise<SpaceList['items']> =>
   (await person.request('GET', `${spaceRoutes.all}${query}`)).json<SpaceList>().items;
+
+const told = async ({ request }: SignedIn) =>
+  (await request('GET', inboxRoutes.all)).json<Inbox>().items.map((item) => `${item.kind}: ${item.text}`);
 
 eachDatabase('a space', (testDatabase) => {
   let testApp: TestApp;
@@ -224,6 +228,12 @@ eachDatabase('a space', (testDatabase) => {
       .execute();
     expect(acts.map(({ act }) => act)).toEqual(['space_made', 'space_invited', 'space_joined', 'space_handed_over']);
     expect(JSON.parse(acts.at(-1)?.details ?? '')).toEqual({ member: member.user.id, role: 'owner', before: 'viewer' });
+
+    const { items } = (await lost.request('GET', membersAddress(id))).json<MemberList>();
+    const heir = items.find(({ user }) => user.id === member.user.id)?.user.display_name;
+    const words = [`new_owner: The lost: ${heir}`];
+    await expect.poll(async () => [await told(lost), await told(member)]).toEqual([words, words]);
+    expect(await told(administrator)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { inboxLimits } from '#domain/comment/inbox.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { deletedAccount } from '#texts/comments.ts';
-import { decisionOn } from '#texts/inbox.ts';
+import { decisionOn, newOwnerOf } from '#texts/inbox.ts';
 import { submissionsInSteps } from '#server/content/documents/submissions-in-steps.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -55,6 +55,7 @@ const selectItems = (db: Kysely<Schema>, user: string) =>
         .on('invitation.accepted_by', 'is', null)
         .on('invitation.expires_at', '>', Date.now()),
     )
+    .leftJoin('users as heir', (join) => join.onRef('heir.id', '=', 'item.about').on('item.kind', '=', 'new_owner'))
     .leftJoin('spaces as space', (join) =>
       join.onRef('space.id', '=', 'item.owner_id').on('space.deleted_at', 'is', null),
     )
@@ -72,6 +73,7 @@ const selectItems = (db: Kysely<Schema>, user: string) =>
       fn.coalesce('submission.item_id', 'talked.item_id').as('submitted_id'),
     ])
     .select(['invitation.id as invited', 'space.name as space', 'member.role'])
+    .select(['heir.display_name as heir_name', 'heir.email as heir_email'])
     .where('item.user_id', '=', user)
     .where('item.at', '>', Date.now() - inboxLimits.days * day)
     .orderBy('item.id', 'desc')
@@ -132,11 +134,18 @@ const aboutOf = (row: SelectedRow): InboxItem['about'] | null => {
 };
 
 /** null: it is gone. */
-const textOf = ({ kind, said, title, state, invited, space }: Row): string | null => {
+const textOf = (row: Row): string | null => {
+  const { kind, said, title, state, invited, space } = row;
   if (kind === 'decision') return title !== null && state !== null ? decisionOn({ title, state }) : null;
   if (kind === 'invitation') return invited === null ? null : space;
+  if (kind === 'new_owner') return newOwnerIn(row);
   return said;
 };
+
+const newOwnerIn = ({ space, heir_name, heir_email }: Row): string | null =>
+  space === null || heir_name === null || heir_email === null
+    ? null
+    : newOwnerOf({ space, name: shownName({ display_name: heir_name, email: heir_email }) });
 
 const byOf = ({ known, display_name, email }: SelectedRow): InboxItem['by'] =>
   known === null || display_name === null || email === null

@@ -28,6 +28,20 @@ export const notifyInvited = async (
   for (const change of toInboxChanges(notified)) feed.publish(change);
 };
 
+type HandedOver = { readonly space: string; readonly user: string; readonly by: string };
+
+/** An administrator made a member the owner: all members read it. */
+export const notifyOfNewOwner = async ({ database, feed }: Parts, { space, user, by }: HandedOver): Promise<void> => {
+  const notified = await withoutGuard(() =>
+    database.commit(async (transaction) => {
+      const members = transaction.selectFrom('space_members').select('user_id').where('space_id', '=', space);
+      const users = (await members.execute()).map(({ user_id }) => user_id);
+      return addToInbox(transaction, { kind: 'new_owner', by, owner: space, thread: null, about: user, users });
+    }),
+  );
+  for (const change of toInboxChanges(notified)) feed.publish(change);
+};
+
 /** An open inbox is without it from then on. Not within the request, either. */
 export const notifyOfWithdrawal = async ({ database, feed }: Parts, invitation: string): Promise<void> => {
   const notified = await withoutGuard(() => database.commit((transaction) => findNotified(transaction, invitation)));
