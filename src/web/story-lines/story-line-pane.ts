@@ -1,5 +1,6 @@
 import { paneContent } from '#web/documents/pane/pane-content.ts';
 import { loadChosenCatalogues } from '#web/shared/world/chosen-catalogues.ts';
+import { loadNameLookUp } from '#web/shared/world/named-entries.ts';
 import { StoryLineEditing } from './editor/story-line-editing.tsx';
 import { warmUpGraph } from './warm-up/warm-up-graph.tsx';
 import { warmUpLines } from './warm-up/warm-up-lines.ts';
@@ -20,4 +21,5 @@ export const prepareFirstLine = (): void => {
   warmUpGraph();
   warmUpLines();
   void loadChosenCatalogues();
+  void loadNameLookUp();
 };

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { commentsKind } from '#contract/events.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
+import { lateMarks } from '#web/documents/comments/late-marks.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
+import { noteEntryChange } from '#web/shared/world/kept-entries.ts';
 import { storyLineKind } from './story-line-kind.ts';
 import { isAnnounced } from './testing/is-announced.ts';
 import {
@@ -83,6 +86,45 @@ describe('a story line', () => {
     fireEvent.click(screen.getByRole('button', { name: 'The drowned bell' }));
     expect(location.search).toContain(lineId);
     expect(await screen.findByRole('region', { name: 'Story line graph' })).toBeTruthy();
+  });
+
+  it('is drawn together with what is said about it, which is read as its row is pressed, once', async () => {
+    const { user } = openYourStoryLines(serverWithLine());
+    await user.click(await screen.findByRole('button', { name: 'The drowned bell' }));
+    await screen.findByRole('region', { name: 'Story line graph' });
+    await user.click(button('Back to the list'));
+    await waitFor(() => expect(location.search).toBe(''));
+    queryClient.removeQueries({ queryKey: [commentsKind] });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const askedFor = () =>
+      fetched.mock.calls.map(([address]) => String(address)).filter((each) => each.includes('/comments'));
+    fireEvent.click(screen.getByRole('button', { name: 'The drowned bell' }));
+    const asked = askedFor();
+    expect(asked).toHaveLength(2);
+    await screen.findByRole('region', { name: 'Comments' });
+    expect(askedFor()).toEqual(asked);
+  });
+
+  it('writes nothing into the page where news change nothing', async () => {
+    openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
+    await screen.findByRole('region', { name: 'Story line graph' });
+    await screen.findByRole('region', { name: 'Comments' });
+    const written: string[] = [];
+    const observer = new MutationObserver((records) =>
+      written.push(...records.map(({ attributeName, target }) => `${attributeName} of ${target.nodeName}`)),
+    );
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    act(noteEntryChange);
+    await act(() => queryClient.invalidateQueries({ queryKey: [commentsKind] }));
+    observer.disconnect();
+    expect(written).toEqual([]);
+  });
+
+  it('fetches the code of comments with that of the canvas', async () => {
+    const load = vi.spyOn(lateMarks, 'load');
+    const { user } = openYourStoryLines(serverWithLine());
+    await user.hover(await screen.findByRole('button', { name: 'The drowned bell' }));
+    expect(load).toHaveBeenCalled();
   });
 });
 

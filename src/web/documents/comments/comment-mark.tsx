@@ -1,10 +1,9 @@
 import { use } from 'react';
 import { logError } from '#web/shared/errors/log.ts';
-import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
 import { CommentedContext } from './commented-here.ts';
+import { lateMarks } from './late-marks.ts';
 
-const mark = late(() => import('./place-mark.tsx'));
 const handleLost = (cause: unknown) => logError('The marks of comments could not be loaded', cause);
 
 type CommentMarkProps = {
@@ -19,7 +18,7 @@ type CommentMarkProps = {
 /** Says how many open threads stand at a place, and opens them. The screen is complete without it. */
 export function CommentMark(props: CommentMarkProps) {
   const here = use(CommentedContext);
-  const loaded = useLate(mark, { isNeeded: here !== null, onLost: handleLost });
+  const loaded = useLate(lateMarks, { isNeeded: here !== null, onLost: handleLost });
   return here && loaded && <loaded.PlaceMark here={here} {...props} />;
 }
 
@@ -28,6 +27,6 @@ type QuestMarkProps = { quest: string; title: string };
 /** The mark of a quest of the line around: its own threads, and those at its card. */
 export function QuestCommentMark({ quest, title }: QuestMarkProps) {
   const line = use(CommentedContext);
-  const loaded = useLate(mark, { isNeeded: line !== null, onLost: handleLost });
+  const loaded = useLate(lateMarks, { isNeeded: line !== null, onLost: handleLost });
   return line && loaded && <loaded.CardMark {...{ line, quest, title }} />;
 }

@@ -19,8 +19,17 @@ import { openThreadsKey } from './open-threads-key.ts';
 
 export const commentsKey = ({ owner, kind, id }: Commented) => [commentsKind, owner, kind, id] as const;
 
-export const readThreads = async (of: Commented): Promise<ThreadList> =>
+const readThreads = async (of: Commented): Promise<ThreadList> =>
   z.parse(threadList, (await request('GET', commentsOfAddress(of))).body);
+
+/** What is read as a document is opened is not read again once it is drawn. Milliseconds. */
+export const openingMs = 1_000;
+
+export const threadsQuery = (of: Commented) => ({
+  queryKey: commentsKey(of),
+  staleTime: openingMs,
+  queryFn: () => readThreads(of),
+});
 
 /** The members of a space. */
 export const readPeople = async (space: string): Promise<SpaceMember[]> =>

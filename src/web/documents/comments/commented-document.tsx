@@ -1,4 +1,4 @@
-import { type ReactNode, use, useMemo } from 'react';
+import { memo, type ReactNode, use, useMemo } from 'react';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { CommentedContext, type DocumentSubmissions, toCommentedHere } from './commented-here.ts';
 import { WantedMarkContext, useWantedMark } from './wanted-mark.ts';
@@ -30,7 +30,7 @@ export function CommentedDocument({ owner, kind, saved, draft, submission, child
 }
 
 /** What is said about the document around, and about its submissions. */
-export function CommentsHere() {
+export const CommentsHere = memo(function CommentsHere() {
   const here = use(CommentedContext);
   return here && <LateComments subjects={here.subjects} />;
-}
+});

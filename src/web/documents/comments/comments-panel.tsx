@@ -14,7 +14,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { threadParam } from './comment-address.ts';
 import { CommentForm } from './comment-form.tsx';
-import { beginThread, commentsKey, readThreads } from './comment-requests.ts';
+import { beginThread, threadsQuery } from './comment-requests.ts';
 import type { CommentSubject, CommentSubjects } from './commented-here.ts';
 import { isAbout } from './sent-places.ts';
 import { formsBegun } from './kept-text.ts';
@@ -101,11 +101,7 @@ const useThreads = (subjects: CommentSubjects) => {
   const [sought, setSought] = useState<string | null>(null);
   const of = subjects.find((each) => keyOf(each) === chosen) ?? subjects[0];
   const lists = useQueries({
-    queries: subjects.map((each) => ({
-      queryKey: commentsKey(each),
-      queryFn: () => readThreads(each),
-      enabled: each === of || wanted !== null,
-    })),
+    queries: subjects.map((each) => ({ ...threadsQuery(each), enabled: each === of || wanted !== null })),
   });
   const found = subjects.find((_, at) => lists[at]?.data?.items.some(({ id }) => id === wanted));
   if (found && sought !== wanted) {

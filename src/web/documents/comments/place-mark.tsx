@@ -10,9 +10,10 @@ import { request } from '#web/shared/api/api.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
-import { commentsKey, readThreads } from './comment-requests.ts';
+import { openingMs, threadsQuery } from './comment-requests.ts';
 import type { CommentedHere, CommentSubject, CommentSubjects } from './commented-here.ts';
 import { WantedMarkContext, type MarkSpot } from './wanted-mark.ts';
+import { openThreadsKey } from './open-threads-key.ts';
 import { savedPlace } from './saved-place.ts';
 import { sentContentQuery, useSentContent } from './sent-content.ts';
 import { isAbout, toSentPlace } from './sent-places.ts';
@@ -56,9 +57,7 @@ export function SubjectMark({ subjects, what, spot, isAtField = false, isOpened 
   useFocusWhenWanted(mark, spot);
   const { mayWrite } = useCommentRights(subjects[0]);
   const [isOpen, setOpen] = useState(isOpened);
-  const lists = useQueries({
-    queries: subjects.map((of) => ({ queryKey: commentsKey(of), queryFn: () => readThreads(of) })),
-  });
+  const lists = useQueries({ queries: subjects.map((of) => threadsQuery(of)) });
   const threads = subjects.reduce((sum, subject, at) => {
     const items = lists[at]?.data?.items ?? [];
     return sum + items.filter((thread) => !thread.resolved && isAbout(subject, thread.place)).length;
@@ -139,7 +138,7 @@ export const countAtQuests = async ({
   sent = of,
   numbers,
 }: CommentedHere): Promise<ReadonlyMap<string, number>> => {
-  const { items } = await queryClient.fetchQuery({ queryKey: commentsKey(sent), queryFn: () => readThreads(sent) });
+  const { items } = await queryClient.fetchQuery(threadsQuery(sent));
   const ids = numbers
     ? [...numbers.keys()]
     : (await queryClient.fetchQuery(sentContentQuery(sent))).quests.map(({ id }) => id);
@@ -154,3 +153,11 @@ export const countAtQuests = async ({
 /** It comes with the marks, in one file. */
 export const readOpenThreads = async (owner: string): Promise<OpenThreads['items']> =>
   z.parse(openThreads, (await request('GET', openThreadsAddress(owner))).body).items;
+
+/** Begins to read what is said about a document that is opened, so that it is drawn together with it. */
+export const readCommentsAhead = ({ of, sent }: CommentedHere): void => {
+  for (const subject of sent ? [sent, of] : [of]) void queryClient.prefetchQuery(threadsQuery(subject));
+  if (of.kind !== 'story_line') return;
+  const queryFn = () => readOpenThreads(of.owner);
+  void queryClient.prefetchQuery({ queryKey: openThreadsKey(of.owner), staleTime: openingMs, queryFn });
+};

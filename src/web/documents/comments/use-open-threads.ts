@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { openingMs } from './comment-requests.ts';
 import type { CommentedHere } from './commented-here.ts';
+import { lateMarks } from './late-marks.ts';
 import { openThreadsKey } from './open-threads-key.ts';
 
 /** How many open threads each document of an owner has; undefined until it is known. `owner` is null where nobody comments. */
@@ -7,7 +9,8 @@ export const useOpenThreads = (owner: string | null) =>
   useQuery({
     queryKey: openThreadsKey(owner ?? ''),
     enabled: owner !== null,
-    queryFn: async () => (await import('./place-mark.tsx')).readOpenThreads(owner ?? ''),
+    staleTime: openingMs,
+    queryFn: async () => (await lateMarks.load()).readOpenThreads(owner ?? ''),
   }).data;
 
 /** How many open threads each quest of the line around has in its submission; undefined until it is known, and where none is talked about. */
@@ -16,6 +19,6 @@ export const useSentThreads = (here: CommentedHere | null) => {
   return useQuery({
     queryKey: [...openThreadsKey(sent?.owner ?? ''), sent?.id],
     enabled: sent !== undefined,
-    queryFn: async () => here && (await import('./place-mark.tsx')).countAtQuests(here),
+    queryFn: async () => here && (await lateMarks.load()).countAtQuests(here),
   }).data;
 };

@@ -1,8 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
 import type { AnyKind, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from './document-screen.ts';
+import { toCommentedHere } from '#web/documents/comments/commented-here.ts';
+import { loadComments, readCommentsAhead } from '#web/documents/comments/late-comments.tsx';
 import type { Late } from '#web/shared/late/late.ts';
 import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
@@ -12,6 +14,8 @@ import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane, type ListPaneProps, type Narrowing } from '#web/documents/list-pane/list-pane.tsx';
 import { useChoice } from '#web/shared/address/search-params.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { useLatest } from '#web/shared/use-latest.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { idIn, isEditing } from '#web/documents/document-place.ts';
 import type { DocumentReview } from './document-review.ts';
@@ -48,9 +52,14 @@ export function OwnersDocuments<
   const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
   const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
   const open = screen.isWorkspace ? opened.openDocument : null;
-  const handleSelect = useChosen({ pane, items: opened.items, select, open });
+  const { rank } = useSignedInUser();
+  const handleChosen = useLatest((saved: S) => {
+    const submission = review?.submissionOf?.(saved);
+    readCommentsAhead(toCommentedHere({ owner, kind: kind.name, id: saved.id, submission }, rank));
+  });
+  const handleSelect = useChosen({ pane, items: opened.items, select, open, handleChosen });
   const handleApproach = useLoadAhead(
-    () => Promise.all([pane.load(), review?.loadPanel?.()]),
+    () => Promise.all([pane.load(), review?.loadPanel?.(), loadComments()]),
     opened.listState === 'loaded',
   );
   const isWriting = isEditing(place) && !opened.isGone;
@@ -116,22 +125,26 @@ type Chosen<S> = {
   select: (id: string) => void;
   /** Opens what takes the place of the list; null where both are seen together. */
   open: ((id: string) => void) | null;
+  handleChosen: RefObject<(saved: S) => void>;
 };
 
 /**
  * A document that is chosen is prepared while its row is drawn as chosen. Where it takes the place of the list and its code is
  * there, its drawing begins together with that of the row and lets that pass. Editors of new drafts let nothing pass.
  */
-const useChosen = <S extends ShownDocument>({ pane, items, select, open }: Chosen<S>) =>
+const useChosen = <S extends ShownDocument>({ pane, items, select, open, handleChosen }: Chosen<S>) =>
   useCallback(
     (id: string): void => {
       const ready = pane.now();
       const saved = items?.find((item) => item.id === id);
-      if (saved) ready?.prepare?.(saved);
+      if (saved) {
+        ready?.prepare?.(saved);
+        handleChosen.current(saved);
+      }
       if (saved && ready && open) open(id);
       else select(id);
     },
-    [pane, items, select, open],
+    [pane, items, select, open, handleChosen],
   );
 
 type OwnersListProps<S extends ShownDocument> = Pick<

@@ -11,7 +11,7 @@ import { aSavedEntry, serveWorld, type WorldServer } from '#test-support/web/wor
 import { followWorld } from './follow-world.ts';
 import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { held, heldKey } from './held-entries.ts';
-import { forgetCatalogue } from './kept-entries.ts';
+import { forgetCatalogue, noteEntryChange } from './kept-entries.ts';
 import { prefetchNamedEntries, useNamedEntries } from './named-entries.ts';
 import { setWorldOfGuest } from './world-store.ts';
 
@@ -46,6 +46,21 @@ it('reads the entries that quests name, once, and notes those that are not there
   expect(found.current.entryOf('item', 'gone')).toBeNull();
   expect(look('rope', 'gone').current.entryOf('item', 'rope')?.name).toBe('Wet Rope');
   expect(api.count(route)).toBe(1);
+});
+
+it.each([
+  { quests: [], draws: 1 },
+  { quests: naming('rope'), draws: 2 },
+])('draws again after a change only what names something: $draws', ({ quests, draws }) => {
+  let drawn = 0;
+  keepAsBefore(aSavedEntry({ id: 'rope', name: 'Wet Rope' }));
+
+  renderHook(() => {
+    drawn += 1;
+    return useNamedEntries(quests);
+  });
+  act(noteEntryChange);
+  expect(drawn).toBe(draws);
 });
 
 it('asks for nothing where a guest is lent the world', async () => {

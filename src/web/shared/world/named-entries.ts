@@ -30,16 +30,16 @@ const asked = new Set<string>();
 /** The quests of one drawing ask together. */
 let wanted = new Map<string, NamedId>();
 
-/** What this page knows of entries, again after each change. */
-export const useKnownEntries = (): ReturnType<typeof entriesAfter> => {
-  const changes = useEntryChanges();
+/** What this page knows of entries, again after each change while it is needed. */
+export const useKnownEntries = (isNeeded = true): ReturnType<typeof entriesAfter> => {
+  const changes = useEntryChanges((count) => (isNeeded ? count : 0));
   return useMemo(() => entriesAfter(changes), [changes]);
 };
 
-/** The entries of this device, again as soon as the server has sent those that the quests name. */
+/** The entries of this device, again as soon as the server has sent those that the quests name. Without quests nothing is drawn again. */
 export const useNamedEntries = (quests: readonly NamingQuest[]): KnownEntries => {
   const world = useWorld();
-  const known = useKnownEntries();
+  const known = useKnownEntries(quests.length > 0);
   useEffect(() => {
     const { ids, names } = unknownIn(quests, world, known);
     want(ids);
@@ -120,6 +120,15 @@ const isOpen = ({ idNamed }: Pick<KnownEntries, 'idNamed'>, { catalogue, name }:
   idNamed(catalogue, name) === undefined;
 
 const nameLookUp = late(() => import('./look-up-names.ts'));
+
+/** Before a screen shows names without an id. */
+export const loadNameLookUp = async (): Promise<void> => {
+  try {
+    await nameLookUp.load();
+  } catch (error) {
+    logError('What looks up names could not be loaded', error);
+  }
+};
 
 /** Looks up names without an id once they rest for a moment. Returns how to stop. */
 const wantNames = (named: readonly WrittenName[]): (() => void) | undefined => {

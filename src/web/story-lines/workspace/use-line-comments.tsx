@@ -3,15 +3,13 @@ import { createPortal } from 'react-dom';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { comments } from '#texts/comments.ts';
 import { CommentedContext } from '#web/documents/comments/commented-here.ts';
+import { lateMarks } from '#web/documents/comments/late-marks.ts';
 import { useWantedMark, type MarkSpot } from '#web/documents/comments/wanted-mark.ts';
 import { useOpenThreads, useSentThreads } from '#web/documents/comments/use-open-threads.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
-import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import { showTab, type InspectorTabId } from './inspector/use-inspector.ts';
-
-const cardDialog = late(() => import('#web/documents/comments/place-mark.tsx'));
 
 /** The open threads at each quest of the line, and their dialog. A thread that the address names is in the tab of the line's text. */
 export const useLineComments = (
@@ -21,7 +19,7 @@ export const useLineComments = (
 ) => {
   const here = use(CommentedContext);
   const [talkedAbout, setTalkedAbout] = useState<string | null>(null);
-  const { shown, open, close } = useLateDialog(cardDialog, comments);
+  const { shown, open, close } = useLateDialog(lateMarks, comments);
   const all = useOpenThreads(here && here.of.kind === 'story_line' ? here.of.owner : null);
   const id = here?.of.id;
   const sent = useSentThreads(here);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { limits } from '#domain/limits.ts';
@@ -20,7 +21,7 @@ type FindQuestProps = FindActions & { line: StoryGraph; quests: ReadonlyMap<stri
 /**
  * Searches the titles and texts of a line's quests. Read on in find-quests, then use-find-box.
  */
-export function FindQuest({ line, quests, ...actions }: FindQuestProps) {
+export const FindQuest = memo(function FindQuest({ line, quests, ...actions }: FindQuestProps) {
   const finding = useFinding(line, quests);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, ...box } = useFindBox(finding, actions);
   const isListed = isOpen && finding.shown.length > 0;
@@ -75,7 +76,7 @@ export function FindQuest({ line, quests, ...actions }: FindQuestProps) {
       )}
     </FieldFrame>
   );
-}
+});
 
 /** The number of the shown match, and how many there are. */
 function FindStatus({ finding: { query, at, count, current }, isOpen }: { finding: Finding; isOpen: boolean }) {
