@@ -193,3 +193,28 @@ test('the accounts fit at every width, and axe finds nothing wrong with any stat
     row(page, administrator).filter({ hasText: 'Rank changed to Administrator' }),
   );
 });
+
+const phone = { width: 390, height: 844 };
+
+test('on a phone accounts and entries of the log begin near the top, and their filters unfold', async ({
+  page,
+  mailFolder,
+}) => {
+  const { email } = await signUpAdministrator(page, mailFolder);
+  await page.setViewportSize(phone);
+  const topOf = async (address: string): Promise<number> => {
+    await page.goto(address);
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toBeVisible();
+    return (await first.boundingBox())?.y ?? phone.height;
+  };
+  expect(await topOf(`${screenAddress}?view=audit-log`)).toBeLessThanOrEqual(440);
+  expect(await topOf(screenAddress)).toBeLessThanOrEqual(440);
+  const rank = page.getByRole('combobox', { name: 'Rank', exact: true });
+  await expect(rank).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await rank.selectOption('Administrator');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await search(page, { email } as Account);
+  await expectAccessible(page, rank);
+});

@@ -4,6 +4,7 @@ import { ranks } from '#domain/account/user.ts';
 import * as texts from '#texts/admin.ts';
 import { withFilter } from '#web/admin/tables/use-address-search.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { FoldedFields } from '#web/shared/fields/folded-fields.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import styles from './accounts-panel.module.css';
@@ -40,35 +41,37 @@ type FieldsProps = {
 export function AccountFilterFields({ filters, isSearching, onFilter }: FieldsProps) {
   return (
     <div className={styles['filters']}>
-      <SelectField
-        label={texts.filterByRank}
-        value={filters.rank ?? ''}
-        options={['', ...ranks]}
-        textOf={(each) => (each === '' ? texts.anyRank : rankNames[each])}
-        onChange={(rank) => onFilter('rank', rank)}
-      />
-      <SelectField
-        label={texts.filterByState}
-        value={filters.state ?? ''}
-        options={['', ...userStates]}
-        textOf={(each) => (each === '' ? texts.anyState : texts.stateNames[each])}
-        onChange={(state) => onFilter('state', state)}
-      />
-      <SelectField
-        label={texts.filterByVerification}
-        value={filters.verified ?? ''}
-        options={['', ...verifications]}
-        textOf={(each) => (each === '' ? texts.anyVerification : texts.verificationNames[each])}
-        onChange={(verified) => onFilter('verified', verified)}
-      />
-      <SelectField
-        label={texts.accountOrder}
-        value={isSearching ? 'created' : filters.sort}
-        disabled={isSearching}
-        options={userSorts}
-        textOf={(each) => texts.accountOrders[each]}
-        onChange={(sort) => onFilter('sort', sort === 'created' ? '' : sort)}
-      />
+      <FoldedFields count={[filters.rank, filters.state, filters.verified].filter(Boolean).length}>
+        <SelectField
+          label={texts.filterByRank}
+          value={filters.rank ?? ''}
+          options={['', ...ranks]}
+          textOf={(each) => (each === '' ? texts.anyRank : rankNames[each])}
+          onChange={(rank) => onFilter('rank', rank)}
+        />
+        <SelectField
+          label={texts.filterByState}
+          value={filters.state ?? ''}
+          options={['', ...userStates]}
+          textOf={(each) => (each === '' ? texts.anyState : texts.stateNames[each])}
+          onChange={(state) => onFilter('state', state)}
+        />
+        <SelectField
+          label={texts.filterByVerification}
+          value={filters.verified ?? ''}
+          options={['', ...verifications]}
+          textOf={(each) => (each === '' ? texts.anyVerification : texts.verificationNames[each])}
+          onChange={(verified) => onFilter('verified', verified)}
+        />
+        <SelectField
+          label={texts.accountOrder}
+          value={isSearching ? 'created' : filters.sort}
+          disabled={isSearching}
+          options={userSorts}
+          textOf={(each) => texts.accountOrders[each]}
+          onChange={(sort) => onFilter('sort', sort === 'created' ? '' : sort)}
+        />
+      </FoldedFields>
     </div>
   );
 }

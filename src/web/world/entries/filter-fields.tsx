@@ -1,10 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
-import { ListFilter } from 'lucide-react';
-import { useId, useState } from 'react';
 import type { World } from '#domain/world/world.ts';
-import { chosenFilters, filters as filtersWord } from '#texts/documents.ts';
 import * as texts from '#texts/world/entries.ts';
-import { Button } from '#web/shared/buttons/button.tsx';
+import { FoldedFields } from '#web/shared/fields/folded-fields.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
@@ -19,12 +16,9 @@ type FilterFieldsProps = {
   onFilters: (changes: Partial<EntryFilters>) => void;
 };
 
-/** Chooses a catalogue and what of it is listed. A narrow window folds the filters, so that the entries have the room. */
+/** Chooses a catalogue and what of it is listed. */
 export function FilterFields({ catalogues, catalogue, onCatalogue, ...narrowing }: FilterFieldsProps) {
   const { filters, onFilters } = narrowing;
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const count = countFilters(filters);
   return (
     <div className={styles['filters']}>
       <SelectField
@@ -35,21 +29,17 @@ export function FilterFields({ catalogues, catalogue, onCatalogue, ...narrowing 
         textOf={(each) => ownValue(catalogues, each)?.plural ?? each}
         onChange={onCatalogue}
       />
-      <Button
-        className={styles['toggle']}
-        icon={<ListFilter aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+      <FoldedFields
+        count={countFilters(filters)}
+        className={styles['more']}
+        before={
+          <div className={styles['search']}>
+            <SearchField label={texts.searchEntries} value={filters.query} onChange={(query) => onFilters({ query })} />
+          </div>
+        }
       >
-        {count === 0 ? filtersWord : chosenFilters(count)}
-      </Button>
-      <div className={styles['search']}>
-        <SearchField label={texts.searchEntries} value={filters.query} onChange={(query) => onFilters({ query })} />
-      </div>
-      <div id={id} className={styles['more']} data-open={isOpen || undefined}>
         <Narrowing {...narrowing} />
-      </div>
+      </FoldedFields>
     </div>
   );
 }
