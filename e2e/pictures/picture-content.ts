@@ -21,8 +21,8 @@ import { toSubmissionId } from '#domain/submission/submission.ts';
 import { signUpAdministrator, signUpByApi, type Account } from '#e2e/product/running-product.ts';
 import { bellLine, chest, ferryLine, questId, quests, retold } from './picture-quests.ts';
 
-/** Whose screen is drawn: who writes, who joined the space, who reviews, who begins, who has a book of another game. */
-export type Person = 'writer' | 'member' | 'reviewer' | 'newcomer' | 'packMaker';
+/** Whose screen is drawn: who writes, who joined the space, who reviews, who begins, who has a book of another game, who keeps the world of a classic online game. */
+export type Person = 'writer' | 'member' | 'reviewer' | 'newcomer' | 'packMaker' | 'worldKeeper';
 
 type SignedIn = { readonly url: string; readonly session: Awaited<ReturnType<BrowserContext['storageState']>> };
 
@@ -123,6 +123,11 @@ const talk = async (space: string, [first, second]: readonly [Entered, Entered])
 type Product = { readonly url: string; readonly mailFolder: string };
 type SignUp = (page: Page, email: string) => Promise<Account>;
 
+const asAdministrator =
+  ({ mailFolder }: Product): SignUp =>
+  (page, email) =>
+    signUpAdministrator(page, mailFolder, email);
+
 const enter = async (
   browser: Browser,
   { url }: Product,
@@ -140,17 +145,17 @@ const leave = async ({ page, url }: Entered): Promise<SignedIn> => {
   return { url, session };
 };
 
-/** `blocks` has the world of block-building games. */
+/** `blocks` has the world of block-building games, `realm` that of a classic online game. */
 export const buildPictureContent = async (
   browser: Browser,
-  { tidewant, blocks }: Readonly<Record<'tidewant' | 'blocks', Product>>,
+  { tidewant, blocks, realm }: Readonly<Record<'tidewant' | 'blocks' | 'realm', Product>>,
 ): Promise<PictureContent> => {
   const writer = await enter(browser, tidewant, ['Rowan Aldermere', signUpByApi]);
   const member = await enter(browser, tidewant, ['Pell Marrow', signUpByApi]);
   const newcomer = await enter(browser, tidewant, ['Wick Tallow', signUpByApi]);
-  const asAdministrator: SignUp = (page, email) => signUpAdministrator(page, tidewant.mailFolder, email);
-  const reviewer = await enter(browser, tidewant, ['Ysa Fenwright', asAdministrator]);
+  const reviewer = await enter(browser, tidewant, ['Ysa Fenwright', asAdministrator(tidewant)]);
   const packMaker = await enter(browser, blocks, ['Tib Garrack', signUpByApi]);
+  const worldKeeper = await enter(browser, realm, ['Oda Fellmoor', asAdministrator(realm)]);
   await write(writer);
   await release(writer, reviewer);
   const space = await share(writer, [member, reviewer]);
@@ -165,6 +170,7 @@ export const buildPictureContent = async (
       newcomer: await leave(newcomer),
       reviewer: await leave(reviewer),
       packMaker: await leave(packMaker),
+      worldKeeper: await leave(worldKeeper),
     },
   };
 };

@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import { buttonOf, headingOf, press } from '#e2e/screens/visual-screen.ts';
+import type { SourceFile } from '#domain/exchange/imported.ts';
+import { makeBetterBook } from '#test-support/exchange/made-better-book.ts';
 import { makeBook } from '#test-support/exchange/made-book.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { questId } from './picture-quests.ts';
@@ -22,14 +24,25 @@ const typeName = async (page: Page): Promise<void> => {
   await page.getByRole('listbox').getByRole('option').first().waitFor();
 };
 
-const chooseBook = async (page: Page): Promise<void> => {
+/** `folder`: where it stands in a pack. */
+const chooseBook = (folder: string, book: readonly SourceFile[]) => async (page: Page) => {
   await press('Import')(page);
-  const files = makeBook('1.21').map(({ path, text }) => [`config/ftbquests/quests/${path}`, strToU8(text)] as const);
+  const files = book.map(({ path, text }) => [`${folder}/${path}`, strToU8(text)] as const);
   await page.getByLabel('Choose a file').setInputFiles({
     name: 'book.zip',
     mimeType: 'application/zip',
     buffer: Buffer.from(zipSync(Object.fromEntries(files))),
   });
+};
+
+const showFormat = (format: string) => async (page: Page) => {
+  await press('Download release 1')(page);
+  await page.getByRole('dialog').getByLabel('Format').selectOption(format);
+};
+
+const typeInPalette = (words: string) => async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(words);
 };
 
 const completeOne = async (page: Page): Promise<void> => {
@@ -154,8 +167,50 @@ const ofDesigners: readonly Picture[] = [
     person: 'packMaker',
     address: () => paths.yourStoryLines,
     window: [960, 600],
-    prepare: chooseBook,
+    prepare: chooseBook('config/ftbquests/quests', makeBook('1.21')),
     ready: (page) => page.getByRole('table', { name: 'What would come' }),
+    part: wholeWindow,
+    room: [0, 0],
+    width: 960,
+  },
+  {
+    name: 'import-better',
+    person: 'packMaker',
+    address: () => paths.yourStoryLines,
+    window: [960, 600],
+    prepare: chooseBook('config/betterquesting', makeBetterBook('tagged')),
+    ready: (page) => page.getByRole('table', { name: 'What would come' }),
+    part: wholeWindow,
+    room: [0, 0],
+    width: 960,
+  },
+  {
+    name: 'choice',
+    person: 'writer',
+    address: ({ bellLine }) => lineAt(bellLine),
+    window: [1280, 800],
+    prepare: (page) => page.getByRole('button', { name: /^Choice: Which way down/ }).click(),
+    ready: counted,
+    part: wholeWindow,
+    room: [0, 0],
+    width: 1280,
+  },
+  {
+    name: 'submitted',
+    person: 'writer',
+    address: () => quest('wolves'),
+    window: [1440, 900],
+    ready: buttonOf('Withdraw'),
+    part: region('Review'),
+    width: 848,
+  },
+  {
+    name: 'palette',
+    person: 'writer',
+    address: () => paths.yourQuests,
+    window: [960, 600],
+    prepare: typeInPalette('undo'),
+    ready: (page) => page.getByRole('option', { name: /^Guide: / }).first(),
     part: wholeWindow,
     room: [0, 0],
     width: 960,
@@ -195,6 +250,36 @@ const ofAdministrators: readonly Picture[] = [
     part: (page) => page.getByRole('dialog'),
     room: [62, 32],
     width: 640,
+  },
+  {
+    name: 'export',
+    person: 'reviewer',
+    address: () => paths.gameAccess,
+    window: [1280, 800],
+    prepare: showFormat('ftb'),
+    ready: (page) => page.getByRole('dialog').getByText('What the format leaves out'),
+    part: (page) => page.getByRole('dialog'),
+    room: [62, 32],
+    width: 720,
+  },
+  {
+    name: 'first-steps',
+    person: 'worldKeeper',
+    address: () => paths.home,
+    window: [1024, 760],
+    ready: region('First steps of an administrator'),
+    part: region('First steps of an administrator'),
+    width: 800,
+  },
+  {
+    name: 'creatures',
+    person: 'worldKeeper',
+    address: () => `${paths.world}?view=catalogues&catalogue=character`,
+    window: [1280, 860],
+    ready: (page) => page.getByRole('listitem').filter({ hasText: /\d/ }).first(),
+    part: wholeWindow,
+    room: [0, 0],
+    width: 1280,
   },
 ];
 

@@ -13,16 +13,26 @@ import { buildPictureContent, type PictureContent } from './picture-content.ts';
 import type { Picture } from './picture.ts';
 import { pictures } from './pictures.ts';
 
+const serveWorld = async (world: 'blocks' | 'realm') => {
+  const folder = await mkdtemp(join(tmpdir(), 'runeloom-pictures-'));
+  const served = await serveHere({ DATA_DIR: folder, WORLD: world });
+  const mailFolder = join(folder, 'mail');
+  mailFolders.set(served.url, mailFolder);
+  const stop = async (): Promise<void> => {
+    await served.stop();
+    await rm(folder, { recursive: true });
+  };
+  return { url: served.url, mailFolder, stop };
+};
+
 const test = base.extend<object, { content: PictureContent }>({
   content: [
     async ({ browser, product }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'runeloom-pictures-'));
-      const blocks = await serveHere({ DATA_DIR: folder, WORLD: 'blocks' });
-      const mailFolder = join(folder, 'mail');
-      mailFolders.set(blocks.url, mailFolder);
-      await use(await buildPictureContent(browser, { tidewant: product, blocks: { url: blocks.url, mailFolder } }));
+      const blocks = await serveWorld('blocks');
+      const realm = await serveWorld('realm');
+      await use(await buildPictureContent(browser, { tidewant: product, blocks, realm }));
       await blocks.stop();
-      await rm(folder, { recursive: true });
+      await realm.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -78,6 +78,11 @@ it('shows pictures that are drawn, and says in a sentence what each shows', () =
   expect(found(shownPicture, 1).filter(({ name }) => !/^[A-Z].{15,}\.$/.test(name))).toEqual([]);
 });
 
+it('shows a picture in every chapter', () => {
+  const pictured = new Set(found(shownPicture, 2).map(({ id }) => id));
+  expect(all.filter(({ id }) => !pictured.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
 it('has each drawn picture in both themes, and no other', () => {
   const files = pictures.flatMap(({ name }) => [`dark/${name}.webp`, `light/${name}.webp`]);
   expect(globSync('**/*.*', { cwd: `${folder}/pictures` }).toSorted()).toEqual(files.toSorted());
