@@ -18,6 +18,7 @@ const watch = (): void => {
   const restFrames = 12;
   const opening = { pressed: 0, lastPaint: 0, hasChanged: false, stillFrames: 0 };
   /** Our canvas, and the bare page's cards. The page may rest before, while its code arrives. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
   const isOpen = (): boolean => document.querySelector('[data-detail], ul > li > h3') !== null;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
   const nextPaint = (): Promise<void> =>

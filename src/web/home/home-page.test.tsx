@@ -123,7 +123,7 @@ describe('the workshop', () => {
   it('leads an administrator to what only administrators do as well', async () => {
     api.on(listCall, { body: { items: [] } });
     openHome({ ...rowan, rank: 'administrator' });
-    await screen.findByText('Welcome, rowan.');
+    await screen.findByRole('link', { name: /^Quest management/ });
     expect(link('Quest management Edit the official quests and story lines.')).toBe('/dashboard/quests/quest_list');
     expect(link('The World Set what the game consists of, and its rules.')).toBe('/dashboard/admin/world');
     expect(link('Edit/View Users Look after accounts, and see who did what.')).toBe('/dashboard/admin/edit_user');
@@ -235,11 +235,24 @@ describe('the workshop', () => {
     api.on(linesCall, () => lines.promise);
     openHome();
     await waitFor(() => expect(queryClient.getQueryData(listKey('quests', owner))).toBeTruthy());
-    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
     expect(screen.queryByText('The miller')).toBeNull();
     lines.resolve({ body: { items: [savedLine('The drowned bell', 3)] } });
     await screen.findByRole('heading', { name: 'The drowned bell' });
     expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  it('shows its parts together, so that none moves another', async () => {
+    api.on(listCall, { body: { items: [saved('The miller', 120)] } });
+    const sent = Promise.withResolvers<{ body: object }>();
+    api.on(`GET ${submissionsAddress(owner)}`, () => sent.promise);
+    openHome();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    expect(screen.queryByRole('heading', { name: 'The miller' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Where to' })).toBeNull();
+    sent.resolve({ body: { items: [], next: null } });
+    await screen.findByRole('heading', { name: 'The miller' });
+    await screen.findByRole('heading', { name: 'Where to' });
   });
 
   it('counts the quests by their type, and the story lines', async () => {

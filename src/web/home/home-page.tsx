@@ -14,12 +14,15 @@ import {
   UsersRound,
   Waypoints,
 } from 'lucide-react';
-import { Suspense } from 'react';
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { shownName, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/home.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
+import type { Late } from '#web/shared/late/late.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
@@ -44,6 +47,7 @@ export function HomePage() {
   const storyLines = useStoryLines(user.id);
   const drafts = useOwnDrafts(user.id);
   const hasQuests = Boolean(quests.data?.length);
+  const { hasCode, isComplete } = useComplete(lateParts[user.rank]);
 
   return (
     <Window title={screenTitles[paths.home]}>
@@ -56,20 +60,56 @@ export function HomePage() {
             </LinkButton>
           )}
         </div>
-        {user.rank === 'administrator' && <OffersNotice />}
-        <Suspense>{user.rank === 'administrator' && <FirstSteps />}</Suspense>
-        <Suspense>
-          <TakeTriedLine owner={user.id} />
-        </Suspense>
-        <ReviewNews owner={user.id} />
-        <OwnDrafts drafts={drafts} />
-        <OwnRecent owner={user.id} quests={quests} storyLines={storyLines} drafts={drafts.length} />
-        <RecentInSpaces />
-        <PlacesToGo rank={user.rank} />
+        {!isComplete && <Skeleton lines={5} />}
+        <div className={styles['parts']} hidden={!isComplete}>
+          {user.rank === 'administrator' && <OffersNotice />}
+          <Suspense>{hasCode && user.rank === 'administrator' && <FirstSteps />}</Suspense>
+          <Suspense>{hasCode && <TakeTriedLine owner={user.id} />}</Suspense>
+          <ReviewNews owner={user.id} />
+          <OwnDrafts drafts={drafts} />
+          <OwnRecent owner={user.id} quests={quests} storyLines={storyLines} drafts={drafts.length} />
+          <RecentInSpaces />
+          <PlacesToGo rank={user.rank} />
+        </div>
       </div>
     </Window>
   );
 }
+
+const lateParts: Readonly<Record<Rank, readonly Late<unknown>[]>> = {
+  default: [TakeTriedLine],
+  reviewer: [TakeTriedLine],
+  administrator: [TakeTriedLine, FirstSteps],
+};
+
+/** Nobody waits longer for what comes, in milliseconds. */
+const longestWaitMs = 4_000;
+
+const isFirst = { predicate: ({ state }: Query) => state.data === undefined };
+
+/**
+ * Whether all that the page begins with is there, with the code of `parts`. Until then its parts are not shown: one that came later would
+ * move those below it.
+ */
+const useComplete = (parts: readonly Late<unknown>[]) => {
+  const client = useQueryClient();
+  const [hasCode, setHasCode] = useState(() => parts.every((part) => part.now() !== null));
+  const [isComplete, setComplete] = useState(false);
+  const asked = useIsFetching(isFirst);
+  useEffect(() => {
+    void Promise.allSettled(parts.map((part) => part.load())).then(() => setHasCode(true));
+  }, [parts]);
+  useEffect(() => {
+    const timer = setTimeout(() => setComplete(true), longestWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    // What the parts asked in their own effects, `asked` does not count yet.
+    // oxlint-disable-next-line react/set-state-in-effect -- what was asked is known once the parts are drawn
+    if (hasCode && asked + client.isFetching(isFirst) === 0) setComplete(true);
+  }, [hasCode, asked, client]);
+  return { hasCode, isComplete };
+};
 
 type Place = readonly [to: string, words: (typeof texts.places)[keyof typeof texts.places], icon: LucideIcon];
 

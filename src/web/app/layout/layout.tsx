@@ -40,10 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for focus inside it */}
         <main className={styles['main']} onFocus={closeOverlay}>
-          <Suspense>{user && <LateMemberNotices key={user.id} />}</Suspense>
           <div ref={area} id={contentId} tabIndex={-1} className={styles['area']}>
             {children}
           </div>
+          {/* They come late, and below they move nothing that is read. */}
+          <Suspense>{user && <LateMemberNotices key={user.id} />}</Suspense>
         </main>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { followChanges } from '#web/documents/list/follow-changes.ts';
 import { keepCopies } from '#web/documents/list/device-copy.ts';
 import { keepLostWork } from '#web/documents/list/keep-lost-work.ts';
@@ -17,6 +17,7 @@ import { useLate } from '#web/shared/late/use-late.ts';
 import { useKeyHints } from './use-key-hints.ts';
 import { FirstCopies } from './first-copies.tsx';
 import { OutboxNotice } from '#web/app/pending-writes/outbox-notice.tsx';
+import styles from './member-notices.module.css';
 
 const verification = late(() => import('./verification-notice.tsx'));
 const handleLost = (cause: unknown) => logError('The notice of an unverified address could not be loaded', cause);
@@ -28,16 +29,36 @@ export function MemberNotices() {
   useLiveLists(id);
   useEffect(registerServiceWorker, []);
   useKeyHints();
+  const notices = useHeightOfNotices();
   const isUnverified = email_verified === false;
   const shown = useLate(verification, { isNeeded: isUnverified, onLost: handleLost });
   return (
     <QueryClientProvider client={queryClient}>
-      <OutboxNotice />
-      {isUnverified && shown && <shown.VerificationNotice />}
+      <div ref={notices} className={styles['notices']}>
+        {isUnverified && shown && <shown.VerificationNotice />}
+        <OutboxNotice />
+      </div>
       <FirstCopies />
     </QueryClientProvider>
   );
 }
+
+/** As `--notices-height` of the document's element: toasts stand above. */
+const useHeightOfNotices = (): RefObject<HTMLDivElement | null> => {
+  const notices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([notice]) => {
+      style.setProperty('--notices-height', `${notice?.target.clientHeight ?? 0}px`);
+    });
+    if (notices.current) observer.observe(notices.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notices-height');
+    };
+  }, []);
+  return notices;
+};
 
 const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

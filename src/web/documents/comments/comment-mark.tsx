@@ -3,6 +3,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
 import { CommentedContext } from './commented-here.ts';
 import { lateMarks } from './late-marks.ts';
+import styles from './comment-mark.module.css';
 
 const handleLost = (cause: unknown) => logError('The marks of comments could not be loaded', cause);
 
@@ -19,7 +20,9 @@ type CommentMarkProps = {
 export function CommentMark(props: CommentMarkProps) {
   const here = use(CommentedContext);
   const loaded = useLate(lateMarks, { isNeeded: here !== null, onLost: handleLost });
-  return here && loaded && <loaded.PlaceMark here={here} {...props} />;
+  if (!here) return null;
+  if (loaded) return <loaded.PlaceMark here={here} {...props} />;
+  return props.isAtField ? null : <span className={styles['coming']} />;
 }
 
 type QuestMarkProps = { quest: string; title: string };

@@ -17,7 +17,7 @@ import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { openThreadsKey } from './open-threads-key.ts';
 
-export const commentsKey = ({ owner, kind, id }: Commented) => [commentsKind, owner, kind, id] as const;
+const commentsKey = ({ owner, kind, id }: Commented) => [commentsKind, owner, kind, id] as const;
 
 const readThreads = async (of: Commented): Promise<ThreadList> =>
   z.parse(threadList, (await request('GET', commentsOfAddress(of))).body);

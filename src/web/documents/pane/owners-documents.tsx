@@ -52,11 +52,7 @@ export function OwnersDocuments<
   const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
   const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
   const open = screen.isWorkspace ? opened.openDocument : null;
-  const { rank } = useSignedInUser();
-  const handleChosen = useLatest((saved: S) => {
-    const submission = review?.submissionOf?.(saved);
-    readCommentsAhead(toCommentedHere({ owner, kind: kind.name, id: saved.id, submission }, rank));
-  });
+  const handleChosen = useReadingAhead({ owner, kind, review });
   const handleSelect = useChosen({ pane, items: opened.items, select, open, handleChosen });
   const handleApproach = useLoadAhead(
     () => Promise.all([pane.load(), review?.loadPanel?.(), loadComments()]),
@@ -64,9 +60,8 @@ export function OwnersDocuments<
   );
   const isWriting = isEditing(place) && !opened.isGone;
   const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
-  const handleBack = () => goTo({ mode: 'unset' });
   const frame: WorkspaceFrame = {
-    onBack: handleBack,
+    onBack: () => goTo({ mode: 'unset' }),
     createLabel: editable ? screen.createLabel : null,
     importInto: editable ? owner : undefined,
     onCreate: isWriting ? undefined : handleCreate,
@@ -76,7 +71,7 @@ export function OwnersDocuments<
     <ListAndPane
       place={drawn}
       listWidth={screen.listWidth}
-      onBack={handleBack}
+      onBack={frame.onBack}
       onApproach={handleApproach}
       list={
         <OwnersList
@@ -105,6 +100,17 @@ export function OwnersDocuments<
     </ListAndPane>
   );
 }
+
+type Reading<S> = Pick<OwnersProps<S>, 'owner' | 'review'> & { kind: AnyKind };
+
+/** What is said about a document is read as soon as the document is chosen. */
+const useReadingAhead = <S extends ShownDocument>({ owner, kind, review }: Reading<S>) => {
+  const { rank } = useSignedInUser();
+  return useLatest((saved: S) => {
+    const submission = review?.submissionOf?.(saved);
+    readCommentsAhead(toCommentedHere({ owner, kind: kind.name, id: saved.id, submission }, rank));
+  });
+};
 
 type ListToolsProps = Pick<OwnersProps<never>, 'owner' | 'editable'> & { kind: AnyKind; hasSome: boolean };
 

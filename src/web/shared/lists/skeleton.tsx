@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 
 export function Skeleton({ lines = 3, label = loading }: { lines?: number; label?: string }) {
   return (
-    <div className={styles['skeleton']} aria-busy="true">
+    <div className={styles['skeleton']} aria-busy="true" data-skeleton>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles['bar']} />

@@ -1,3 +1,5 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { lineGroupsTable } from '#contract/document-kinds.ts';
 import type { ArrangedProps } from '#web/documents/list-pane/list-pane.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
@@ -12,8 +14,11 @@ export function GroupedList(props: ArrangedProps) {
   const isNeeded = groups !== undefined && (groups.length > 0 || (props.isEditable && props.items.length > 0));
   const shown = useLate(grouped, { isNeeded, onLost: noteLost });
   const arranged = isNeeded && shown;
+  const isAsked = useIsFetching({ queryKey: [lineGroupsTable, props.owner] }) > 0;
+  const isComing = groups === undefined ? isAsked : isNeeded && !shown;
   return (
     <>
+      {isComing && <span hidden data-skeleton />}
       {(!arranged || groups.length === 0) && props.listOf(props.items)}
       {arranged && <arranged.GroupedLines {...props} groups={groups} />}
     </>

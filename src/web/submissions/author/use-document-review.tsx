@@ -11,6 +11,7 @@ import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import type { Approvable, SubmittedPart } from './space-approvals.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
+import styles from './review-coming.module.css';
 
 /** With the code there the panel is drawn together with its document. */
 const ReviewPanel = lateComponent(async () => (await import('./review-panel.tsx')).ReviewPanel);
@@ -56,7 +57,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
     [states, standing, official],
   );
   const panelOf = (document: Subject) => (
-    <Suspense key={document.id}>
+    <Suspense key={document.id} fallback={<div className={styles['coming']} />}>
       <ReviewPanel
         owner={owner}
         kind={kind}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { screenAddresses } from '#contract/screens/screens.ts';
+import { wide } from '#e2e/product/accessibility.ts';
+import { expect, signUpAdministrator, test } from '#e2e/product/running-product.ts';
+import { storeQuests } from '#e2e/steps/quest-steps.ts';
+import { description, storeLine } from '#e2e/steps/story-line-steps.ts';
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string[] }[];
+  }
+}
+
+/** What a visit may shift in all, of a good one's 0.1. */
+const mostShifted = 0.02;
+
+const phone = { width: 390, height: 844 };
+
+/** Answers of the server come this late, in milliseconds. */
+const latency = 300;
+
+/** Runs in the page. */
+const watchShifts = (): void => {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput)
+        window.shifts.push({
+          value,
+          what: sources.map(({ node }) => (node instanceof Element ? `${node.tagName} ${node.className}` : 'text')),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const answerLate = async (page: Page): Promise<void> => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+};
+
+const storeWork = async (page: Page, owner: string): Promise<string> => {
+  const [first = '', second = ''] = await storeQuests(page, owner, ['The salt wolves', 'The last ebb']);
+  const story_quests = {
+    [first]: { quest: first, x: 0, y: 0, prerequisite_quests: {} },
+    [second]: { quest: second, x: 400, y: 0, prerequisite_quests: { [first]: first } },
+  };
+  const content = { title: 'The winter feast', description, type: 'Main Story', story_quests } as const;
+  await storeLine(page, owner, content);
+  return first;
+};
+
+test('no screen moves what stands on it when its data come late', async ({ page, mailFolder }) => {
+  test.slow();
+  const { user } = await signUpAdministrator(page, mailFolder);
+  const quest = await storeWork(page, user.id);
+  const screens = [
+    screenAddresses.home,
+    screenAddresses.overview,
+    screenAddresses.yourQuests,
+    `${screenAddresses.yourQuests}?quest=${quest}`,
+    screenAddresses.yourStoryLines,
+    screenAddresses.officialQuests,
+    screenAddresses.officialStoryLines,
+    screenAddresses.codex,
+    `${screenAddresses.guide}?chapter=undo`,
+    screenAddresses.account,
+    screenAddresses.editUsers,
+    screenAddresses.gameAccess,
+  ];
+  await page.addInitScript(watchShifts);
+  await answerLate(page);
+  const moved: object[] = [];
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    for (const screen of screens) {
+      await page.goto(screen, { waitUntil: 'networkidle' });
+      await expect(page.locator('main [data-skeleton]:visible')).toHaveCount(0);
+      const shifts = await page.evaluate(() => window.shifts);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      if (total >= mostShifted) moved.push({ screen, width: size.width, total, shifts });
+    }
+  }
+  expect(moved).toEqual([]);
+});
