@@ -20,6 +20,8 @@ export const durations = {
   reviewsKnown: 30_000,
   /** Leaves time for writing within 300 ms. */
   draftKept: 150,
+  /** A long list is copied to the device once it did not change for so long. */
+  copyKept: 3_000,
   resend: 15_000,
   proof: 10 * 60_000,
 } as const;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageAddress } from '#contract/document-params.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { durations } from '#domain/timings.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { changeList, listKey } from '#web/documents/sending/list-cache.ts';
 import { useList } from './use-list.ts';
@@ -59,6 +60,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   closeTab();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -196,4 +198,50 @@ it('is dropped where it can no longer follow its list', async () => {
   await change((items) => [...items, thing('c')]);
   expect(storage.length).toBe(0);
   vi.unstubAllGlobals();
+});
+
+/** Their changes are announced in the next turn, by a timer of their own. */
+const waitForQueries = () => new Promise((resolve) => setImmediate(resolve));
+
+it('of a long list waits until it is left alone, or the page is', async () => {
+  api.on(
+    route('rowan'),
+    answer(
+      Array.from({ length: 501 }, (_, index) => thing(`t${index}`)),
+      '"1"',
+    ),
+  );
+  const { isRead, ids } = open('rowan');
+  await isRead();
+  expect(ids()).toHaveLength(501);
+  expect(localStorage.getItem('runeloom.quests')).toBeNull();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  change((items) => [...items, thing('new')]);
+  await waitForQueries();
+  vi.advanceTimersByTime(durations.copyKept - 10);
+  expect(localStorage.getItem('runeloom.quests')).toBeNull();
+  vi.advanceTimersByTime(20);
+  const first = localStorage.getItem('runeloom.quests');
+  expect(first).not.toBeNull();
+  change((items) => items.slice(1));
+  await waitForQueries();
+  expect(localStorage.getItem('runeloom.quests')).toBe(first);
+  window.dispatchEvent(new Event('pagehide'));
+  vi.useRealTimers();
+  expect(reopen().ids()?.at(0)).toBe('t1');
+});
+
+it('of a long list is not written after the person left', async () => {
+  api.on(
+    route('rowan'),
+    answer(
+      Array.from({ length: 501 }, (_, index) => thing(`t${index}`)),
+      '"1"',
+    ),
+  );
+  await open('rowan').isRead();
+  closeTab();
+  window.dispatchEvent(new Event('pagehide'));
+  signIn('wren');
+  expect(localStorage.getItem('runeloom.quests')).toBeNull();
 });

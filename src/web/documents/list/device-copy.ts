@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentKindNames, type DocumentKindName } from '#contract/document-kinds.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { durations } from '#domain/timings.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -91,15 +92,42 @@ const dropCopy = ({ copy, loaded }: CopyKeys): void => {
   forget(loaded);
 };
 
+/** To pack a longer list takes so long that it waits until the list is left alone, or the page. */
+const mostAtOnce = 500;
+
 /** Returns how to stop. */
 export const keepCopies = (client: QueryClient, owner: string): (() => void) => {
   forgetOthersCopies(owner);
-  const keepList = ({ queryKey: [name, listOwner], state }: Query): void => {
-    const list = state.data as LoadedList<unknown> | undefined;
+  const waiting = new Map<Query, number>();
+  const keepList = (query: Query): void => {
+    window.clearTimeout(waiting.get(query));
+    waiting.delete(query);
+    const [name, listOwner] = query.queryKey;
+    const list = query.state.data as LoadedList<unknown> | undefined;
     if (typeof name === 'string' && listOwner === owner && list) writeCopy([name, owner], list);
   };
+  const keepSoon = (query: Query): void => {
+    const list = query.state.data as LoadedList<unknown> | undefined;
+    window.clearTimeout(waiting.get(query));
+    if ((list?.items?.length ?? 0) <= mostAtOnce) keepList(query);
+    else
+      waiting.set(
+        query,
+        window.setTimeout(() => keepList(query), durations.copyKept),
+      );
+  };
+  const keepWaiting = () => [...waiting.keys()].forEach(keepList);
+  const handleVisibility = () => document.visibilityState === 'hidden' && keepWaiting();
   for (const query of client.getQueryCache().getAll()) if (query.state.dataUpdatedAt > 0) keepList(query);
-  return client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') keepList(event.query);
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keepSoon(event.query);
   });
+  window.addEventListener('pagehide', keepWaiting);
+  document.addEventListener('visibilitychange', handleVisibility);
+  return () => {
+    stop();
+    window.removeEventListener('pagehide', keepWaiting);
+    document.removeEventListener('visibilitychange', handleVisibility);
+    for (const timer of waiting.values()) window.clearTimeout(timer);
+  };
 };
