@@ -1,3 +1,4 @@
+import type { BatchBody } from '#contract/batch.ts';
 import { questAddress, type QuestList, questsAddress } from '#contract/quests.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
@@ -99,8 +100,11 @@ test('cells are written like those of a spreadsheet, and saved', async ({ page }
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
+  const filling = page.waitForRequest((request) => request.url().endsWith('/batch'));
   await page.keyboard.press('Control+d');
   await expect(page.getByText('2 cells are written.')).toBeVisible();
+  const { changes, note } = (await filling).postDataJSON() as BatchBody;
+  expect([Object.keys(changes).length, note]).toEqual([2, 'Fill down']);
   await expect.poll(saved).toEqual([
     ['Wolves', 'Side Story', 250],
     ['Quest 2', 'Main Story', 250],
@@ -124,6 +128,8 @@ test('cells, pastes, fills and commands are taken back one by one, but for what 
       [title, rewards['2']?.['profession_experience'], marks?.tags ?? []].flat().join(' '),
     );
   };
+  // The first batch is refused, as where somebody saved meanwhile: each quest is then saved by itself.
+  await page.route('**/quests/batch', (route) => route.fulfill({ status: 412, json: {} }), { times: 1 });
   await cell('Quest 1').click();
   await page.keyboard.press('F2');
   await page.keyboard.type('Wolves');

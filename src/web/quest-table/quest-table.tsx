@@ -132,7 +132,7 @@ const useLayout = (owner: string, view: SavedView | null) => {
 type Writing = {
   readonly owner: string;
   readonly facts: QuestFacts;
-  readonly write: (id: string, content: QuestContent) => void;
+  readonly write: (act: string, contents: ReadonlyMap<string, QuestContent>) => void;
 };
 
 const useCellCommands = ({ owner, facts, write }: Writing): CellCommands =>
@@ -146,8 +146,9 @@ const useCellCommands = ({ owner, facts, write }: Writing): CellCommands =>
       return questDocumentRules.check(next)?.message ?? (questKind.isSame(content, next) ? null : next);
     };
     const writeStep = (name: string, cells: ReadonlyMap<string, QuestChange>): void => {
-      for (const [id, { after }] of cells) write(id, after);
-      if (cells.size > 0) noteStep(owner, { name, cells });
+      if (cells.size === 0) return;
+      write(name, new Map([...cells].map(([id, { after }]) => [id, after])));
+      noteStep(owner, { name, cells });
     };
     return {
       editorOf: (quest, column) => editorOf(column, quest, place),

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { batchAddress, batchAnswer, type BatchBody, batchLimits } from '#contract/batch.ts';
+import { type BatchBody, batchLimits } from '#contract/batch.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { isSameVersion, schemaHeaders, toKnownVersion, toSeenVersion } from '#contract/versions.ts';
+import { isSameVersion, toKnownVersion, toSeenVersion } from '#contract/versions.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/quest-table.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
-import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
@@ -18,15 +18,13 @@ import { isSameContent } from '#web/story-lines/content/is-same-content.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { boundsOfBatch } from './batch-bounds.ts';
+import { sendBatch } from './send-batch.ts';
 import { type DoneBulk, noteStep } from './table-steps.ts';
 
 type Versions = DoneBulk['versions'];
 type Present = DoneBulk['before'];
 
 export type Bulk = ReturnType<typeof useBulk>;
-
-/** A large batch is checked and saved as one. */
-const patienceMs = 60_000;
 
 /** Sends a batch and takes one back. `apply` answers what was refused; null where it is done. */
 export const useBulk = (owner: string, present: Present, readQuests: () => Present['quests']) => {
@@ -35,10 +33,6 @@ export const useBulk = (owner: string, present: Present, readQuests: () => Prese
   useEffect(() => {
     lines.current = present.lines;
   }, [present.lines]);
-  const send = async (body: BatchBody): Promise<Versions> => {
-    const { body: answer } = await request('POST', batchAddress(owner), { body, headers: schemaHeaders, patienceMs });
-    return batchAnswer.parse(answer).versions;
-  };
   const readAgain = () =>
     Promise.all(
       [questKind, storyLineKind].map(({ name }) => client.invalidateQueries({ queryKey: listKey(name, owner) })),
@@ -46,7 +40,7 @@ export const useBulk = (owner: string, present: Present, readQuests: () => Prese
 
   const apply = async (name: string, body: BatchBody): Promise<readonly string[] | null> => {
     try {
-      const versions = await send({ ...body, note: name });
+      const versions = await sendBatch(owner, body, name);
       if (!body.submit) noteStep(owner, { name, batch: { name, body, versions, before: present } });
       await readAgain();
       return null;
@@ -62,8 +56,7 @@ export const useBulk = (owner: string, present: Present, readQuests: () => Prese
     const { body, kept, apart } = undoOf(done, before);
     try {
       const isEmpty = Object.keys(body.changes).length + Object.keys(body.story_lines ?? {}).length === 0;
-      const note = texts.undoBulk(done.name).slice(0, noteLength);
-      const versions = isEmpty ? {} : await send({ ...body, note });
+      const versions = isEmpty ? {} : await sendBatch(owner, body, texts.undoBulk(done.name));
       await readAgain();
       return { kept, apart, turned: isEmpty ? null : { name: done.name, body, versions, before } };
     } catch (error) {
@@ -81,8 +74,6 @@ type UndoneBulk = {
   /** Takes the undo back; null where nothing was sent. */
   readonly turned: DoneBulk | null;
 };
-
-const noteLength = 200;
 
 /**
  * Quests and lines as they were, but for those that changed since, whose titles are `kept`. Deleted quests come back into their

@@ -14,30 +14,19 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
+import { saveTogether } from './save-together.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 
 type Contents = ReadonlyMap<string, QuestContent>;
 
 /**
- * Saves what cells write, one quest after the other, as an editor saves it: merged with what others saved, and kept on the device
- * without a connection. Until then the table shows what was written.
+ * Saves what cells write: of several quests in one request, and of one, or what such a request could not save, as an editor saves
+ * it: merged with what others saved, and kept on the device without a connection. Until then the table shows what was written.
  */
 export const useCellSaves = (owner: string, quests: readonly SavedQuest[]) => {
   const client = useQueryClient();
-  const [written, setWritten] = useState<Contents>(new Map());
-  const known = useRef<Known>({ quests, saved: new Map(), written });
+  const { written, known, put, takeOut } = useWritten(quests);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  useEffect(() => {
-    known.current.quests = quests;
-  }, [quests]);
-
-  const put = useCallback((id: string, content: QuestContent | null) => {
-    const next = new Map(known.current.written);
-    if (content) next.set(id, content);
-    else next.delete(id);
-    known.current.written = next;
-    setWritten(next);
-  }, []);
 
   const saveLatest = useCallback(
     async (id: string): Promise<void> => {
@@ -52,20 +41,27 @@ export const useCellSaves = (owner: string, quests: readonly SavedQuest[]) => {
       } catch (error) {
         showToast(texts.cellNotSaved({ title: readText(saved.title), reason: reasonOf(error) }));
       }
-      if (known.current.written.get(id) === latest) put(id, null);
+      takeOut(new Map([[id, latest]]));
     },
-    [client, owner, put],
+    [client, owner, known, takeOut],
   );
   const write = useCallback(
-    (id: string, content: QuestContent): void => {
-      put(id, content);
+    (act: string, contents: Contents): void => {
+      put(contents);
       const before = queue.current;
       queue.current = (async () => {
         await before;
-        await saveLatest(id);
+        if (contents.size > 1) {
+          const sent = known.current.written;
+          const wanted = presentOf(known.current).filter(({ id }) => contents.has(id));
+          const saved = new Map((await saveTogether({ client, owner, act }, wanted)).map((quest) => [quest.id, quest]));
+          for (const [id, quest] of saved) known.current.saved.set(id, quest);
+          takeOut(new Map([...sent].filter(([id]) => saved.has(id))));
+        }
+        for (const id of contents.keys()) await saveLatest(id);
       })();
     },
-    [put, saveLatest],
+    [client, owner, known, put, takeOut, saveLatest],
   );
   const shown = useMemo(() => {
     if (written.size === 0) return quests;
@@ -76,8 +72,29 @@ export const useCellSaves = (owner: string, quests: readonly SavedQuest[]) => {
   }, [quests, written]);
   /** Once all cells are saved, as far as they can be. */
   const settle = useCallback(() => queue.current, []);
-  const readPresent = useCallback(() => presentOf(known.current), []);
+  const readPresent = useCallback(() => presentOf(known.current), [known]);
   return { shown, write, settle, readPresent };
+};
+
+/** What waits to be saved, beside what is known of the quests. */
+const useWritten = (quests: readonly SavedQuest[]) => {
+  const [written, setWritten] = useState<Contents>(new Map());
+  const known = useRef<Known>({ quests, saved: new Map(), written });
+  useEffect(() => {
+    known.current.quests = quests;
+  }, [quests]);
+  const change = useCallback((next: Contents) => {
+    known.current.written = next;
+    setWritten(next);
+  }, []);
+  const put = useCallback((contents: Contents) => change(new Map([...known.current.written, ...contents])), [change]);
+  /** Of what was saved. What was written since waits for its own turn. */
+  const takeOut = useCallback(
+    (contents: Contents) =>
+      change(new Map([...known.current.written].filter(([id, content]) => contents.get(id) !== content))),
+    [change],
+  );
+  return { written, known, put, takeOut };
 };
 
 type Known = { quests: readonly SavedQuest[]; written: Contents; readonly saved: Map<string, SavedQuest> };

@@ -12,7 +12,7 @@ import type { Bulk } from './use-bulk.ts';
 
 type Undoing = {
   readonly readPresent: () => readonly SavedQuest[];
-  readonly write: (id: string, content: QuestContent) => void;
+  readonly write: (act: string, contents: ReadonlyMap<string, QuestContent>) => void;
   /** Resolves once all cells are saved. */
   readonly settle: () => Promise<void>;
   readonly bulk: Bulk;
@@ -35,16 +35,15 @@ export const useTableUndo = (owner: string, { readPresent, write, settle, bulk }
   const turnCells = ({ name, cells }: Extract<TableStep, { cells: unknown }>): Turned => {
     const present = new Map(readPresent().map((quest) => [quest.id, quest]));
     const kept: string[] = [];
-    let written = 0;
+    const contents = new Map<string, QuestContent>();
     for (const [id, change] of cells) {
       const quest = present.get(id);
       const back = quest && takeBack(change, questKind.contentOf(quest));
       if (!back || back.isKept) kept.push(readText(quest?.title ?? change.after.title));
-      if (!back?.content) continue;
-      write(id, back.content);
-      written += 1;
+      if (back?.content) contents.set(id, back.content);
     }
-    if (kept.length > 0 && written === 0) return { step: null, kept };
+    if (contents.size > 0) write(texts.undoBulk(name), contents);
+    if (kept.length > 0 && contents.size === 0) return { step: null, kept };
     const turned = new Map([...cells].map(([id, { before, after }]) => [id, { before: after, after: before }]));
     return { step: { name, cells: turned }, kept };
   };
