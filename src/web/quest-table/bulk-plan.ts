@@ -14,7 +14,7 @@ import * as texts from '#texts/quest-table.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import { boundsOfBatch } from './batch-bounds.ts';
+import { boundsOfBatch } from './saving/batch-bounds.ts';
 import { type LineAct, planLine } from './plan-line.ts';
 import type { BulkPlan, Planned, PlannedChange, Selected } from './planned-changes.ts';
 

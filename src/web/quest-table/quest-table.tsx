@@ -43,7 +43,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
 import { groupings, keepLayout, readLayout, type TableLayout, toView, withView } from './table-layout.ts';
 import { noteStep, stepsTopic } from './table-steps.ts';
-import type { QuestChange } from './take-back.ts';
+import type { CellChange } from './saving/take-back.ts';
 import { useBulk } from './use-bulk.ts';
 import type { CellCommands } from './use-cell-keys.ts';
 import { useCellSaves } from './use-cell-saves.ts';
@@ -145,7 +145,7 @@ const useCellCommands = ({ owner, facts, write }: Writing): CellCommands =>
       if (!next) return texts.notForColumn({ column: texts.columns[column], value });
       return questDocumentRules.check(next)?.message ?? (questKind.isSame(content, next) ? null : next);
     };
-    const writeStep = (name: string, cells: ReadonlyMap<string, QuestChange>): void => {
+    const writeStep = (name: string, cells: ReadonlyMap<string, CellChange>): void => {
       if (cells.size === 0) return;
       write(name, new Map([...cells].map(([id, { after }]) => [id, after])));
       noteStep(owner, { name, cells });
@@ -162,7 +162,7 @@ const useCellCommands = ({ owner, facts, write }: Writing): CellCommands =>
       },
       writeAll: (act, all) => {
         let left = 0;
-        const changes = new Map<string, QuestChange>();
+        const changes = new Map<string, CellChange>();
         for (const cellsOfOne of Map.groupBy(all, ({ quest }) => quest.id).values()) {
           const [{ quest } = { quest: null }] = cellsOfOne;
           if (!quest) continue;

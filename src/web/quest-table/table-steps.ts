@@ -3,7 +3,7 @@ import type { BatchAnswer, BatchBody } from '#contract/batch.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
-import type { QuestChange } from './take-back.ts';
+import type { CellChange } from './saving/take-back.ts';
 
 /** What a batch did, and what it replaced. */
 export type DoneBulk = {
@@ -15,7 +15,7 @@ export type DoneBulk = {
 
 /** What a person did in the table at once: cells that were written, or a batch. */
 export type TableStep =
-  | { readonly name: string; readonly cells: ReadonlyMap<string, QuestChange> }
+  | { readonly name: string; readonly cells: ReadonlyMap<string, CellChange> }
   | { readonly name: string; readonly batch: DoneBulk };
 
 type Steps = { readonly past: readonly TableStep[]; readonly future: readonly TableStep[] };

@@ -7,7 +7,7 @@ import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { lastStep, stepsTopic, type StepSide, type TableStep, turnStep, useStepsOf } from './table-steps.ts';
-import { takeBack } from './take-back.ts';
+import { takeBackCells } from './saving/take-back.ts';
 import type { Bulk } from './use-bulk.ts';
 
 type Undoing = {
@@ -38,7 +38,7 @@ export const useTableUndo = (owner: string, { readPresent, write, settle, bulk }
     const contents = new Map<string, QuestContent>();
     for (const [id, change] of cells) {
       const quest = present.get(id);
-      const back = quest && takeBack(change, questKind.contentOf(quest));
+      const back = quest && takeBackCells(change, questKind.contentOf(quest));
       if (!back || back.isKept) kept.push(readText(quest?.title ?? change.after.title));
       if (back?.content) contents.set(id, back.content);
     }

@@ -3,7 +3,7 @@ import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 
 /** What cells made of a quest. */
-export type QuestChange = { readonly before: QuestContent; readonly after: QuestContent };
+export type CellChange = { readonly before: QuestContent; readonly after: QuestContent };
 
 type TakenBack = {
   /** Null where nothing of the quest can or need be sent. */
@@ -13,7 +13,7 @@ type TakenBack = {
 };
 
 /** The present quest with what cells wrote taken back, place by place. */
-export const takeBack = ({ before, after }: QuestChange, present: QuestContent): TakenBack => {
+export const takeBackCells = ({ before, after }: CellChange, present: QuestContent): TakenBack => {
   const { marks, areKept } = marksBefore({ before, after }, present);
   const { marks: _marks, ...rest } = before;
   const mine: QuestContent = { ...rest, ...(marks && { marks }) };
@@ -25,7 +25,7 @@ export const takeBack = ({ before, after }: QuestChange, present: QuestContent):
 };
 
 /** A merge prefers the marks of who saves. Here those that somebody set since stay. */
-const marksBefore = ({ before, after }: QuestChange, present: QuestContent) => {
+const marksBefore = ({ before, after }: CellChange, present: QuestContent) => {
   const [was, left, is] = [before.marks ?? {}, after.marks ?? {}, present.marks ?? {}];
   const isChanged = (mark: 'status' | 'assignee'): boolean =>
     was[mark] !== left[mark] && is[mark] !== left[mark] && is[mark] !== was[mark];

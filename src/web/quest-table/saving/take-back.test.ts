@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { holdWorld } from '#web/shared/testing/hold-world.ts';
-import { takeBack } from './take-back.ts';
+import { takeBackCells } from './take-back.ts';
 
 beforeEach(() => holdWorld());
 
@@ -10,23 +10,23 @@ const before = aQuest({ title: 'Wolves' });
 const after: QuestContent = { ...before, title: 'Bears', marks: { status: 'ready', tags: ['boss'] } };
 
 test('what cells wrote is taken back, and a quest that is so already is left', () => {
-  expect(takeBack({ before, after }, after)).toEqual({ content: before, isKept: false });
-  expect(takeBack({ before, after }, before)).toEqual({ content: null, isKept: false });
+  expect(takeBackCells({ before, after }, after)).toEqual({ content: before, isKept: false });
+  expect(takeBackCells({ before, after }, before)).toEqual({ content: null, isKept: false });
 });
 
 test('what somebody changed since stays, place by place, and is told', () => {
   const elsewhere = { ...after, description: 'Somebody else wrote this description.' };
-  expect(takeBack({ before, after }, elsewhere)).toEqual({
+  expect(takeBackCells({ before, after }, elsewhere)).toEqual({
     content: { ...before, description: elsewhere.description },
     isKept: false,
   });
   const retitled = { ...after, title: 'Foxes' };
-  expect(takeBack({ before, after }, retitled)).toEqual({ content: { ...before, title: 'Foxes' }, isKept: true });
+  expect(takeBackCells({ before, after }, retitled)).toEqual({ content: { ...before, title: 'Foxes' }, isKept: true });
 });
 
 test('a status that somebody set since stays, and their tags do', () => {
   const marked: QuestContent = { ...after, marks: { status: 'draft', tags: ['boss', 'late'] } };
-  expect(takeBack({ before, after }, marked)).toEqual({
+  expect(takeBackCells({ before, after }, marked)).toEqual({
     content: { ...before, marks: { status: 'draft', tags: ['late'] } },
     isKept: true,
   });
@@ -34,5 +34,5 @@ test('a status that somebody set since stays, and their tags do', () => {
 
 test('a quest that would break a rule stays as it is', () => {
   const broken = { ...before, title: '' };
-  expect(takeBack({ before: broken, after }, after)).toEqual({ content: null, isKept: true });
+  expect(takeBackCells({ before: broken, after }, after)).toEqual({ content: null, isKept: true });
 });
