@@ -68,7 +68,7 @@ describe('the list of shortcuts', () => {
   it('opens from the person’s panel', async () => {
     const { person } = openScreen();
     await person.click(screen.getByRole('button', { name: 'Rowan' }));
-    await person.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await person.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
     expect(await findDialog()).toBeTruthy();
   });
 });

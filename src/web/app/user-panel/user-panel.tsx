@@ -1,20 +1,21 @@
-import { Bell, CircleQuestionMark, Keyboard, LogOut, UserCog } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { shownName } from '#domain/account/user.ts';
-import { close as closeText } from '#texts/common.ts';
-import * as texts from '#texts/app.ts';
-import { shortcuts } from '#texts/commands.ts';
-import { inbox } from '#texts/inbox.ts';
-import { Button } from '#web/shared/buttons/button.tsx';
-import { paths } from '#web/shared/address/paths.ts';
+import { yourAccount } from '#texts/app.ts';
+import { partNotLoaded } from '#texts/shared.ts';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { useDismiss } from '#web/shared/focus/use-dismiss.ts';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import type { Leaving } from './use-leaving.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 import styles from './user-panel.module.css';
+
+const content = late(() => import('./panel-content.tsx'));
+
+const noteLost = (cause: unknown): void => logError('The panel of the person could not be loaded', cause);
 
 type UserPanelProps = Omit<Leaving, 'question'> & {
   user: SignedInUser;
@@ -30,6 +31,7 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onInbox, onSho
   const id = useId();
   const name = shownName(user);
 
+  const handleApproach = () => void content.load().catch(noteLost);
   const collapse = () => setExpanded(false);
   const handleClose = () => {
     collapse();
@@ -39,81 +41,72 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onInbox, onSho
     handleClose();
     open();
   };
+  const handleLost = (cause: unknown) => {
+    noteLost(cause);
+    collapse();
+    showToast(partNotLoaded(yourAccount));
+  };
+  const shown = useLate(content, { isNeeded: isExpanded, onLost: handleLost });
   useFocusBack(isLeaving || isAsking, leave, profile);
   useDismiss(block, isExpanded, (way) => (way === 'escape' ? handleClose() : collapse()));
 
   return (
     <div ref={block} className={styles['block']}>
-      <button
-        ref={profile}
-        type="button"
-        className={styles['profile']}
-        aria-describedby={`${id}-rank`}
-        aria-expanded={isExpanded}
-        aria-controls={`${id}-panel`}
-        onClick={() => setExpanded(!isExpanded)}
-      >
-        <span className={styles['who']} data-rank={rankNames[user.rank]}>
-          <span className={styles['name']}>{name}</span>
-        </span>
-        <Avatar name={name} />
-      </button>
-      <span id={`${id}-rank`} className={styles['rank']}>
-        {rankNames[user.rank]}
-      </span>
-      {isExpanded && (
+      <Profile
+        {...{ id, name, isExpanded }}
+        rank={rankNames[user.rank]}
+        button={profile}
+        onApproach={handleApproach}
+        onPress={() => setExpanded(!isExpanded)}
+      />
+      {isExpanded && shown && (
         <div id={`${id}-panel`} className={styles['panel']}>
-          <Identity user={user} />
-          <PanelLinks onLeave={collapse} />
-          <ThemeChoice />
-          <button type="button" className={styles['inbox']} onClick={closeBefore(onInbox)}>
-            <Bell aria-hidden="true" />
-            {inbox}
-          </button>
-          <ShortcutsButton onClick={closeBefore(onShortcuts)} />
-          <div className={styles['actions']}>
-            <Button ref={leave} icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={onSignOut}>
-              {texts.signOut}
-            </Button>
-            <Button onClick={handleClose}>{closeText}</Button>
-          </div>
+          <shown.PanelContent
+            {...{ user, isLeaving, leave, onSignOut }}
+            onLeave={collapse}
+            onClose={handleClose}
+            onInbox={closeBefore(onInbox)}
+            onShortcuts={closeBefore(onShortcuts)}
+          />
         </div>
       )}
     </div>
   );
 }
 
-function Identity({ user }: { user: SignedInUser }) {
-  return (
-    <p className={styles['identity']}>
-      <strong className={styles['name']}>{shownName(user)}</strong>
-      <span className={styles['email']}>{user.email}</span>
-      <span className={styles['narrowRank']}>{rankNames[user.rank]}</span>
-    </p>
-  );
-}
+type ProfileProps = {
+  id: string;
+  name: string;
+  rank: string;
+  isExpanded: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+  onApproach: () => void;
+  onPress: () => void;
+};
 
-function PanelLinks({ onLeave }: { onLeave: () => void }) {
+function Profile({ id, name, rank, isExpanded, button, onApproach, onPress }: ProfileProps) {
   return (
     <>
-      <Link to={paths.account} className={styles['account']} onClick={onLeave}>
-        <UserCog aria-hidden="true" />
-        {texts.yourAccount}
-      </Link>
-      <Link to={paths.guide} className={styles['account']} onClick={onLeave}>
-        <CircleQuestionMark aria-hidden="true" />
-        {texts.help}
-      </Link>
+      <button
+        ref={button}
+        type="button"
+        className={styles['profile']}
+        aria-describedby={`${id}-rank`}
+        aria-expanded={isExpanded}
+        aria-controls={`${id}-panel`}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        onClick={onPress}
+      >
+        <span className={styles['who']} data-rank={rank}>
+          <span className={styles['name']}>{name}</span>
+        </span>
+        <Avatar name={name} />
+      </button>
+      <span id={`${id}-rank`} className={styles['rank']}>
+        {rank}
+      </span>
     </>
-  );
-}
-
-function ShortcutsButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className={styles['shortcuts']} onClick={onClick}>
-      <Keyboard aria-hidden="true" />
-      {shortcuts}
-    </button>
   );
 }
 

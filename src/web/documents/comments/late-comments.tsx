@@ -10,7 +10,7 @@ const CommentsPanel = lateComponent(async () => (await import('./comments-panel.
 export const loadComments = (): Promise<unknown> => Promise.all([CommentsPanel.load(), lateMarks.load()]);
 
 /** Once the code is there, what is said about a document is read as soon as the document is chosen. */
-export const readCommentsAhead = (here: CommentedHere | null): void => {
+export const readCommentsOfChosen = (here: CommentedHere | null): void => {
   if (here) lateMarks.now()?.readCommentsAhead(here);
 };
 

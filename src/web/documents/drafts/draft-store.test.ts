@@ -7,7 +7,8 @@ import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { dropUnsavedWork, hasUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { discardDraft, findUnsaved, openDraft, openEditing } from './draft-store.ts';
-import { useEditing, useUnsaved, useUnsavedIds } from './use-drafts.ts';
+import { useUnsaved, useUnsavedIds } from './use-drafts.ts';
+import { useEditing } from './use-editing.ts';
 
 const scope = { author: 'rowan', owner: 'rowan' };
 const ofNew = { ...scope, document: null };

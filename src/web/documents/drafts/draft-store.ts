@@ -12,8 +12,6 @@ import {
 } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import { watchUnsavedWork, watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
-import type { DocumentRules } from '#web/documents/document-rules.ts';
-import { followSaved } from './follow-saved.ts';
 import type { DraftPlace } from '#web/documents/device/kept-draft.ts';
 import {
   acknowledgeRestored,
@@ -88,24 +86,6 @@ export const openEditing = <C extends DocumentContent, S extends SavedDocument, 
     ? openSaved(kind, key, saved)
     : (findBegun(kind, key, null) ?? keepEditing(kind, key, kind.edit(newDraft(kind, key.owner))));
 
-export type Followable<Content, Saved> = {
-  readonly saved: Saved | null;
-  readonly rules: Pick<DocumentRules<Content>, 'follow'>;
-};
-
-/** A changed draft follows what is saved elsewhere, but for a restored one: that is compared first. */
-export const openFollowing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
-  kind: DocumentKind<C, S, E>,
-  key: DraftKey,
-  { saved, rules }: Followable<C, S>,
-): E => {
-  const editing = openEditing(kind, key, saved);
-  if (!saved || !isChanged(kind, editing) || isRestored(placeOf(kind, key))) return editing;
-  const draft = draftOfEditing(editing);
-  const followed = followSaved(draft, saved, { kind, rules });
-  return followed === draft ? editing : keepEditing(kind, key, kind.edit(followed));
-};
-
 export const openSaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: EditedKind<C, S, E>,
   key: DraftKey,
@@ -133,7 +113,7 @@ export const openDraft = <C extends DocumentContent, S extends SavedDocument, E 
 
 const renewEditors = (): void => useChangedDrafts.setState(({ renewals }) => ({ renewals: renewals + 1 }));
 
-const keepEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+export const keepEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: EditedKind<C, S, E>,
   key: DraftKey,
   editing: E,

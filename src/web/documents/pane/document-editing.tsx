@@ -8,7 +8,7 @@ import type { DocumentKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentEditorProps } from './kind-pane.ts';
 import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
 import { noteLeft } from '#web/documents/drafts/new-drafts.ts';
-import { useEditing } from '#web/documents/drafts/use-drafts.ts';
+import { useEditing } from '#web/documents/drafts/use-editing.ts';
 import type { MeanwhileNote } from '#web/documents/editing/meanwhile-note.tsx';
 import { followSavingChoice } from '#web/shared/dialogs/ask-before-saving.ts';
 import { focusFirstField } from '#web/shared/focus/use-focus.ts';

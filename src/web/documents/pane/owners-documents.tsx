@@ -4,7 +4,7 @@ import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from './document-screen.ts';
 import { toCommentedHere } from '#web/documents/comments/commented-here.ts';
-import { loadComments, readCommentsAhead } from '#web/documents/comments/late-comments.tsx';
+import { loadComments, readCommentsOfChosen } from '#web/documents/comments/late-comments.tsx';
 import type { Late } from '#web/shared/late/late.ts';
 import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
@@ -108,7 +108,7 @@ const useReadingAhead = <S extends ShownDocument>({ owner, kind, review }: Readi
   const { rank } = useSignedInUser();
   return useLatest((saved: S) => {
     const submission = review?.submissionOf?.(saved);
-    readCommentsAhead(toCommentedHere({ owner, kind: kind.name, id: saved.id, submission }, rank));
+    readCommentsOfChosen(toCommentedHere({ owner, kind: kind.name, id: saved.id, submission }, rank));
   });
 };
 

@@ -13,7 +13,7 @@ import { LiveRegion, useAnnouncer } from '#web/shared/notices/live-region.tsx';
 import { GroupDialog, type WrittenGroup } from './group-dialog.tsx';
 import styles from './grouped-lines.module.css';
 import { useLineDragging } from './use-line-dragging.ts';
-import { useChangeGroups } from './use-line-groups.ts';
+import { useChangeGroups } from './use-change-groups.ts';
 
 type GroupedLinesProps = ArrangedProps & { groups: readonly LineGroup[] };
 

@@ -1,5 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { lineGroupsTable } from '#contract/document-kinds.ts';
 import type { ArrangedProps } from '#web/documents/list-pane/list-pane.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
@@ -10,11 +8,10 @@ const grouped = late(() => import('./grouped-lines.tsx'));
 
 /** Without groups the list stays the plain one, so that the focus stays in it when the groups have come. */
 export function GroupedList(props: ArrangedProps) {
-  const groups = useLineGroups(props.owner, props.items.length > 0);
+  const { groups, isAsked } = useLineGroups(props.owner, props.items.length > 0);
   const isNeeded = groups !== undefined && (groups.length > 0 || (props.isEditable && props.items.length > 0));
   const shown = useLate(grouped, { isNeeded, onLost: noteLost });
   const arranged = isNeeded && shown;
-  const isAsked = useIsFetching({ queryKey: [lineGroupsTable, props.owner] }) > 0;
   const isComing = groups === undefined ? isAsked : isNeeded && !shown;
   return (
     <>

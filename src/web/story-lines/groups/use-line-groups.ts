@@ -1,77 +1,23 @@
-// Read this folder in this order: this file, grouped-list, then grouped-lines, use-line-dragging and group-dialog.
+// Read this folder in this order: this file, grouped-list, then grouped-lines, use-change-groups, use-line-dragging and group-dialog.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { lineGroupsAddress, savedLineGroups, type SavedLineGroups } from '#contract/line-groups.ts';
-import { changeHeaders, toKnownVersion } from '#contract/versions.ts';
-import { checkLineGroups, type LineGroup } from '#domain/story-line/groups/line-groups.ts';
-import * as texts from '#texts/writing/line-groups.ts';
-import { bookRules } from '#texts/rules/book-rules.ts';
-import { messageOf } from '#messages/message-of.ts';
-import { ApiError, request } from '#web/shared/api/api.ts';
-import { logError } from '#web/shared/errors/log.ts';
-import { showToast } from '#web/shared/notices/toasts.tsx';
+import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import { request } from '#web/shared/api/api.ts';
 
-export type ChangeGroups = (change: (groups: readonly LineGroup[]) => readonly LineGroup[]) => Promise<boolean>;
+type LineGroups = { readonly groups: readonly LineGroup[] | undefined; readonly isAsked: boolean };
 
 /** Changes of other devices come in by events. Nothing is asked while there is no line to group. */
-export const useLineGroups = (owner: string, isNeeded: boolean): readonly LineGroup[] | undefined =>
-  useQuery({
+export const useLineGroups = (owner: string, isNeeded: boolean): LineGroups => {
+  const { data, isFetching } = useQuery({
     enabled: isNeeded,
     queryKey: [lineGroupsTable, owner],
     staleTime: 60_000,
     queryFn: () => readGroups(owner),
-  }).data?.groups;
+  });
+  return { groups: data?.groups, isAsked: isFetching };
+};
 
-const readGroups = async (owner: string): Promise<SavedLineGroups> =>
+export const readGroups = async (owner: string): Promise<SavedLineGroups> =>
   savedLineGroups.parse((await request('GET', lineGroupsAddress(owner))).body);
-
-/** Each change is saved at once, and shown before. Where somebody else saved meanwhile, it is done to theirs. */
-export const useChangeGroups = (owner: string): ChangeGroups => {
-  const client = useQueryClient();
-  return useCallback(
-    async (change) => {
-      const queryKey = [lineGroupsTable, owner];
-      const show = (saved: SavedLineGroups): void => void client.setQueryData(queryKey, saved);
-      const before = client.getQueryData<SavedLineGroups>(queryKey) ?? (await readGroups(owner));
-      const groups = [...change(before.groups)];
-      const violation = checkLineGroups(groups);
-      if (violation) {
-        showToast(messageOf(bookRules, violation));
-        return false;
-      }
-      show({ ...before, groups });
-      try {
-        show(await saveGroups(owner, before, change));
-        return true;
-      } catch (error) {
-        logError('The groups of story lines could not be saved', error);
-        showToast(texts.notSaved);
-        show(before);
-        await client.invalidateQueries({ queryKey });
-        return false;
-      }
-    },
-    [client, owner],
-  );
-};
-
-const tries = 4;
-
-const saveGroups = async (
-  owner: string,
-  before: SavedLineGroups,
-  change: Parameters<ChangeGroups>[0],
-): Promise<SavedLineGroups> => {
-  for (let [left, present] = [tries, before]; ; left -= 1) {
-    try {
-      const body = { groups: change(present.groups) };
-      const headers = changeHeaders(toKnownVersion(present));
-      return savedLineGroups.parse((await request('PUT', lineGroupsAddress(owner), { body, headers })).body);
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412) || left === 0) throw error;
-      present = await readGroups(owner);
-    }
-  }
-};

@@ -11,7 +11,8 @@ import {
   openDraft,
   restoreDrafts,
 } from '#web/documents/drafts/draft-store.ts';
-import { useEditingOfSaved, useUnsaved } from '#web/documents/drafts/use-drafts.ts';
+import { useUnsaved } from '#web/documents/drafts/use-drafts.ts';
+import { useEditingOfSaved } from '#web/documents/drafts/use-editing.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import {

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import type { DocumentKind, EditedKind, Editing } from '#web/documents/document-kind.ts';
+import type { DocumentRules } from '#web/documents/document-rules.ts';
+import { isRestored } from '#web/documents/device/kept-drafts.ts';
+import {
+  type DraftKey,
+  draftOfEditing,
+  isChanged,
+  keepEditing,
+  openEditing,
+  openSaved,
+  placeOf,
+  useChangedDrafts,
+} from './draft-store.ts';
+import { followSaved } from './follow-saved.ts';
+
+type Followable<Content, Saved> = {
+  readonly saved: Saved | null;
+  readonly rules: Pick<DocumentRules<Content>, 'follow'>;
+};
+
+/** A changed draft follows what is saved elsewhere, but for a restored one: that is compared first. */
+const openFollowing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: DocumentKind<C, S, E>,
+  key: DraftKey,
+  { saved, rules }: Followable<C, S>,
+): E => {
+  const editing = openEditing(kind, key, saved);
+  if (!saved || !isChanged(kind, editing) || isRestored(placeOf(kind, key))) return editing;
+  const draft = draftOfEditing(editing);
+  const followed = followSaved(draft, saved, { kind, rules });
+  return followed === draft ? editing : keepEditing(kind, key, kind.edit(followed));
+};
+
+export const useEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: DocumentKind<C, S, E>,
+  key: DraftKey,
+  { saved, rules }: Followable<C, S>,
+): Opened<C, E> => {
+  const wanted = useMemo(() => ({ saved, rules }), [saved, rules]);
+  return useOpened(openFollowing<C, S, E>, { kind, saved: wanted }, key);
+};
+
+export const useEditingOfSaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: EditedKind<C, S, E>,
+  key: DraftKey,
+  saved: S,
+): Opened<C, E> => useOpened(openSaved<C, S, E>, { kind, saved }, key);
+
+type Opened<Content, Edited> = { readonly editing: Edited; readonly content: Content };
+
+const useOpened = <Kind, Saved, Content, Edited extends Editing<Content>>(
+  open: (kind: Kind, key: DraftKey, saved: Saved) => Edited,
+  { kind, saved }: { readonly kind: Kind; readonly saved: Saved },
+  { author, owner, document }: DraftKey,
+): Opened<Content, Edited> => {
+  const renewals = useChangedDrafts((drafts) => drafts.renewals);
+  const editing = useMemo(
+    () => open(kind, { author, owner, document }, saved),
+    // oxlint-disable-next-line react/exhaustive-deps -- what is discarded begins anew
+    [open, kind, author, owner, document, saved, renewals],
+  );
+  return { editing, content: useStore(editing.store, (state) => state.content) };
+};
