@@ -2,7 +2,7 @@ import { ownValue } from '#domain/own-value.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
-import type { World } from '#domain/world/world.ts';
+import type { World, WorldCoin } from '#domain/world/world.ts';
 import { PackageOpen } from 'lucide-react';
 import * as texts from '#texts/world/codex.ts';
 import { noCatalogues } from '#texts/world/entries.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
+import { EntryFacts } from '#web/world/entries/entry-facts.tsx';
 import { EntriesFound } from '#web/world/entries/entries-found.tsx';
 import { allLive, type EntryFilters, useEntries } from '#web/world/entries/use-entries.ts';
 import { FilterFields } from '#web/world/entries/filter-fields.tsx';
@@ -19,7 +20,6 @@ import { LoadedWorld } from '#web/world/loaded-world.tsx';
 import { useScrollToChosen } from '#web/shared/lists/use-scroll-to-chosen.ts';
 import styles from './codex-page.module.css';
 import { CodexEntry } from './codex-entry.tsx';
-import { CodexRow } from './codex-row.tsx';
 
 /** What there is in this world. The address names the catalogue and the open entry. */
 export function CodexPage() {
@@ -113,6 +113,22 @@ function CodexCatalogue({ world, catalogue, chosen, onCatalogue, onChoose }: Cod
           />
         </div>
       </div>
+    </div>
+  );
+}
+
+type CodexRowProps = {
+  entry: SavedEntry;
+  coins: readonly WorldCoin[];
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+/** A press anywhere on the row opens the entry; its name is the button. */
+function CodexRow({ entry, coins, isChosen, onChoose }: CodexRowProps) {
+  return (
+    <div className={styles['row']} data-chosen={isChosen || undefined} data-entry={entry.id}>
+      <EntryFacts entry={entry} coins={coins} onChoose={onChoose} isChosen={isChosen} />
     </div>
   );
 }

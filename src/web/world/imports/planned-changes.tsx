@@ -1,10 +1,9 @@
-import { plannedActs, type ImportAnswer } from '#contract/world.ts';
+import { plannedActs, type ImportAnswer, type PlannedRow } from '#contract/world.ts';
 import * as texts from '#texts/world/imports.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import type { ImportFormat } from './read-table.ts';
-import { PlannedRows } from './planned-rows.tsx';
 import { UnusedColumns } from './unused-columns.tsx';
 import styles from './import-dialog.module.css';
 
@@ -64,6 +63,31 @@ function RefusedRows({ refused, refused_rows: count }: ImportAnswer) {
           </li>
         ))}
         {count > refused.length && <li>{texts.moreRefused(count - refused.length)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+type PlannedRowsProps = { act: PlannedRow['act']; all: number; rows: readonly PlannedRow[] };
+
+/** The first entries that an import would add, change or retire. */
+function PlannedRows({ act, all, rows }: PlannedRowsProps) {
+  if (rows.length === 0) return null;
+  const title = texts.rowsOf[act];
+  return (
+    <section aria-label={title}>
+      <h3 className={styles['heading']}>{title}</h3>
+      {all > rows.length && <p>{texts.firstRows(formatFigure(rows.length), formatFigure(all))}</p>}
+      <ul className={styles['rows']}>
+        {rows.map(({ row, id, name, changes }) => (
+          <li key={id}>
+            {row !== null && <strong>{texts.row(row)} </strong>}
+            {name} <code>{id}</code>
+            {changes.map(({ part, before, after }) => (
+              <div key={part}>{texts.change({ part: texts.parts[part], before, after })}</div>
+            ))}
+          </li>
+        ))}
       </ul>
     </section>
   );
