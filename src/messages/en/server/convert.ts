@@ -9,6 +9,7 @@ export const workbookUnreadable = (reason: string): string => `The workbook can'
 export const tablesTooLarge = ({ rows, cells }: { rows: number; cells: number }): string =>
   `The tables have more than ${inFigures(rows)} rows or ${inFigures(cells)} cells`;
 export const noBookIn = (path: string): string => `There is no book in ${path} that a reader knows.`;
+export const nothingAt = (path: string): string => `There is no file or folder ${path}.`;
 export const severalBooksIn = ({ path, others }: { path: string; others: readonly string[] }): string =>
   `${path} is read. There are others: ${others.join(', ')}`;
 export const converted = ({ quests, lines, out }: { quests: number; lines: number; out: string }): string =>

@@ -117,6 +117,11 @@ describe('what makes no sense', () => {
     expect(await readdir(folder)).not.toContain('nothing');
   });
 
+  test('is a file that is not there', async () => {
+    const { code, printed } = await convert(at('gone'), at('nothing'), '--to', 'csv');
+    expect([code, printed.trim()]).toEqual([2, `There is no file or folder ${at('gone')}.`]);
+  });
+
   test.each([
     [['a', 'b']],
     [['a', 'b', '--to', 'word']],

@@ -71,10 +71,13 @@ export const convertBook = async (words: readonly string[], print: Print): Promi
   } catch (error) {
     if (error instanceof ArchiveError) print(`${error.file ?? asked.input}: ${texts.archiveFaults[error.fault]}`);
     else if (error instanceof TableError) print(`${error.file ?? asked.input}: ${error.message}`);
+    else if (isMissing(error)) print(texts.nothingAt(asked.input));
     else print(error instanceof Error ? error.message : String(error));
     return exitCodes.unreadable;
   }
 };
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const readWords = (words: readonly string[]): Asked | null => {
   try {
