@@ -46,7 +46,7 @@ export const teamRequests: Readonly<Record<string, Costliest>> = {
         body: ({ state: { tables }, turn }) => json({ to: tables.taken, quests: tables.quests[turn] }),
       },
     ),
-    longer: { ms: 130, because: 'one commit writes all pages that a thousand quests and as many tables have changed' },
+    longer: { ms: 40, because: 'one commit writes all pages that a thousand documents have changed' },
   },
   'POST /api/owners/{owner}/moves/preview': sendAs(
     'designer',
