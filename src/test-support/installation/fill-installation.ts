@@ -1,5 +1,6 @@
 import { questAddress } from '#contract/quests.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { installationId } from '#server/operating/backup/installation-id.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import type { TestDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
@@ -25,6 +26,7 @@ export type FullInstallation = {
 /** A server with something of everything that the product keeps, made by its own routes. A new table gets its row here. */
 export const fillInstallation = async (testDatabase: TestDatabase): Promise<FullInstallation> => {
   const testApp = await startTestApp(testDatabase, { template: 'official', settings });
+  await installationId(testApp.database);
   const people = await fillAccounts(testApp);
   const { designer, administrator } = people;
   const own = designer.user.id;

@@ -15,6 +15,7 @@ export const names = {
   provider: 'single sign-on',
   returnAddress: 'return address',
   backup: 'backup',
+  backups: 'folder of backups',
   rehearsal: 'rehearsal',
 } as const;
 
@@ -100,6 +101,11 @@ export const noRehearsal =
 export const rehearsalAge = (age: string): string => `A backup was last rehearsed ${age} ago.`;
 export const noBackup = 'No backup was made yet. Make one: npm run admin -- backup <file>';
 export const backupAge = (age: string): string => `The latest backup was made ${age} ago.`;
+
+type Counts = { folder: string; own: number; others: number };
+export const ownBackups = ({ folder, own }: Counts): string => `${folder} has backups of this installation: ${own}.`;
+export const backupsOfOthers = ({ folder, own, others }: Counts): string =>
+  `${folder} has backups of this installation: ${own}, and of others, or without a name in theirs: ${others}. Those are not counted, and stay until you remove them.`;
 
 export const providerAnswers = (issuer: string): string => `${issuer} answers, and names itself so.`;
 export const providerAway = ({ issuer, failure }: { issuer: string; failure: string }): string =>

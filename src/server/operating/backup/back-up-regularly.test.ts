@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackupKey } from './backup-signature.ts';
+import { findInstallationId, installationId } from './installation-id.ts';
 import { latestBackupAct } from './latest-backups.ts';
 import { verifyBackup } from './read-backup.ts';
 import { readConfig } from '#server/config.ts';
@@ -33,7 +34,7 @@ const settingsOf = async ({ databaseUrl, dataDir }: DatabaseAddress, more: Recor
   return { folder, config, log: createLog() };
 };
 
-const named = /^runeloom-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup\.gz$/;
+const named = /^runeloom-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[\da-f]{12}\.backup\.gz$/;
 
 eachDatabase('scheduled backups', (testDatabase) => {
   test('are made by one of the servers, signed, noted and whole', async () => {
@@ -58,12 +59,43 @@ eachDatabase('scheduled backups', (testDatabase) => {
   test('keep the latest ones, remove what a killed server left, and leave other files alone', async () => {
     const address = await testDatabase.createFrom('migrated');
     const { folder, ...parts } = await settingsOf(address, { BACKUP_KEEP: '2' });
-    const earlier = ['2026-01-01', '2026-01-02', '2026-01-03'].map((day) => `runeloom-${day}T00-00-00Z.backup.gz`);
+    const database = await testDatabase.open(address);
+    const installation = await installationId(database);
+    const earlier = ['2026-01-01', '2026-01-02', '2026-01-03'].map(
+      (day) => `runeloom-${day}T00-00-00Z-${installation}.backup.gz`,
+    );
     const leftover = `${earlier[0]}.00000000-0000-4000-8000-000000000000.partial`;
     for (const name of [...earlier, leftover, 'before-the-upgrade.gz']) await writeFile(join(folder, name), 'x');
-    await backUpIfDue({ database: await testDatabase.open(address), ...parts }, goingOn);
+    await backUpIfDue({ database, ...parts }, goingOn);
     const left = (await readdir(folder)).toSorted();
     expect(left).toEqual(['before-the-upgrade.gz', earlier[2], expect.stringMatching(named)]);
+  });
+
+  test('of several installations in one folder are counted and removed apart, also those that are being made', async () => {
+    const address = await testDatabase.createFrom('migrated');
+    const first = await settingsOf(address, { BACKUP_KEEP: '1' });
+    const other = await testDatabase.createFrom('migrated');
+    const second = await settingsOf(other, { BACKUP_KEEP: '1', BACKUP_DIR: first.folder });
+    const theirs = await testDatabase.open(other);
+    const isMade = await Promise.all([
+      backUpIfDue({ database: await testDatabase.open(address), ...first }, goingOn),
+      backUpIfDue({ database: theirs, ...second }, goingOn),
+    ]);
+    expect(isMade).toEqual([true, true]);
+    const both = await readdir(first.folder);
+    expect(both).toEqual([expect.stringMatching(named), expect.stringMatching(named)]);
+    const unfinished = both.map((name) => `${name}.00000000-0000-4000-8000-000000000000.partial`);
+    const unnamed = 'runeloom-2026-01-01T00-00-00Z.backup.gz';
+    for (const name of [...unfinished, unnamed]) await writeFile(join(first.folder, name), 'x');
+    await theirs.db.updateTable('milestones').set({ at: 0 }).where('name', '=', 'backup_due').execute();
+    const said: object[] = [];
+    const log = { info: (fields: object) => void said.push(fields), error: () => {} };
+    expect(await backUpIfDue({ database: theirs, ...second, log }, goingOn)).toBe(true);
+    const id = String(await findInstallationId(theirs.db));
+    const ofFirst = [...both, ...unfinished].filter((name) => !name.includes(id));
+    const made = expect.stringMatching(`Z-${id}\\.backup\\.gz$`);
+    expect(new Set(await readdir(first.folder))).toEqual(new Set([...ofFirst, unnamed, made]));
+    expect(said.at(-1)).toEqual({ folder: first.folder, others: 2 });
   });
 
   test('that fail leave the earlier ones and are tried again after five minutes', async () => {

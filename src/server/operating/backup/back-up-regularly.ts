@@ -7,8 +7,16 @@ import { BackupError, countRows } from './backup-format.ts';
 import { noteBackup } from './latest-backups.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { keepLatest, missingSpace, nameBackup, openBackupFolder, removeLeftovers } from './backup-folder.ts';
+import {
+  keepLatest,
+  listBackups,
+  missingSpace,
+  nameBackup,
+  openBackupFolder,
+  removeLeftovers,
+} from './backup-folder.ts';
 import { claimBackup, endClaim, renewClaim } from './claim-backup.ts';
+import { installationId } from './installation-id.ts';
 import { makeInWorker } from './make-in-worker.ts';
 
 type Parts = {
@@ -71,13 +79,15 @@ const backUp = async ({ database, config, log }: Parts, { begunAt, signal }: Mak
   const { folder, keep } = config.backups;
   const { databaseUrl, dataDir, secret, space } = config;
   await openBackupFolder(folder);
-  await removeLeftovers(folder);
-  const missing = await missingSpace({ folder, dataDir, reserve: space.reserve });
+  const installation = await installationId(database);
+  const shared = { folder, installation };
+  await removeLeftovers(shared);
+  const missing = await missingSpace({ ...shared, dataDir, reserve: space.reserve });
   if (missing > 0) throw new BackupError(texts.noSpaceForBackup({ folder, missing: formatBytes(missing) }));
-  const name = nameBackup(begunAt);
+  const name = nameBackup(begunAt, installation);
   const sums = await makeInWorker({ databaseUrl, dataDir, secret, file: join(folder, name) }, signal).catch(
     async (error: unknown) => {
-      await removeLeftovers(folder);
+      await removeLeftovers(shared);
       throw error;
     },
   );
@@ -86,6 +96,9 @@ const backUp = async ({ database, config, log }: Parts, { begunAt, signal }: Mak
   await database.commit((transaction) =>
     noteBackup(transaction, { act: 'backup_made', actor, target: { id: null, name }, details }),
   );
-  await keepLatest(folder, keep);
+  await keepLatest(shared, keep);
   log.info({ file: name, ...details }, 'backup made');
+  const { others } = await listBackups(shared);
+  if (others.length > 0)
+    log.info({ folder, others: others.length }, 'the folder has backups of other installations, which stay');
 };

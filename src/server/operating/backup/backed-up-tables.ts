@@ -2,14 +2,18 @@ import { documentTables, type KindTable } from '#contract/document-kinds.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ColumnKind, TableShape } from './backup-format.ts';
 
-/** After a restore everybody signs in again, no ended session is back, and no webhook is told of the past again. */
+/**
+ * After a restore everybody signs in again, no ended session is back, no webhook is told of the past again, and the copy is an
+ * installation of its own.
+ */
 type ShortLived =
   | 'sessions'
   | 'verifications'
   | 'attempts'
   | 'world_imports'
   | 'world_import_rows'
-  | 'webhook_deliveries';
+  | 'webhook_deliveries'
+  | 'installation';
 /** The database fills these by triggers, also during a restore. */
 export const countedTables = ['owner_totals', 'world_words', 'world_uses'] as const satisfies readonly (keyof Schema)[];
 type Counted = (typeof countedTables)[number];
@@ -579,6 +583,7 @@ const shortLivedShapes: Shapes<ShortLived> = {
       error: 'text',
     },
   },
+  installation: { key: ['name'], columns: { name: 'text', value: 'text' } },
   attempts: { key: ['key'], columns: { key: 'text', points: 'number', expire: 'number' } },
   world_imports: {
     key: ['id'],

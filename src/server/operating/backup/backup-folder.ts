@@ -1,37 +1,53 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const named = /^runeloom-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup\.gz$/;
-const leftover = /^runeloom-.*\.backup\.gz\.[\da-f-]{36}\.partial$/;
+const named = /^runeloom-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(?<installation>[\da-f]{12}))?\.backup\.gz$/;
+const leftover = /^(?<file>runeloom-.*\.backup\.gz)\.[\da-f-]{36}\.partial$/;
 
-/** Names in the order of time. */
-export const nameBackup = (at: number): string =>
-  `runeloom-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`;
+/** Names in the order of time. Installations that share a folder may make theirs in the same second. */
+export const nameBackup = (at: number, installation: string): string =>
+  `runeloom-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z-${installation}.backup.gz`;
+
+/** A folder of scheduled backups, as one installation sees it. */
+export type BackupFolder = { readonly folder: string; readonly installation: string | null };
 
 /** Backups have email addresses and password hashes. */
 export const openBackupFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 };
 
-const listBackups = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => named.test(name)).toSorted();
+export type FoundBackups = { readonly own: readonly string[]; readonly others: readonly string[] };
+
+/** In the order of time. Those without an installation in their name are of nobody, so they count as others'. */
+export const listBackups = async ({ folder, installation }: BackupFolder): Promise<FoundBackups> => {
+  const backups = (await readdir(folder)).filter((name) => named.test(name)).toSorted();
+  return {
+    own: backups.filter((name) => isOf(name, installation)),
+    others: backups.filter((name) => !isOf(name, installation)),
+  };
+};
+
+const isOf = (name: string, installation: string | null): boolean =>
+  installation !== null && named.exec(name)?.groups?.['installation'] === installation;
 
 /** What a killed server left. Only the one that makes the backup may call it. */
-export const removeLeftovers = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder)) if (leftover.test(name)) await rm(join(folder, name), { force: true });
+export const removeLeftovers = async ({ folder, installation }: BackupFolder): Promise<void> => {
+  for (const name of await readdir(folder))
+    if (isOf(leftover.exec(name)?.groups?.['file'] ?? '', installation)) await rm(join(folder, name), { force: true });
 };
 
-/** Other files of the folder stay. */
-export const keepLatest = async (folder: string, keep: number): Promise<void> => {
-  const names = await listBackups(folder);
-  for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name), { force: true });
+/** Other files of the folder stay, and backups of others do. */
+export const keepLatest = async (shared: BackupFolder, keep: number): Promise<void> => {
+  const { own } = await listBackups(shared);
+  for (const name of own.slice(0, Math.max(0, own.length - keep))) await rm(join(shared.folder, name), { force: true });
 };
 
-type Volumes = { readonly folder: string; readonly dataDir: string; readonly reserve: number };
+type Volumes = BackupFolder & { readonly dataDir: string; readonly reserve: number };
 
 /** Bytes that are missing for a backup as large as the latest. On the volume of the data the reserve stays. */
-export const missingSpace = async ({ folder, dataDir, reserve }: Volumes): Promise<number> => {
-  const latest = (await listBackups(folder)).at(-1);
+export const missingSpace = async ({ dataDir, reserve, ...shared }: Volumes): Promise<number> => {
+  const { folder } = shared;
+  const latest = (await listBackups(shared)).own.at(-1);
   const size = latest === undefined ? 0 : (await stat(join(folder, latest))).size;
   const [own, data, { bavail, blocks, bsize }] = await Promise.all([stat(folder), stat(dataDir), statfs(folder)]);
   const kept = own.dev === data.dev ? Math.min(reserve, Math.floor((blocks * bsize) / 4)) : 0;

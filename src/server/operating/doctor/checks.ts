@@ -2,6 +2,8 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
 import * as texts from '#texts/server/doctor.ts';
+import { listBackups } from '#server/operating/backup/backup-folder.ts';
+import { findInstallationId } from '#server/operating/backup/installation-id.ts';
 import { latestBackupAct } from '#server/operating/backup/latest-backups.ts';
 import { createChainKey } from '#server/accounts/audit/chain/chain-key.ts';
 import { countUnreadable } from '#server/accounts/auth/codes/readable-secrets.ts';
@@ -125,6 +127,17 @@ export const checkBackup = async (
   const age = Date.now() - at;
   const isOld = age > (every === null ? oldBackup : 2 * every);
   return isOld ? warning(texts.backupAge(formatSpan(age))) : ok(texts.backupAge(formatSpan(age)));
+};
+
+/** Of scheduled backups. Those of other installations are never removed, so they fill the volume. */
+export const checkBackupFolder = async (
+  { db }: Pick<Database, 'db'>,
+  { backups: { every, folder } }: Pick<Config, 'backups'>,
+): Promise<CheckFinding | null> => {
+  if (every === null) return null;
+  const { own, others } = await listBackups({ folder, installation: await findInstallationId(db) });
+  const counts = { folder, own: own.length, others: others.length };
+  return others.length > 0 ? warning(texts.backupsOfOthers(counts)) : ok(texts.ownBackups(counts));
 };
 
 const oldRehearsal = 90 * day;

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as forward, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -6,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runAdminCommand } from '#server/admin-command.ts';
+import { nameBackup } from '#server/operating/backup/backup-folder.ts';
+import { installationId } from '#server/operating/backup/installation-id.ts';
 import { logAct } from '#server/accounts/audit/log-act.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { listenLocally, startProvider } from '#test-support/provider/provider-server.ts';
@@ -51,6 +54,21 @@ eachDatabase('the doctor', (testDatabase) => {
       .set({ at: Date.now() + 3_600_000 })
       .execute();
     expect(lineOf(await examine(env), 'clock')).toMatch(/^warning .* behind the latest entry/);
+  });
+
+  test('counts the backups of the folder by installation', async () => {
+    const { address, database } = await startTestApp(testDatabase);
+    const folder = await mkdtemp(join(tmpdir(), 'runeloom-doctor-'));
+    testDatabase.onEnd(() => rm(folder, { recursive: true }));
+    const env = { ...environmentOf(address), BACKUP_EVERY: '1d', BACKUP_DIR: join(folder, 'backups') };
+    const say = async (settings: object = {}) => lineOf(await examine({ ...env, ...settings }), 'folder of backups');
+    expect(await say({ BACKUP_EVERY: undefined })).toBe('nothing about folder of backups');
+    expect(await say()).toMatch(/^ok .*: 0\./);
+    const file = (installation: string) => join(env.BACKUP_DIR, nameBackup(0, installation));
+    await writeFile(file(await installationId(database)), '');
+    expect(await say()).toMatch(/^ok .*: 1\./);
+    await writeFile(file('0123456789ab'), '');
+    expect(await say()).toMatch(/^warning .*: 1, and of others.*: 1\. /);
   });
 
   test('fails for a database of another version', async () => {

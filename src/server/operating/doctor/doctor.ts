@@ -10,6 +10,7 @@ import { checkProvider, checkReturnAddress } from './check-provider.ts';
 import {
   checkAddress,
   checkBackup,
+  checkBackupFolder,
   checkRehearsal,
   checkClock,
   checkDatabase,
@@ -60,6 +61,7 @@ export const warnAtStart = async (config: Config, database: Database, warn: Repo
   const ofServices: Check[] = [
     { name: texts.names.mail, check: () => checkMail(config) },
     { name: texts.names.backup, check: () => checkBackup(database, config) },
+    { name: texts.names.backups, check: () => checkBackupFolder(database, config) },
     { name: texts.names.rehearsal, check: () => checkRehearsal(database) },
   ];
   for (const { name, check } of isLocal(config) ? always : [...always, ...ofServices]) {
@@ -117,6 +119,7 @@ const examineDatabase = async (config: Config, run: (check: Check) => Promise<Fi
     await run({ name: texts.names.space, check: () => checkSpace(database, config) });
     await run({ name: texts.names.clock, check: () => checkClock(database) });
     await run({ name: texts.names.backup, check: () => checkBackup(database, config) });
+    await run({ name: texts.names.backups, check: () => checkBackupFolder(database, config) });
     await run({ name: texts.names.rehearsal, check: () => checkRehearsal(database) });
   } finally {
     await database.close();

@@ -62,6 +62,7 @@ import { keepWhatImportsReplace } from './migrations/155-kept-before.ts';
 import { indexStandingSubmissions } from './migrations/160-standing-submissions.ts';
 import { keepTimesOfDeleted } from './migrations/165-times-of-deleted.ts';
 import { keepBasesThatImportsReplace } from './migrations/170-base-before.ts';
+import { nameInstallation } from './migrations/175-installation.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -125,6 +126,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '160-standing-submissions': { up: indexStandingSubmissions },
   '165-times-of-deleted': { up: keepTimesOfDeleted },
   '170-base-before': { up: keepBasesThatImportsReplace },
+  '175-installation': { up: nameInstallation },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -202,6 +202,8 @@ export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: numbe
 
 export type MilestoneRow = { name: string; at: number };
 
+export type InstallationRow = { name: string; value: string };
+
 /**
  * Has names, since accounts and documents may be deleted. `act` is an `AuditAct`, or its name of before. `detail` has what earlier
  * versions noted, `details` JSON. `sequence` and `seal` are null until the entry is sealed, the others where there is none.
@@ -505,6 +507,7 @@ export type Schema = AccountsAndDocuments & {
   mail_digests: MailDigestRow;
   owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
+  installation: InstallationRow;
   audit_log: AuditRow;
   audit_marks: AuditMarkRow;
   audit_sections: AuditSectionRow;
