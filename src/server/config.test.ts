@@ -132,6 +132,8 @@ it('a data folder that can not be made is named', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: /);
+  expect(() => readConfig({ DATA_DIR: file })).toThrow(`DATA_DIR: ${file} is no folder`);
+  expect(() => read({ BACKUP_EVERY: '1h', BACKUP_DIR: file })).toThrow(`BACKUP_DIR: ${file} is no folder`);
 });
 
 it('scheduled backups have a folder, which is named where it can not be made', () => {

@@ -1,6 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { describeShape } from '#messages/describe-shape.ts';
@@ -226,9 +236,10 @@ const readTerms = (file: string): string[] => {
 const makeFolder = (setting: 'DATA_DIR' | 'BACKUP_DIR', folder: string): string => {
   try {
     makeFolders(folder);
+    if (!statSync(folder).isDirectory()) throw new Error(texts.notAFolder(folder));
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new SettingsError(`${setting}: ${String(error)}`, { cause: error });
+    throw new SettingsError(`${setting}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
   return folder;
 };

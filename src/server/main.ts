@@ -14,6 +14,7 @@ import { isBehindTransactionPooler } from './platform/db/postgres/find-pooler.ts
 import { drain } from './drain.ts';
 import { backUpRegularly } from './operating/backup/back-up-regularly.ts';
 import { warnAtStart } from './operating/doctor/doctor.ts';
+import { describeListenFailure } from './listen-failure.ts';
 import { findMisspelt } from './setting-names.ts';
 import { finishImports } from './content/entries/imports/apply-on-file.ts';
 import { packRegularly, purgeRegularly } from './operating/purge-regularly.ts';
@@ -73,7 +74,9 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
   await seedOfficialWorld(database, world);
   const mailer = createMailer(config, log);
   const app = await createApp({ webDir, config, database, mailer, log, passwordCost });
-  await app.listenAt({ port: config.port, host: config.host });
+  await app.listenAt(config).catch((error: unknown) => {
+    throw describeListenFailure(error, config);
+  });
   try {
     noteFirstStart(config.dataDir);
     reserve.keep();
@@ -140,6 +143,5 @@ const explain = (error: unknown): string => {
   if (error instanceof SettingsError) return texts.checkSetting(error.message);
   if (error instanceof StartError) return error.message;
   if (error instanceof DatabaseAwayError) return texts.databaseAway(error.message);
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return texts.portTaken;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };

@@ -8,6 +8,7 @@ test.each([
   ['DATABASE_URI', 'DATABASE_URL'],
   ['DATADIR', 'DATA_DIR'],
   ['SIGNUP_DOMAIN', 'SIGN_UP_DOMAINS'],
+  ['TRUST_PROXIES', 'TRUST_PROXY'],
   ['RUNELOOM_PORT', 'PORT'],
   ['trust_proxy', 'TRUST_PROXY'],
   ['TRUST-PROXY', 'TRUST_PROXY'],

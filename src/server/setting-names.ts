@@ -1,7 +1,9 @@
 import { settingNames } from './config.ts';
 
 const shortest = 6;
-const mostEdits = 2;
+/** A long name may have another ending. */
+const mostEdits = { usual: 2, long: 3 } as const;
+const longFrom = 11;
 const ownPrefix = 'RUNELOOM_';
 
 /** Names in the environment that look like a misspelt one of ours, with the name that was meant. */
@@ -17,8 +19,10 @@ const meantBy = (name: string): string | undefined => {
   const plain = name.toUpperCase().replaceAll('-', '_');
   const bare = plain.startsWith(ownPrefix) ? plain.slice(ownPrefix.length) : plain;
   if (settingNames.includes(bare)) return bare;
-  return settingNames.find((known) => isLong(bare) && isLong(known) && countEdits(bare, known) <= mostEdits);
+  return settingNames.find((known) => isLong(bare) && isLong(known) && countEdits(bare, known) <= editsOf(known));
 };
+
+const editsOf = ({ length }: string): number => (length < longFrom ? mostEdits.usual : mostEdits.long);
 
 const isLong = (name: string): boolean => name.length >= shortest;
 

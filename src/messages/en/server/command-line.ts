@@ -135,6 +135,11 @@ export const ready = (address: string): string => `Runeloom is ready on ${addres
 export const notStarted = (reason: string): string => `Runeloom did not start. ${reason}`;
 export const checkSetting = (problems: string): string => `Check this setting:\n${problems}`;
 export const portTaken = 'PORT: another program listens on this port already.';
+export const portClosed = (port: number): string =>
+  `PORT: the system does not let this account listen on port ${port}. Take one from 1024, and a proxy in front.`;
+export const hostUnusable = ({ host, failure }: { host: string; failure: string }): string =>
+  `HOST: ${host} is no address of this machine (${failure}).`;
+export const notAFolder = (path: string): string => `${path} is no folder`;
 export const trustsAllProxies =
   'TRUST_PROXY=true trusts every proxy with a private address, and whoever reaches this server from one. Set the number of proxies in front of it, such as TRUST_PROXY=1, or their addresses.';
 export const openPath = ({ name, path }: { name: string; path: string }): string =>
