@@ -165,6 +165,30 @@ eachDatabase('the chain of the audit log', (testDatabase) => {
     ]);
   });
 
+  test('shows an entry that was put before the first one, or where others were pruned', async () => {
+    const database = await aSealedLog(testDatabase, 'a', 'b', 'c');
+    const [first] = await readSealed(database);
+    for (const [sequence, target] of [
+      [0, 'before'],
+      [-7, 'long before'],
+    ] as const) {
+      const row = { ...toAuditRow(anAct()), seal: String(first?.seal), sequence, target };
+      await database.db.insertInto('audit_log').values(row).execute();
+    }
+    const inserted = [
+      ['changed', 'long before'],
+      ['changed', 'before'],
+    ];
+    expect(await faultsOf(database)).toEqual(inserted);
+    await remove(database, 'before', 'long before');
+    await pruneEntries(database, { key, keepDays: 1, now: Date.now() + 2 * 86_400_000 });
+    expect((await verifyChain(database, { key })).checkpoint.sequence).toBe(3);
+    const row = { ...toAuditRow(anAct()), seal: String(first?.seal), sequence: 2, target: 'pruned' };
+    await database.db.insertInto('audit_log').values(row).execute();
+    await sealEntries(database, key);
+    expect(await faultsOf(database)).toEqual([['changed', 'pruned']]);
+  });
+
   test('shows a cut with a head that was set back, also to a real earlier one, where one was noted outside', async () => {
     const database = await aSealedLog(testDatabase, 'a', 'b');
     const earlier = await headOf(database);

@@ -47,8 +47,10 @@ export const verifyChain = async (
 const verifyIn = async (db: Kysely<Schema>, verifying: Verifying): Promise<VerifiedChain> => {
   const { head, checkpoint, sections, faults } = await readFrame(db, verifying.key);
   const walk = createWalk(verifying, sections);
+  const { sequence: begunAfter } = checkpoint ?? beginning;
+  faults.push(...(await listBefore(db, begunAfter)).map((entry) => ({ fault: 'changed', entry }) as const));
   walk.begin(checkpoint ?? beginning);
-  for await (const entry of readSealed(db, checkpoint?.sequence ?? 0)) {
+  for await (const entry of readSealed(db, begunAfter)) {
     walk.add(entry);
     if (walk.faults.length >= mostFaults) break;
   }
@@ -96,6 +98,16 @@ async function* readSealed(db: Kysely<Schema>, after: number): AsyncGenerator<Au
     last = sequence;
   }
 }
+
+/** Numbers begin with 1, and pruning leaves none up to its checkpoint. */
+const listBefore = (db: Kysely<Schema>, sequence: number): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('sequence', '<=', sequence)
+    .orderBy('sequence')
+    .limit(mostFaults)
+    .execute();
 
 type Walked = { readonly place: ChainPlace; readonly entries: number; readonly isHeadFound: boolean };
 
