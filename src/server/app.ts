@@ -109,7 +109,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   answerErrors(app);
   const stopNotice = watchStop(app);
   const large = createLargeAnswers();
-  await addHooks(app, config, { large, rounds });
+  await addHooks(app, deps, { large, rounds });
   const { pool, ...parts } = await startParts(app, deps, register);
   const { database, feed, space } = parts;
   const official = createOfficialStates({ database, pool, log: deps.log });
@@ -166,7 +166,11 @@ const watchStop = (app: FastifyInstance): StopNotice => {
 
 type Shared = { readonly large: LargeAnswers; readonly rounds: Rounds };
 
-const addHooks = async (app: FastifyInstance, config: Config, { large, rounds }: Shared): Promise<void> => {
+const addHooks = async (
+  app: FastifyInstance,
+  { config, database }: Pick<AppDeps, 'config' | 'database'>,
+  { large, rounds }: Shared,
+): Promise<void> => {
   refuseDoubleHeaders(app);
   refuseShortChains(app, config.trustProxy);
   logRequests(app, config);
@@ -183,7 +187,7 @@ const addHooks = async (app: FastifyInstance, config: Config, { large, rounds }:
   limitWrites(app, config.writeRate);
   receiveBodies(app, new Room({ bytes: bodyRoom }));
   await describeApi(app, describedParts);
-  noteRefusals(app);
+  noteRefusals(app, database);
 };
 
 const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps, register: Registry) => {

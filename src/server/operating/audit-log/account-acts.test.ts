@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountRoutes, type DeviceSession } from '#contract/account.ts';
 import { auditRoutes, type AuditEntry, type AuditLog } from '#contract/audit-log.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
+import { contentRoutes, contentTokenAddress, type NewContentToken } from '#contract/content.ts';
 import { questAddress } from '#contract/quests.ts';
 import { releaseRoutes, releaseAddress, type Release } from '#contract/releases.ts';
 import { userAddress, userRoutes, userSessionsAddress } from '#contract/users.ts';
@@ -206,6 +207,20 @@ eachDatabase('the audit log', (testDatabase) => {
       const before = (await noted()).length;
       await person.request('PUT', questAddress('somebody', aQuestId()), quest);
       expect(await noted()).toHaveLength(before);
+    });
+
+    test('with the names of what it was about, as they were', async () => {
+      const id = aQuestId();
+      const put = { body: aQuest({ title: 'The lost lantern' }), headers: creationHeaders };
+      await administrator.request('PUT', questAddress(officialOwner, id), put);
+      await person.request('DELETE', questAddress(officialOwner, id), { headers: { 'If-Match': '"1"' } });
+      expect((await last())?.target).toEqual({ id, name: 'The lost lantern' });
+      await administrator.request('DELETE', questAddress(officialOwner, id), { headers: { 'If-Match': '"1"' } });
+      await person.request('DELETE', userAddress(administrator.user.id));
+      expect((await last())?.target).toEqual({ id: administrator.user.id, name: administrator.email });
+      const token = await administrator.request('POST', contentRoutes.tokens, { body: { name: 'A realm' } });
+      await person.request('DELETE', contentTokenAddress(token.json<NewContentToken>().token.id));
+      expect((await last())?.target).toMatchObject({ name: 'A realm' });
     });
 
     test('of an administrator without a proof, and of the last one who would leave', async () => {

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
 import type { AuditAct } from '#contract/audit-log.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toActor } from '#server/accounts/auth/sessions/viewer.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { rowOf } from '#server/platform/budgets/apply-budgets.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { AuditedAct } from '#server/accounts/audit/log-act.ts';
@@ -17,12 +20,32 @@ const protecting: ReadonlySet<string> = new Set([
 const isRefusal = ({ status, code }: ProblemError): boolean => status === 403 || protecting.has(code);
 
 /** Of people who are signed in. Guests get 401 at every such address, which shows nothing. */
-export const noteRefusals = (app: FastifyInstance): void => {
+export const noteRefusals = (app: FastifyInstance, { db }: Pick<Database, 'db'>): void => {
   app.addHook('onError', async (request, reply, error) => {
     if (!(error instanceof ProblemError) || !isRefusal(error)) return;
     const act = toRefusedAct(request, error.code);
-    if (act) app.actNotes.afterAnswer(reply, () => act);
+    if (act) app.actNotes.afterAnswer(reply, () => withName(db, act, request.routeOptions.url ?? ''));
   });
+};
+
+/** Where the name of what a route is about stands, by the beginning of its address. */
+const named = [
+  ['/api/users/:id', 'users', 'email'],
+  ['/api/owners/:owner/quests/:id', 'quests', 'title'],
+  ['/api/owners/:owner/story-lines/:id', 'story_lines', 'title'],
+  ['/api/submissions/:id', 'submissions', 'title'],
+  ['/api/content-tokens/:id', 'content_tokens', 'name'],
+  ['/api/webhooks/:id', 'webhooks', 'url'],
+] as const satisfies readonly (readonly [string, keyof Schema, string])[];
+
+/** As it is called now. What does not exist keeps its id. */
+const withName = async (db: Kysely<Schema>, act: AuditedAct, url: string): Promise<AuditedAct> => {
+  const [route, table, column] = named.find(([beginning]) => url.startsWith(beginning)) ?? [];
+  if (!route || act.target.id === null) return act;
+  const ofOfficial = route.includes(':owner') ? sql`and owner_id = ${officialOwner}` : sql``;
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(column)} as name from ${sql.table(table)} where id = ${act.target.id} ${ofOfficial}`.execute(db);
+  return { ...act, target: { ...act.target, name: rows[0]?.name ?? act.target.name } };
 };
 
 type Params = Readonly<Record<string, unknown>>;
