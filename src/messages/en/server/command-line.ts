@@ -124,6 +124,7 @@ export const otherFormat = ({ version, known }: { version: string; known: number
   `its format has the version ${version}, this program reads ${known}`;
 export const otherBeginning = 'it does not begin like one';
 export const unreadableLine = 'a line can not be read';
+export const endlessLine = 'a line is longer than any row';
 export const misplacedTable = (table: string): string => `the table ${table} stands where it should not`;
 export const unfitRow = 'a row does not fit its table';
 export const unknownRecordKind = 'a line is of no known kind';

@@ -4,18 +4,28 @@ import { createGunzip } from 'node:zlib';
 import * as texts from '#texts/server/command-line.ts';
 import { BackupError } from './backup-format.ts';
 
-export async function* readLines(file: string): AsyncGenerator<string> {
-  let rest = '';
+/** Characters. The largest row is a document of content, or a whole book. */
+const longestLine = 256 * 1024 * 1024;
+
+/** A line is put together once: joining each piece to those before would take hours for a long one. */
+export async function* readLines(file: string, longest = longestLine): AsyncGenerator<string> {
+  let [pieces, length]: [string[], number] = [[], 0];
   try {
     for await (const chunk of openText(file)) {
-      const lines = `${rest}${chunk}`.split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
+      const [first = '', ...others] = chunk.split('\n');
+      pieces.push(first);
+      length += first.length;
+      if (length > longest) throw damaged(file, texts.endlessLine);
+      const rest = others.pop();
+      if (rest === undefined) continue;
+      yield pieces.join('');
+      yield* others;
+      [pieces, length] = [[rest], rest.length];
     }
   } catch (error) {
     throw explain(error, file);
   }
-  if (rest) throw damaged(file, texts.brokenOff);
+  if (length > 0) throw damaged(file, texts.brokenOff);
 }
 
 export const damaged = (file: string, why: string, cause?: unknown): BackupError =>
