@@ -39,6 +39,9 @@ const areAllowed = (addresses: readonly LookupAddress[], isAllowed: WebhookReach
 
 const patience = 3_000;
 
+/** `localhost.` is `localhost`, which files of hosts know without the dot alone. */
+const withoutRoot = (name: string): string => name.replace(/\.$/, '');
+
 /** null: it isn't https, or leads to an address that isn't public. A name that has no address yet is taken. */
 export const readWebhookAddress = async (given: string, { isAllowed }: WebhookReach): Promise<string | null> => {
   const url = URL.parse(given.trim());
@@ -47,7 +50,7 @@ export const readWebhookAddress = async (given: string, { isAllowed }: WebhookRe
   const literal = literalOf(url);
   if (literal !== null) return isAllowed(literal) ? url.href : null;
   const found = await Promise.race([
-    promises.lookup(url.hostname, { all: true }).catch(() => []),
+    promises.lookup(withoutRoot(url.hostname), { all: true }).catch(() => []),
     wait(patience, [], { ref: false }),
   ]);
   return areAllowed(found, isAllowed) ? url.href : null;

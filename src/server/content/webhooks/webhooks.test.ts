@@ -227,6 +227,7 @@ onEmbeddedFile('an address of a webhook', (testDatabase) => {
     'https://[::1]/',
     'https://[::ffff:10.0.0.1]/',
     'https://localhost:3000/',
+    'https://localhost./',
     'https://169.254.169.254/latest/meta-data',
     'https://user:word@93.184.216.34/',
     'ftp://93.184.216.34/',
