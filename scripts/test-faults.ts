@@ -19,7 +19,7 @@ const chooseSuites = () => {
     return { suites: 'src/server/faults/budgets', env, deadline: 50 * minute, alone: ['--no-file-parallelism'] };
   }
   if (name === 'operation')
-    return { suites: 'src/server/faults/operation', env: { OPERATION: 'yes' }, deadline: 15 * minute };
+    return { suites: 'src/server/faults/operation', env: { OPERATION: 'yes' }, deadline: 30 * minute };
   const isFailover = name === 'failover';
   const rounds = isFailover ? countOf(words[0], 3) : countOf(name, 50);
   return {

@@ -2,10 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { findFreePort } from '#test-support/product/product-process.ts';
 import { waitFor } from '#test-support/wait-for.ts';
-import { addressOf } from './postgres-pair.ts';
 import { runOnServer } from './postgres-database.ts';
+import type { NetworkedMachine, SplitNetworks } from './split-networks.ts';
 import { makePostgresPlace, signalAll, spawnUntilLeft, stopLeft, type PostgresPlace } from './postgres-server.ts';
 
 const programs = { patroni: '/usr/bin/patroni', etcd: '/usr/bin/etcd' } as const;
@@ -19,52 +20,63 @@ export type PatroniCluster = {
   leader(): Promise<string | null>;
   /** A machine that dies: PostgreSQL, Patroni and etcd at once. */
   kill(name: string): Promise<void>;
+  /** `SIGSTOP` for what is paused, such as a virtual machine, and `SIGCONT`. `patroni`: it alone. */
+  signal(name: string, signal: 'SIGSTOP' | 'SIGCONT', what: 'machine' | 'patroni'): Promise<void>;
+  /** Whether its PostgreSQL says that it takes writes, whatever the others say. */
+  takesWrites(name: string): Promise<boolean>;
   /** Resolves once the primary has a synchronous standby and another one again. */
   comeBack(name: string): Promise<void>;
+  untilWhole(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const database = 'runeloom';
-const names = ['one', 'two', 'three'] as const;
+export const nodeNames = ['one', 'two', 'three'] as const;
 const patience = { timeout: 90_000, interval: 200 };
 
-type Ports = {
-  readonly name: string;
+type Place = {
+  readonly name: (typeof nodeNames)[number];
+  /** For the other machines. */
+  readonly host: string;
+  /** For clients. */
+  readonly outside: string;
+  readonly machine: NetworkedMachine | null;
   readonly postgres: number;
   readonly rest: number;
   readonly etcd: number;
   readonly peers: number;
 };
 
-const at = (port: number): string => `127.0.0.1:${port}`;
+const own = '127.0.0.1';
 
-/** On a busy machine a heartbeat comes late. */
-const calmly = ['--heartbeat-interval', '500', '--election-timeout', '5000'];
+/** On a busy machine a heartbeat comes late. Patroni 3.0 takes its key back by force through the other API. */
+const etcdWords = ['--heartbeat-interval', '500', '--election-timeout', '5000', '--enable-v2', '--pre-vote'];
 
-const etcdCommand = ({ name, etcd, peers }: Ports, data: string, nodes: readonly Ports[]): string[] => {
-  const members = nodes.map((node) => `${node.name}=http://${at(node.peers)}`).join(',');
+const etcdCommand = ({ name, host, etcd, peers }: Place, data: string, nodes: readonly Place[]): string[] => {
+  const members = nodes.map((node) => `${node.name}=http://${node.host}:${node.peers}`).join(',');
   const addresses = [
-    ['--listen-client-urls', `http://${at(etcd)}`],
-    ['--advertise-client-urls', `http://${at(etcd)}`],
-    ['--listen-peer-urls', `http://${at(peers)}`],
-    ['--initial-advertise-peer-urls', `http://${at(peers)}`],
+    ['--listen-client-urls', `http://${host}:${etcd}`],
+    ['--advertise-client-urls', `http://${host}:${etcd}`],
+    ['--listen-peer-urls', `http://${host}:${peers}`],
+    ['--initial-advertise-peer-urls', `http://${host}:${peers}`],
     ['--initial-cluster', members],
   ];
-  return [programs.etcd, '--name', name, '--data-dir', data, ...calmly, ...addresses.flat()];
+  return [programs.etcd, '--name', name, '--data-dir', data, ...etcdWords, ...addresses.flat()];
 };
 
 /** As docs/operating.md has it; JSON is YAML. */
-const settingsOf = ({ name, postgres, rest }: Ports, etcdHosts: readonly string[]) => ({
+const settingsOf = ({ name, host, machine, postgres, rest }: Place, etcdHosts: readonly string[]) => ({
   scope: 'runeloom',
   name,
-  restapi: { listen: at(rest), connect_address: at(rest) },
-  etcd3: { hosts: etcdHosts },
+  restapi: { listen: `${machine ? '0.0.0.0' : own}:${rest}`, connect_address: `${host}:${rest}` },
+  etcd: { hosts: etcdHosts },
   bootstrap: {
     dcs: {
       ttl: 30,
       loop_wait: 10,
       retry_timeout: 10,
       synchronous_mode: true,
+      synchronous_mode_strict: true,
       postgresql: { use_pg_rewind: true, parameters: { max_connections: 100, synchronous_commit: 'on' } },
     },
     initdb: [
@@ -75,18 +87,18 @@ const settingsOf = ({ name, postgres, rest }: Ports, etcdHosts: readonly string[
       'data-checksums',
     ],
   },
-  postgresql: { listen: at(postgres), connect_address: at(postgres) },
+  postgresql: { listen: `${machine ? '0.0.0.0' : own}:${postgres}`, connect_address: `${host}:${postgres}` },
 });
 
 const ofTheTest = { password: 'of the test' };
 
 const writeSettings = async (
   bin: string,
-  ports: Ports,
+  node: Place,
   { place, etcdHosts }: { place: PostgresPlace; etcdHosts: readonly string[] },
 ) => {
-  const { postgresql, ...settings } = settingsOf(ports, etcdHosts);
-  const own = {
+  const { postgresql, ...settings } = settingsOf(node, etcdHosts);
+  const local = {
     data_dir: place.data,
     bin_dir: bin,
     pgpass: join(place.folder, 'pgpass'),
@@ -95,38 +107,56 @@ const writeSettings = async (
       replication: { username: 'replicator', ...ofTheTest },
     },
     parameters: { unix_socket_directories: place.folder },
-    pg_hba: ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
+    pg_hba: ['local all all trust', 'host all all all trust', 'host replication all all trust'],
   };
   const file = join(place.folder, 'patroni.yml');
-  await writeFile(file, JSON.stringify({ ...settings, postgresql: { ...postgresql, ...own } }));
+  await writeFile(file, JSON.stringify({ ...settings, postgresql: { ...postgresql, ...local } }));
   return file;
 };
 
 type Node = {
-  readonly ports: Ports;
+  readonly at: Place;
   start(): Promise<void>;
   kill(): Promise<void>;
+  signal: (signal: 'SIGSTOP' | 'SIGCONT', what: 'machine' | 'patroni') => Promise<void>;
   stop(): Promise<void>;
 };
 
 /** A machine of the cluster. What it has on its disk outlives a kill. */
-const makeNode = async (bin: string, ports: Ports, all: readonly Ports[]): Promise<Node> => {
+const makeNode = async (bin: string, at: Place, all: readonly Place[]): Promise<Node> => {
   const [etcdPlace, place] = [await makePostgresPlace(), await makePostgresPlace()];
-  const file = await writeSettings(bin, ports, { place, etcdHosts: all.map(({ etcd }) => at(etcd)) });
-  let children: ChildProcess[] = [];
+  const file = await writeSettings(bin, at, { place, etcdHosts: all.map(({ host, etcd }) => `${host}:${etcd}`) });
+  let children: { patroni: ChildProcess; etcd: ChildProcess } | null = null;
+  const spawn = async (where: PostgresPlace, command: readonly string[]): Promise<ChildProcess> => {
+    const { machine } = at;
+    const [as, words] = machine
+      ? [{ ...where, runAs: {} }, [...machine.prefix(where.runAs), ...command]]
+      : [where, command];
+    return (await spawnUntilLeft(as, words, 'TERM')).child;
+  };
+  const signalGroup = (child: ChildProcess | undefined, signal: NodeJS.Signals): void => {
+    if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+  };
+  const signal: Node['signal'] = async (sent, what) => {
+    signalGroup(children?.patroni, sent);
+    if (what === 'patroni') return;
+    await signalAll(place.data, sent);
+    signalGroup(children?.etcd, sent);
+  };
   return {
-    ports,
+    at,
     start: async () => {
-      const etcd = await spawnUntilLeft(etcdPlace, etcdCommand(ports, etcdPlace.data, all), 'TERM');
-      const patroni = await spawnUntilLeft(place, [programs.patroni, file], 'TERM');
-      children = [patroni.child, etcd.child];
+      const etcd = await spawn(etcdPlace, etcdCommand(at, etcdPlace.data, all));
+      children = { etcd, patroni: await spawn(place, [programs.patroni, file]) };
     },
     kill: async () => {
       await signalAll(place.data, 'SIGKILL');
-      for (const { pid } of children) process.kill(-Number(pid), 'SIGKILL');
+      for (const child of [children?.patroni, children?.etcd]) signalGroup(child, 'SIGKILL');
     },
+    signal,
     stop: async () => {
-      for (const child of children) await stopLeft(child);
+      await signal('SIGCONT', 'machine').catch(() => undefined);
+      for (const child of [children?.patroni, children?.etcd]) if (child) await stopLeft(child);
       for (const { folder } of [etcdPlace, place]) await rm(folder, { recursive: true, force: true });
     },
   };
@@ -134,26 +164,44 @@ const makeNode = async (bin: string, ports: Ports, all: readonly Ports[]): Promi
 
 type Members = { readonly members: readonly { name: string; role: string; state: string }[] };
 
-/** Three nodes with PostgreSQL, Patroni and etcd each, the primary with a synchronous standby. */
-export const startPatroniCluster = async (bin: string): Promise<PatroniCluster> => {
-  const all: Ports[] = [];
-  for (const name of names)
+/** Milliseconds. A paused program takes a connection, and says nothing. */
+const silence = 2_000;
+
+/** Three nodes with PostgreSQL, Patroni and etcd each, the primary with a synchronous standby. Without networks of their own they share this machine's. */
+export const startPatroniCluster = async (
+  bin: string,
+  networks: SplitNetworks | null = null,
+): Promise<PatroniCluster> => {
+  const all: Place[] = [];
+  for (const [index, name] of nodeNames.entries()) {
+    const machine = networks?.machines[index] ?? null;
     all.push({
       name,
+      machine,
+      host: machine?.inside ?? own,
+      outside: machine?.outside ?? own,
       postgres: await findFreePort(),
       rest: await findFreePort(),
       etcd: await findFreePort(),
       peers: await findFreePort(),
     });
-  const nodes = await Promise.all(all.map((ports) => makeNode(bin, ports, all)));
-  const nodeOf = (name: string): Node | undefined => nodes.find(({ ports }) => ports.name === name);
+  }
+  const nodes = await Promise.all(all.map((at) => makeNode(bin, at, all)));
+  const nodeOf = (name: string): Node => {
+    const node = nodes.find(({ at }) => at.name === name);
+    if (!node) throw new Error(`There is no node ${name}.`);
+    return node;
+  };
 
+  /** As most of them say: who is cut off knows nothing new. */
   const members = async (): Promise<Members['members']> => {
-    for (const { rest } of all) {
-      const answer = await fetch(`http://${at(rest)}/cluster`).catch(() => null);
-      if (answer?.ok) return ((await answer.json()) as Members).members;
-    }
-    return [];
+    const answers = all.map(async ({ outside, rest }) => {
+      const answer = await fetch(`http://${outside}:${rest}/cluster`, { signal: AbortSignal.timeout(silence) });
+      return ((await answer.json()) as Members).members;
+    });
+    const told = (await Promise.allSettled(answers)).flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []));
+    const countSame = (one: unknown): number => told.filter((each) => leaderOf(each) === one).length;
+    return told.toSorted((one, other) => countSame(leaderOf(other)) - countSame(leaderOf(one)))[0] ?? [];
   };
 
   const untilWhole = async (): Promise<void> => {
@@ -164,31 +212,56 @@ export const startPatroniCluster = async (bin: string): Promise<PatroniCluster> 
     }, patience);
   };
 
-  const leader = async (): Promise<string | null> =>
-    (await members()).find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null;
-
   const stop = async (): Promise<void> => {
     await Promise.all(nodes.map((node) => node.stop()));
+    await networks?.remove();
   };
+
+  const urlOf = ({ outside, postgres }: Place, path: string): string => toAddress([`${outside}:${postgres}`], path);
 
   try {
     await Promise.all(nodes.map((node) => node.start()));
     await untilWhole();
-    const primary = nodeOf(String(await leader()));
-    await runOnServer(addressOf([Number(primary?.ports.postgres)], 'postgres'), `create database ${database}`);
+    await runOnServer(urlOf(nodeOf(String(leaderOf(await members()))).at, 'postgres'), `create database ${database}`);
   } catch (error) {
     await stop();
     throw error;
   }
-  const ports = all.map(({ postgres }) => postgres);
   return {
-    databaseUrl: addressOf(ports, `${database}?target_session_attrs=read-write`),
-    leader,
-    kill: async (name) => nodeOf(name)?.kill(),
+    databaseUrl: toAddress(
+      all.map(({ outside, postgres }) => `${outside}:${postgres}`),
+      `${database}?target_session_attrs=read-write`,
+    ),
+    leader: async () => leaderOf(await members()),
+    kill: (name) => nodeOf(name).kill(),
+    signal: (name, ...words) => nodeOf(name).signal(...words),
+    takesWrites: async (name) => {
+      const client = new Client({
+        connectionString: urlOf(nodeOf(name).at, 'postgres'),
+        connectionTimeoutMillis: silence,
+        query_timeout: silence,
+      });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        return (await client.query<{ it: boolean }>('select not pg_is_in_recovery() as it')).rows[0]?.it ?? false;
+      } catch {
+        return false;
+      } finally {
+        void client.end().catch(() => undefined);
+      }
+    },
     comeBack: async (name) => {
-      await nodeOf(name)?.start();
+      await nodeOf(name).start();
       await untilWhole();
     },
+    untilWhole,
     stop,
   };
 };
+
+const leaderOf = (members: Members['members']): string | null =>
+  members.find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null;
+
+const toAddress = (hosts: readonly string[], path: string): string =>
+  `postgresql://postgres@${hosts.join(',')}/${path}`;
