@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -187,6 +187,22 @@ it.each([
   ['10.0.0.0/8, 192.0.2.1', '10.0.0.0/8, 192.0.2.1'],
 ])('TRUST_PROXY=%s', (value, expected) => {
   expect(read({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+});
+
+it('a secret that is empty, cut or unreadable ends the start by name', () => {
+  const dataDir = join(folder, 'with-a-secret');
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir);
+  for (const cut of ['', '\n', 'x'.repeat(31)]) {
+    writeFileSync(file, cut);
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(`DATA_DIR: ${file} has less than 32 characters`);
+  }
+  writeFileSync(file, `${'x'.repeat(32)}\n`);
+  expect(readConfig({ DATA_DIR: dataDir }).secret).toBe('x'.repeat(32));
+  rmSync(file);
+  mkdirSync(file);
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/^DATA_DIR: EISDIR/);
+  expect(readConfig({ DATA_DIR: dataDir, SECRET: 'y'.repeat(32) }).secret).toBe('y'.repeat(32));
 });
 
 it('a folder that takes none ends the start by name', () => {

@@ -239,7 +239,7 @@ const makeFolder = (setting: 'DATA_DIR' | 'BACKUP_DIR', folder: string): string 
     if (!statSync(folder).isDirectory()) throw new Error(texts.notAFolder(folder));
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new SettingsError(`${setting}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new SettingsError(`${setting}: ${messageOf(error)}`, { cause: error });
   }
   return folder;
 };
@@ -258,9 +258,17 @@ const makeFolders = (folder: string): void => {
 /** The file appears whole, so that simultaneous starts read the same secret. */
 const keepSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret');
-  if (!existsSync(file)) makeSecret(file);
-  return readFileSync(file, 'utf8').trim();
+  try {
+    if (!existsSync(file)) makeSecret(file);
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= leastSecret) return secret;
+  } catch (error) {
+    throw new SettingsError(`DATA_DIR: ${messageOf(error)}`, { cause: error });
+  }
+  throw new SettingsError(`DATA_DIR: ${texts.shortSecret({ file, least: leastSecret })}`);
 };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const makeSecret = (file: string): void => {
   const own = `${file}.${randomUUID()}`;

@@ -14,7 +14,7 @@ import { isBehindTransactionPooler } from './platform/db/postgres/find-pooler.ts
 import { drain } from './drain.ts';
 import { backUpRegularly } from './operating/backup/back-up-regularly.ts';
 import { warnAtStart } from './operating/doctor/doctor.ts';
-import { describeListenFailure } from './listen-failure.ts';
+import { describeDatabaseFailure, describeListenFailure } from './start-failures.ts';
 import { findMisspelt } from './setting-names.ts';
 import { finishImports } from './content/entries/imports/apply-on-file.ts';
 import { packRegularly, purgeRegularly } from './operating/purge-regularly.ts';
@@ -64,6 +64,8 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
       if (isGivenUp) log.warn(texts.reserveGivenUp);
       return isGivenUp;
     },
+  }).catch((error: unknown) => {
+    throw describeDatabaseFailure(error, config);
   });
   await refusePooler(database);
   const unlessFull = (error: unknown): void => {

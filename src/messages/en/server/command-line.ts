@@ -136,6 +136,10 @@ export const ready = (address: string): string => `Runeloom is ready on ${addres
 export const notStarted = (reason: string): string => `Runeloom did not start. ${reason}`;
 export const checkSetting = (problems: string): string => `Check this setting:\n${problems}`;
 export const portTaken = 'PORT: another program listens on this port already.';
+export const databaseRefuses = (failure: string): string => `DATABASE_URL: ${failure}`;
+export const dataRefused = (failure: string): string => `DATA_DIR: ${failure}`;
+export const shortSecret = ({ file, least }: { file: string; least: number }): string =>
+  `${file} has less than ${least} characters, so anybody could guess it. Put the secret of before there. Without one, delete the file: a new one is made, and second factors must be set up anew`;
 export const portClosed = (port: number): string =>
   `PORT: the system does not let this account listen on port ${port}. Take one from 1024, and a proxy in front.`;
 export const hostUnusable = ({ host, failure }: { host: string; failure: string }): string =>

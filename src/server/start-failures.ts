@@ -1,4 +1,6 @@
+import { DatabaseError } from 'pg';
 import * as texts from '#texts/server/command-line.ts';
+import type { Config } from './config.ts';
 import { StartError } from './platform/data-dir/first-start.ts';
 
 type Place = { readonly port: number; readonly host: string };
@@ -11,4 +13,12 @@ export const describeListenFailure = (error: unknown, { port, host }: Place): un
   if (code === 'EACCES') return new StartError(texts.portClosed(port), { cause });
   const isOfHost = code === 'EADDRNOTAVAIL' || 'hostname' in error;
   return isOfHost ? new StartError(texts.hostUnusable({ host, failure: message }), { cause }) : error;
+};
+
+/** Of a database that answers, or of a file in the data folder: rights that are missing, an extension that is not installed. */
+export const describeDatabaseFailure = (error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): unknown => {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof DatabaseError) return new StartError(texts.databaseRefuses(error.message), { cause: error });
+  const isOfFile = databaseUrl === null && 'syscall' in error && 'path' in error;
+  return isOfFile ? new StartError(texts.dataRefused(error.message), { cause: error }) : error;
 };
