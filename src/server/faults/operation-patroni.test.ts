@@ -22,26 +22,26 @@ const writersAtOnce = 50;
 const roundsBefore = 8;
 const patience = { timeout: 120_000, interval: 50 };
 
+const prepare = async (cluster: PatroniCluster) => {
+  onTestFinished(cluster.stop);
+  const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-patroni-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const address = { databaseUrl: cluster.databaseUrl, dataDir };
+  const server = await startServer(address, unhinderedWrites);
+  onTestFinished(() => server.kill());
+  const writers: QuestWriter[] = [];
+  for (let count = 0; count < writersAtOnce; count += 1) writers.push(await createQuestWriter(server.url));
+  const load = letWrite(writers, [server]);
+  for (let round = 0; round < roundsBefore; round += 1) await load.untilAllServed(performance.now());
+  return { address, server, writers, load };
+};
+
+const untilAnother = (cluster: PatroniCluster, than: string): Promise<void> =>
+  waitFor(async () => {
+    expect([null, than]).not.toContain(await cluster.leader());
+  }, patience);
+
 describe.skipIf(programs === null || !isPatroniInstalled())('three nodes of Patroni with etcd', () => {
-  const prepare = async (cluster: PatroniCluster) => {
-    onTestFinished(cluster.stop);
-    const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-patroni-'));
-    onTestFinished(() => rm(dataDir, { recursive: true }));
-    const address = { databaseUrl: cluster.databaseUrl, dataDir };
-    const server = await startServer(address, unhinderedWrites);
-    onTestFinished(() => server.kill());
-    const writers: QuestWriter[] = [];
-    for (let count = 0; count < writersAtOnce; count += 1) writers.push(await createQuestWriter(server.url));
-    const load = letWrite(writers, [server]);
-    for (let round = 0; round < roundsBefore; round += 1) await load.untilAllServed(performance.now());
-    return { address, server, writers, load };
-  };
-
-  const untilAnother = (cluster: PatroniCluster, than: string): Promise<void> =>
-    waitFor(async () => {
-      expect([null, than]).not.toContain(await cluster.leader());
-    }, patience);
-
   test(
     'lose no acknowledged write where the machine of the primary dies under fifty writers',
     async () => {
@@ -150,6 +150,7 @@ describe.skipIf(programs === null || !isPatroniInstalled())('three nodes of Patr
       await load.untilAllServed(whole);
       await load.finish();
       await checkStored(address, writers);
+      expect(await cluster.leader()).not.toBe(paused);
       process.stdout.write(
         `the paused ${what} said that it takes writes: ${takesWrites}; acknowledged until it went on: ${meanwhile}\n`,
       );

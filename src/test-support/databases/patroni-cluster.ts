@@ -122,6 +122,10 @@ type Node = {
   stop(): Promise<void>;
 };
 
+const signalGroup = (child: ChildProcess | undefined, signal: NodeJS.Signals): void => {
+  if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+};
+
 /** A machine of the cluster. What it has on its disk outlives a kill. */
 const makeNode = async (bin: string, at: Place, all: readonly Place[]): Promise<Node> => {
   const [etcdPlace, place] = [await makePostgresPlace(), await makePostgresPlace()];
@@ -133,9 +137,6 @@ const makeNode = async (bin: string, at: Place, all: readonly Place[]): Promise<
       ? [{ ...where, runAs: {} }, [...machine.prefix(where.runAs), ...command]]
       : [where, command];
     return (await spawnUntilLeft(as, words, 'TERM')).child;
-  };
-  const signalGroup = (child: ChildProcess | undefined, signal: NodeJS.Signals): void => {
-    if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
   };
   const signal: Node['signal'] = async (sent, what) => {
     signalGroup(children?.patroni, sent);
@@ -162,106 +163,98 @@ const makeNode = async (bin: string, at: Place, all: readonly Place[]): Promise<
   };
 };
 
-type Members = { readonly members: readonly { name: string; role: string; state: string }[] };
+type Member = { readonly name: string; readonly role: string; readonly state: string };
 
 /** Milliseconds. A paused program takes a connection, and says nothing. */
 const silence = 2_000;
 
-/** Three nodes with PostgreSQL, Patroni and etcd each, the primary with a synchronous standby. Without networks of their own they share this machine's. */
+/** As most nodes say: who is cut off knows nothing new. */
+const readMembers = async (all: readonly Place[]): Promise<readonly Member[]> => {
+  const answers = all.map(async ({ outside, rest }) => {
+    const answer = await fetch(`http://${outside}:${rest}/cluster`, { signal: AbortSignal.timeout(silence) });
+    return ((await answer.json()) as { readonly members: readonly Member[] }).members;
+  });
+  const read = (await Promise.allSettled(answers)).flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []));
+  const countSame = (one: string | null): number => read.filter((each) => leaderOf(each) === one).length;
+  return read.toSorted((one, other) => countSame(leaderOf(other)) - countSame(leaderOf(one)))[0] ?? [];
+};
+
+const leaderOf = (members: readonly Member[]): string | null =>
+  members.find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null;
+
+const untilWhole = async (all: readonly Place[]): Promise<void> => {
+  await waitFor(async () => {
+    const found = (await readMembers(all)).map(({ role, state }) => `${role} ${state}`).toSorted();
+    if (found.join() !== 'leader running,replica running,sync_standby running')
+      throw new Error(`The cluster is not whole: ${found.join()}`);
+  }, patience);
+};
+
+const toAddress = (places: readonly Place[], path: string): string =>
+  `postgresql://postgres@${places.map(({ outside, postgres }) => `${outside}:${postgres}`).join(',')}/${path}`;
+
+const takesWrites = async (place: Place): Promise<boolean> => {
+  const limits = { connectionTimeoutMillis: silence, query_timeout: silence };
+  const client = new Client({ connectionString: toAddress([place], 'postgres'), ...limits });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<{ it: boolean }>('select not pg_is_in_recovery() as it')).rows[0]?.it ?? false;
+  } catch {
+    return false;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+};
+
+const choosePlace = async (name: Place['name'], machine: NetworkedMachine | null): Promise<Place> => ({
+  name,
+  machine,
+  host: machine?.inside ?? own,
+  outside: machine?.outside ?? own,
+  postgres: await findFreePort(),
+  rest: await findFreePort(),
+  etcd: await findFreePort(),
+  peers: await findFreePort(),
+});
+
+/** Three nodes with PostgreSQL, Patroni and etcd each, the primary with a synchronous standby. Without networks they share this machine's. */
 export const startPatroniCluster = async (
   bin: string,
   networks: SplitNetworks | null = null,
 ): Promise<PatroniCluster> => {
   const all: Place[] = [];
-  for (const [index, name] of nodeNames.entries()) {
-    const machine = networks?.machines[index] ?? null;
-    all.push({
-      name,
-      machine,
-      host: machine?.inside ?? own,
-      outside: machine?.outside ?? own,
-      postgres: await findFreePort(),
-      rest: await findFreePort(),
-      etcd: await findFreePort(),
-      peers: await findFreePort(),
-    });
-  }
+  for (const [index, name] of nodeNames.entries()) all.push(await choosePlace(name, networks?.machines[index] ?? null));
   const nodes = await Promise.all(all.map((at) => makeNode(bin, at, all)));
-  const nodeOf = (name: string): Node => {
+  const nodeOf = (name: string | null): Node => {
     const node = nodes.find(({ at }) => at.name === name);
     if (!node) throw new Error(`There is no node ${name}.`);
     return node;
   };
-
-  /** As most of them say: who is cut off knows nothing new. */
-  const members = async (): Promise<Members['members']> => {
-    const answers = all.map(async ({ outside, rest }) => {
-      const answer = await fetch(`http://${outside}:${rest}/cluster`, { signal: AbortSignal.timeout(silence) });
-      return ((await answer.json()) as Members).members;
-    });
-    const told = (await Promise.allSettled(answers)).flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []));
-    const countSame = (one: unknown): number => told.filter((each) => leaderOf(each) === one).length;
-    return told.toSorted((one, other) => countSame(leaderOf(other)) - countSame(leaderOf(one)))[0] ?? [];
-  };
-
-  const untilWhole = async (): Promise<void> => {
-    await waitFor(async () => {
-      const found = (await members()).map(({ role, state }) => `${role} ${state}`).toSorted();
-      if (found.join() !== 'leader running,replica running,sync_standby running')
-        throw new Error(`The cluster is not whole: ${found.join()}`);
-    }, patience);
-  };
-
   const stop = async (): Promise<void> => {
     await Promise.all(nodes.map((node) => node.stop()));
     await networks?.remove();
   };
-
-  const urlOf = ({ outside, postgres }: Place, path: string): string => toAddress([`${outside}:${postgres}`], path);
-
   try {
     await Promise.all(nodes.map((node) => node.start()));
-    await untilWhole();
-    await runOnServer(urlOf(nodeOf(String(leaderOf(await members()))).at, 'postgres'), `create database ${database}`);
+    await untilWhole(all);
+    const primary = nodeOf(leaderOf(await readMembers(all))).at;
+    await runOnServer(toAddress([primary], 'postgres'), `create database ${database}`);
   } catch (error) {
     await stop();
     throw error;
   }
   return {
-    databaseUrl: toAddress(
-      all.map(({ outside, postgres }) => `${outside}:${postgres}`),
-      `${database}?target_session_attrs=read-write`,
-    ),
-    leader: async () => leaderOf(await members()),
+    databaseUrl: toAddress(all, `${database}?target_session_attrs=read-write`),
+    leader: async () => leaderOf(await readMembers(all)),
     kill: (name) => nodeOf(name).kill(),
     signal: (name, ...words) => nodeOf(name).signal(...words),
-    takesWrites: async (name) => {
-      const client = new Client({
-        connectionString: urlOf(nodeOf(name).at, 'postgres'),
-        connectionTimeoutMillis: silence,
-        query_timeout: silence,
-      });
-      client.on('error', () => undefined);
-      try {
-        await client.connect();
-        return (await client.query<{ it: boolean }>('select not pg_is_in_recovery() as it')).rows[0]?.it ?? false;
-      } catch {
-        return false;
-      } finally {
-        void client.end().catch(() => undefined);
-      }
-    },
+    takesWrites: (name) => takesWrites(nodeOf(name).at),
     comeBack: async (name) => {
       await nodeOf(name).start();
-      await untilWhole();
+      await untilWhole(all);
     },
-    untilWhole,
+    untilWhole: () => untilWhole(all),
     stop,
   };
 };
-
-const leaderOf = (members: Members['members']): string | null =>
-  members.find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null;
-
-const toAddress = (hosts: readonly string[], path: string): string =>
-  `postgresql://postgres@${hosts.join(',')}/${path}`;

@@ -59,7 +59,7 @@ export const startPostgresPair = async (programs: string): Promise<PostgresPair>
   };
 };
 
-export const addressOf = (ports: readonly number[], path: string): string =>
+const addressOf = (ports: readonly number[], path: string): string =>
   `postgresql://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${path}`;
 
 const waitUntilTrue = async (connectionString: string, question: string): Promise<void> => {

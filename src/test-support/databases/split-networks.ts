@@ -58,10 +58,10 @@ const makeMachine = async (at: number): Promise<NetworkedMachine> => {
   return {
     inside,
     outside,
-    prefix: ({ uid, gid }) => [
-      ...[programs.ip, 'netns', 'exec', space],
-      ...[programs.setpriv, `--reuid=${uid ?? 0}`, `--regid=${gid ?? 0}`, '--clear-groups'],
-    ],
+    prefix: ({ uid, gid }) => {
+      const asUser = [programs.setpriv, `--reuid=${uid ?? 0}`, `--regid=${gid ?? 0}`, '--clear-groups'];
+      return [programs.ip, 'netns', 'exec', space, ...asUser];
+    },
   };
 };
 

@@ -16,7 +16,7 @@ eachDatabase('the metrics of the audit log', (testDatabase) => {
     addAuditGauges(register, database);
     const key = createChainKey('a secret of thirty-two characters');
     await database.commit((transaction) => beginSectionOfKey(transaction, key));
-    for (const _entry of [1, 2]) {
+    for (const _ of [1, 2]) {
       await database.db.insertInto('audit_log').values(toAuditRow(anAct())).execute();
       await sealEntries(database, key);
       const { sequence, seal } = await database.db.selectFrom('audit_marks').selectAll().executeTakeFirstOrThrow();

@@ -20,7 +20,9 @@ export const addAuditGauges = (register: Registry, { db }: Pick<Database, 'db'>)
       name,
       help,
       registers: [register],
-      collect: async () => gauge.set(toValue(await readHead())),
+      collect: async (): Promise<void> => {
+        gauge.set(toValue(await readHead()));
+      },
     });
   };
   add(
