@@ -117,7 +117,7 @@ eachDatabase('the data of an account', (testDatabase) => {
     expect(withoutOrder(log.json<AuditLog>())).toEqual([
       `done: ${administrator.email}, ${person.email}`,
       `done: the command line, ${person.email}`,
-      `refused: ${person.email}, ${administrator.user.id}`,
+      `refused: ${person.email}, ${administrator.email}`,
     ]);
   });
 });
@@ -157,7 +157,7 @@ eachDatabase('an account that an administrator deletes', (testDatabase) => {
     const log = await administrator.request('GET', `${auditRoutes.log}?act=account_deleted`);
     expect(withoutOrder(log.json<AuditLog>())).toEqual([
       `done: ${administrator.email}, ${person.email}`,
-      `refused: ${administrator.email}, ${administrator.user.id}`,
+      `refused: ${administrator.email}, ${administrator.email}`,
     ]);
   });
 
