@@ -79,7 +79,9 @@ class SnbtReader {
     const numbers = values.map((value) => (typeof value === 'boolean' ? String(Number(value)) : numberText(value)));
     if (!numbers.every((number) => number !== null)) throw new TreeError('an array holds more than numbers', this.#at);
     const letter = start.replaceAll(/[^BbIiLl]/g, '').toUpperCase();
-    return intern(`[${letter}; ${numbers.map(withLetter).join(', ')}]`);
+    return intern(
+      `[${letter}; ${numbers.map((number) => (letter === letterOfLong ? `${number}${letter}` : number)).join(', ')}]`,
+    );
   }
 
   #readQuoted(stop: number): string {
@@ -114,9 +116,8 @@ const arrayStart = /\[[\0- ]*[BbIiLl][\0- ]*;/y;
 /** The first sign may be any. */
 const word = /[^][\p{Alphabetic}\p{Nd}._+∞-]*/uy;
 
-/** Without the letter the game reads a number of more than 32 bits as a fraction. Other readers of arrays know no letters. */
-const withLetter = (number: string): string =>
-  /^[-+]?\d{10,}$/.test(number) && BigInt.asIntN(32, BigInt(number)) !== BigInt(number) ? `${number}L` : number;
+/** Without it the game reads a number of more than 32 bits as a fraction. */
+const letterOfLong = 'L';
 
 const literals = new Map<string, SnbtLiteral>();
 const mostInterned = 20_000;

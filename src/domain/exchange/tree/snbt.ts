@@ -1,6 +1,6 @@
 const written: unique symbol = Symbol('written');
 
-/** A number with its suffix, an array of numbers such as `[I; 1, 2]` or `[L; 1]`, or data that is in the notation already. */
+/** A number with its suffix, an array of numbers such as `[I; 1, 2]` or `[L; 1L]`, or data that is in the notation already. */
 export interface SnbtLiteral {
   readonly [written]: string;
 }
