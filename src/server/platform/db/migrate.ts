@@ -67,7 +67,7 @@ import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
 
-const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => ({
+const firstHundred = (dialect: DatabaseDialect): Record<string, Migration> => ({
   '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
   '002-story-line-tables': { up: (db) => createStoryLineTables(db, dialect) },
   '003-milestones': { up: createMilestones },
@@ -111,6 +111,10 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '090-set-aside': { up: (db) => createSetAside(db, dialect) },
   '095-shared-links': { up: (db) => createSharedLinks(db, dialect) },
   '096-inbox-by-thread': { up: indexInbox },
+});
+
+const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => ({
+  ...firstHundred(dialect),
   '105-write-tokens': { up: (db) => createWriteTokens(db, dialect) },
   '120-learned': { up: (db) => createLearned(db, dialect) },
   '121-export-settings': { up: (db) => createExportSettings(db, dialect) },
