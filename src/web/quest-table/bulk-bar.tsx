@@ -14,6 +14,7 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkName } from './bulk-values.ts';
+import type { KnownChecks } from './filters/use-quest-filters.ts';
 import { TableUndoButtons } from './table-undo-buttons.tsx';
 import type { Bulk } from './use-bulk.ts';
 import type { TableUndo } from './use-table-undo.ts';
@@ -25,6 +26,7 @@ type BulkBarProps = {
   quests: readonly SavedQuest[];
   lines: readonly SavedStoryLine[];
   people: People;
+  checks: KnownChecks;
   selected: ReadonlySet<string>;
   onSelectNone: () => void;
   onKeepAsPattern: (quest: SavedQuest) => void;
@@ -40,7 +42,7 @@ const isOffered = (name: BulkName, owner: string): boolean =>
 
 /** What is done with the selected quests together, and how what was done is taken back. */
 export function BulkBar(props: BulkBarProps) {
-  const { owner, bulk, undoing, quests, lines, people, selected, onSelectNone, onKeepAsPattern } = props;
+  const { owner, bulk, undoing, quests, lines, people, checks, selected, onSelectNone, onKeepAsPattern } = props;
   const world = useWorld();
   const [name, setName] = useState<BulkName | null>(null);
   const isOffline = useConnectivity(({ state }) => state === 'Offline');
@@ -75,6 +77,7 @@ export function BulkBar(props: BulkBarProps) {
         <BulkDialog
           name={name}
           selected={chosen}
+          checks={checks}
           isOffline={isOffline}
           onApply={async (body) => {
             const refused = await apply(texts.bulkActs[name], body);

@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
+import { firstUnsentVersion } from '#contract/versions.ts';
+import { noEntries } from '#domain/world/entries/entry-lookup.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
+import type { KnownChecks } from './filters/use-quest-filters.ts';
 
 const selected = {
   quests: [aSavedQuest({ title: 'The first' }), aSavedQuest({ title: 'The second' })],
@@ -12,26 +16,56 @@ const selected = {
   people: new Map(),
 };
 
-const open = (isOffline: boolean) =>
+const checks: KnownChecks = {
+  entries: noEntries,
+  weightsOf: (quest) => (quest.title === 'The first' ? ['error', 'warning'] : ['warning', 'hint']),
+  isLooking: false,
+};
+
+const open = (changes: Partial<ComponentProps<typeof BulkDialog>> = {}) =>
   openScreen(
     () => (
       <BulkDialog
         name="delete"
-        {...{ selected, isOffline }}
+        {...{ selected, checks }}
+        isOffline={false}
         onApply={() => Promise.resolve(null)}
         onClose={() => undefined}
+        {...changes}
       />
     ),
     { owner: 'rowan' },
   );
 
 test('says what becomes of the quests where it can be applied', () => {
-  open(false);
+  open();
   expect(screen.getByText('2 quests are deleted.')).toBeTruthy();
 });
 
 test('says nothing of what becomes of them where it can not be applied', () => {
-  open(true);
+  open({ isOffline: true });
   expect(screen.getByText('Without a connection quests can’t be changed together.')).toBeTruthy();
   expect(screen.queryByText('2 quests are deleted.')).toBeNull();
+});
+
+test('says what the checks found in all that are submitted', () => {
+  open({ name: 'submit' });
+  expect(screen.getByText('Checks: 1 error, 2 warnings, 1 hint')).toBeTruthy();
+});
+
+test('counts no checks of a quest that is left out', () => {
+  const [first, second] = selected.quests;
+  const waiting = { ...first, version: firstUnsentVersion };
+  open({ name: 'submit', selected: { ...selected, quests: [waiting, second] as never } });
+  expect(screen.getByText('Checks: 1 warning, 1 hint')).toBeTruthy();
+});
+
+test('says that it still looks', () => {
+  open({ name: 'submit', checks: { ...checks, isLooking: true } });
+  expect(screen.getByText('Checks: looking')).toBeTruthy();
+});
+
+test('says nothing of checks where nothing is submitted', () => {
+  open();
+  expect(screen.queryByText(/Checks/)).toBeNull();
 });

@@ -1,21 +1,26 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { BatchBody } from '#contract/batch.ts';
+import { countWeights } from '#domain/advice/weights.ts';
+import { checksFound } from '#texts/check-counts.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-table.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
+import { useNamesLoading } from '#web/shared/world/named-entries.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './bulk-dialog.module.css';
 import { BulkForm } from './bulk-form.tsx';
 import { planBulk } from './bulk-plan.ts';
 import type { BulkPlan, Selected } from './planned-changes.ts';
+import type { KnownChecks } from './filters/use-quest-filters.ts';
 import { beginningValues, type BulkName, type BulkValues, entriesInUse, toAct } from './bulk-values.ts';
 
 type BulkDialogProps = {
   name: BulkName;
   selected: Selected;
+  checks: KnownChecks;
   isOffline: boolean;
   /** Answers what was refused; null where it is done. */
   onApply: (body: BatchBody) => Promise<readonly string[] | null>;
@@ -23,7 +28,7 @@ type BulkDialogProps = {
 };
 
 /** Shows before and after of each quest while its fields are written, and sends all as one. */
-export function BulkDialog({ name, selected, isOffline, onApply, onClose }: BulkDialogProps) {
+export function BulkDialog({ name, selected, checks, isOffline, onApply, onClose }: BulkDialogProps) {
   const [values, setValues] = useState<BulkValues>(() => beginningValues(selected.world));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -72,6 +77,7 @@ export function BulkDialog({ name, selected, isOffline, onApply, onClose }: Bulk
       <output className={styles['status']}>
         {refusal && <span>{refusal}</span>}
         {plan && <Counts {...{ name, plan, refusal }} />}
+        {plan && name === 'submit' && refusal === null && <Found {...{ plan, checks }} />}
         {refusals.map((line) => (
           <span key={line} className={styles['refused']}>
             {line}
@@ -90,6 +96,15 @@ function Counts({ name, plan, refusal }: CountsProps) {
   const counts = countChanges(plan);
   if (refusal !== null && counts.changed > 0) return null;
   return <span>{texts.changeCount({ act: name, ...counts })}</span>;
+}
+
+/** What the checks found in the quests that are submitted. */
+function Found({ plan: { changes }, checks }: { plan: BulkPlan; checks: KnownChecks }) {
+  const { entries, weightsOf, isLooking } = checks;
+  const quests = useMemo(() => changes.flatMap(({ quest, refusal }) => (refusal === null ? [quest] : [])), [changes]);
+  const counts = useMemo(() => countWeights(quests.flatMap(weightsOf)), [quests, weightsOf]);
+  const { state } = useNamesLoading(quests, entries);
+  return <span>{checksFound(isLooking || state === 'loading' ? null : { counts, isWhole: state === 'loaded' })}</span>;
 }
 
 const countChanges = ({ changes }: BulkPlan) => {

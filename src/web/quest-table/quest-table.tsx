@@ -102,6 +102,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       {editable && (
         <BulkBar
           {...{ owner, bulk, undoing, lines, people }}
+          checks={filtering}
           quests={shown}
           selected={selection.ids}
           onSelectNone={() => selection.selectAll(false)}

@@ -21,16 +21,22 @@ type Checked = {
   readonly isWanted: boolean;
 };
 
-/** The weights of the checks that count. */
-export type WeightsOf = (quest: SavedQuest) => readonly Weight[];
+export type CountedChecks = {
+  /** The weights of the checks that count. */
+  readonly weightsOf: (quest: SavedQuest) => readonly Weight[];
+  /** Whether what they say of levels, or what was set aside, is still read. */
+  readonly isLooking: boolean;
+};
+
+export type WeightsOf = CountedChecks['weightsOf'];
 
 /** What the checks of each quest say, those of its story lines on its levels too. Nobody is asked for anything while it is not wanted. */
-export const useCountedChecks = ({ owner, quests, lines, entries, editable, isWanted }: Checked): WeightsOf => {
+export const useCountedChecks = ({ owner, quests, lines, entries, editable, isWanted }: Checked): CountedChecks => {
   const world = useWorld();
   const asked = isWanted && (editable || owner !== officialOwner) ? owner : null;
   const aside = useAsideOfQuests(asked);
-  const levels = useLevels({ owner, quests, lines, asked, isWanted });
-  return useCallback(
+  const { levels, isRead } = useLevels({ owner, quests, lines, asked, isWanted });
+  const weightsOf = useCallback<WeightsOf>(
     (quest) => {
       const { skills, said } = levels(quest);
       const found = adviseQuest(quest, world, { entries, skills });
@@ -38,6 +44,7 @@ export const useCountedChecks = ({ owner, quests, lines, entries, editable, isWa
     },
     [world, entries, aside, levels],
   );
+  return { weightsOf, isLooking: !isRead || (asked !== null && !aside) };
 };
 
 type LevelsAsked = Pick<Checked, 'owner' | 'quests' | 'lines' | 'isWanted'> & { readonly asked: string | null };
@@ -58,8 +65,10 @@ const useLevels = ({ owner, quests, lines, asked, isWanted }: LevelsAsked) => {
   const own = useQuests(owner, isAsked);
   const official = useQuests(officialOwner, isAsked);
   const items = useAsideOfLines(isAsked ? asked : null);
-  const isKnown = isAsked && own.isComplete && official.isComplete && (asked === null || items !== undefined);
-  return useMemo(() => {
+  const isAsideRead = asked === null || items !== undefined;
+  const isKnown = isAsked && own.isComplete && official.isComplete && isAsideRead;
+  const areRead = own.isComplete && (official.isComplete || (official.isError && !official.isFetching));
+  const levels = useMemo(() => {
     if (!isKnown || !linesOf) return nobody;
     const known = { quests: new Map(settled.map((quest) => [quest.id, quest])), world };
     const itemsOf = (line: string) => items?.get(line) ?? [];
@@ -73,4 +82,5 @@ const useLevels = ({ owner, quests, lines, asked, isWanted }: LevelsAsked) => {
       return { skills, said: counted.map(({ advice }) => advice) };
     };
   }, [isKnown, linesOf, settled, official.data, items, world]);
+  return { levels, isRead: !isAsked || (areRead && isAsideRead) };
 };

@@ -30,6 +30,9 @@ type Filtered = {
 
 export type QuestFilters = ReturnType<typeof useQuestFilters>;
 
+/** What is known of the checks of quests. */
+export type KnownChecks = Pick<QuestFilters, 'entries' | 'weightsOf' | 'isLooking'>;
+
 const viewParam = 'saved';
 const none: readonly Filter[] = [];
 const noQuests: readonly SavedQuest[] = [];
@@ -45,7 +48,7 @@ export const useQuestFilters = ({ owner, editable, quests, lines, reviews, shows
   const isFiltering = filters.length > 0;
   const entries = useNamedEntries(isFiltering || showsChecks ? quests : noQuests);
   const isWanted = showsChecks || filters.some(({ by }) => by === 'checks');
-  const weightsOf = useCountedChecks({ owner, quests, lines, entries, editable, isWanted });
+  const { weightsOf, isLooking } = useCountedChecks({ owner, quests, lines, entries, editable, isWanted });
   const holds = useHolds(filters, { quests, lines, reviews, entries, weightsOf });
   return {
     filters,
@@ -53,6 +56,7 @@ export const useQuestFilters = ({ owner, editable, quests, lines, reviews, shows
     holds,
     entries,
     weightsOf,
+    isLooking,
     views,
     view,
     isGone: viewId !== null && !isPending && view === null,
