@@ -29,8 +29,8 @@ const itemField: IndexedEntryField = {
   firstTag: null,
 };
 
-function Page() {
-  const [property, setProperty] = useState<Readonly<Record<string, string>>>({ item_name: '', item_id: '' });
+function Page({ stored }: { stored: string }) {
+  const [property, setProperty] = useState<Readonly<Record<string, string>>>({ item_name: stored, item_id: '' });
   return (
     <>
       <EntryInput
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 /** The suggestions of a large catalogue come when `answer` is called. */
-const openSlowly = (names: readonly string[]) => {
+const openSlowly = (names: readonly string[], stored = '') => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   const entries = names.map((name) => aSavedEntry({ id: name.toLowerCase().replaceAll(' ', '_'), name }));
   fakeApi().on(`GET ${worldRoutes.entries}`, async ({ address }) => {
@@ -63,7 +63,7 @@ const openSlowly = (names: readonly string[]) => {
     if (isSearch) await promise;
     return { body: { items: isSearch ? entries : [], next: isSearch ? null : 'more' } };
   });
-  return { ...openScreen(Page, { owner: 'rowan' }), answer };
+  return { ...openScreen(() => <Page stored={stored} />, { owner: 'rowan' }), answer };
 };
 
 it.each(['Enter', 'Tab'])('%s that is pressed before the suggestions came waits for them', async (key) => {
@@ -141,4 +141,51 @@ it('takes the nearest entry by its button, and the field has the focus then', as
   expect(field('Item').value).toBe('Harbour rope');
   expect(await screen.findByText('harbour_rope')).toBeTruthy();
   expect(document.activeElement).toBe(field('Item'));
+});
+
+const leave = { 'by pointer': 'Next', 'by Tab': null };
+
+it.each(Object.entries(leave))(
+  'takes the entry of a name in other capitals and blanks that is left %s',
+  async (_, next) => {
+    const { user, answer } = openSlowly(['Harbour rope end', 'Harbour rope']);
+    await user.type(field('Item'), 'harbour  Rope');
+    await (next === null ? user.tab() : user.click(screen.getByRole('button', { name: next })));
+    expect(field('Item').value).toBe('harbour  Rope');
+    answer();
+    expect(await screen.findByText('harbour_rope')).toBeTruthy();
+    expect(field('Item').value).toBe('Harbour rope');
+  },
+);
+
+it('keeps a name in other capitals while it is written', async () => {
+  const { user, answer } = openSlowly(['Harbour rope end', 'Harbour rope']);
+  answer();
+  await user.type(field('Item'), 'harbour rope');
+  await screen.findAllByRole('option');
+  expect(field('Item').value).toBe('harbour rope');
+  await user.type(field('Item'), ' e');
+  expect(field('Item').value).toBe('harbour rope e');
+});
+
+it('offers the entry of a stored name in other capitals, and changes nothing by itself', async () => {
+  const { user, answer } = openSlowly(['Harbour rope end', 'Harbour rope'], 'harbour rope');
+  answer();
+  await user.click(field('Item'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const take = await screen.findByRole('button', { name: 'Take “Harbour rope”' });
+  expect(screen.queryByText('Not in the world')).toBeNull();
+  expect(field('Item').value).toBe('harbour rope');
+  await user.click(take);
+  expect(field('Item').value).toBe('Harbour rope');
+  expect(await screen.findByText('harbour_rope')).toBeTruthy();
+});
+
+it('takes none of two names that differ in blanks alone', async () => {
+  const { user, answer } = openSlowly(['Harbour rope', 'Harbour  rope']);
+  answer();
+  await user.type(field('Item'), 'harbour rope');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('button', { name: 'Take “Harbour rope”' });
+  expect(field('Item').value).toBe('harbour rope');
 });

@@ -4,6 +4,7 @@ import { nearestEntry } from '#domain/advice/advise-entries.ts';
 import { notInWorld, takeName } from '#texts/quests.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
+import type { Entry } from '#domain/world/entry.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { inOrder } from '#domain/world/entries/entry-lookup.ts';
@@ -55,14 +56,13 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
   const meant = entries.length === 1 ? entries[0] : written;
   const setAwaited = useAwaited({ value, meant: isAnswered ? meant?.id : undefined, onMeant: handleChoose });
   const setPasted = useAwaited({ value, meant: isAnswered ? written?.id : undefined, onMeant: handleChoose });
-  const isUnknown =
-    isAnswered &&
-    id === '' &&
-    value.trim() !== '' &&
-    entryIdOf(field, value) === '' &&
-    !entries.some(({ name }) => toSameName(name) === toSameName(value));
+  const same = entriesOfSameName(entries, value);
+  const onlySame = same.length === 1 ? same[0] : undefined;
+  const setLeft = useAwaited({ value, meant: isAnswered ? onlySame?.id : undefined, onMeant: handleChoose });
+  const isNoEntry = isAnswered && id === '' && value.trim() !== '' && !isExact({ field, value, entries });
+  const there = written ?? same[0];
   const known = useKnownEntries();
-  const near = isUnknown ? nearestEntry({ catalogue: field.catalogue, name: value }, entries, known) : null;
+  const near = isNoEntry && !there ? nearestEntry({ catalogue: field.catalogue, name: value }, entries, known) : null;
   const takeNear = (entry: NearEntry) => onChange({ [field.key]: entry.name, [field.idKey]: entry.id });
   const hasEntries = useSmallCatalogue(field.catalogue)?.length !== 0;
   return (
@@ -72,12 +72,13 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
       value={value}
       {...suggestedEntries(orderEntries(entries, field))}
       hint={
-        isUnknown && hasEntries ? (
-          <Unknown near={written ?? near} isThere={written !== undefined} onTake={takeNear} />
+        isNoEntry && hasEntries ? (
+          <Unknown near={there ?? near} isThere={there !== undefined} onTake={takeNear} />
         ) : (
           id !== '' && isNameShared(entries, value) && id
         )
       }
+      onLeave={() => typed === value && id === '' && setLeft(value)}
       onAwait={isAnswered ? undefined : () => setAwaited(value)}
       maxLength={limits.name.max}
       onChange={(name, isPasted) => {
@@ -89,6 +90,17 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
     />
   );
 }
+
+/** Those whose name differs in capitals and blanks at most. */
+const entriesOfSameName = <E extends Pick<Entry, 'name'>>(entries: readonly E[], value: string): readonly E[] => {
+  const wanted = toSameName(value);
+  return wanted === '' ? [] : entries.filter(({ name }) => toSameName(name) === wanted);
+};
+
+type Written = Pick<EntryInputProps, 'field' | 'value'> & { readonly entries: readonly Pick<Entry, 'name'>[] };
+
+const isExact = ({ field, value, entries }: Written): boolean =>
+  entryIdOf(field, value) !== '' || entries.some(({ name }) => name === value);
 
 type Awaiting = { value: string; meant: string | undefined; onMeant: (id: string) => void };
 
@@ -110,7 +122,7 @@ const inputOf = (button: HTMLElement) => button.parentElement?.parentElement?.qu
 
 type UnknownProps = { near: NearEntry | null; isThere: boolean; onTake: (entry: NearEntry) => void };
 
-/** Below a name that is no entry: the nearest one to take, or the one whose id it is. */
+/** Below a text that is no entry's name: the nearest one to take, or the one that it means by its id or in other capitals. */
 function Unknown({ near, isThere, onTake }: UnknownProps) {
   return (
     <>

@@ -129,6 +129,17 @@ describe('suggestions', () => {
     expect(row('Collect Item 1').queryByText('Not in the world')).toBeNull();
   });
 
+  it('are taken of a name that was written in other capitals, and no check names it', async () => {
+    const { user } = openYourQuests(questServer(), '?mode=create');
+    await addRow(user, 'Collect Item');
+    await user.keyboard('drymouth cutlass{Escape}');
+    expect(await screen.findByText(/names “drymouth cutlass”/)).toBeTruthy();
+    await user.click(field('Description'));
+    expect(fieldOf('Collect Item 1', 'Item').value).toBe('Drymouth Cutlass');
+    expect(row('Collect Item 1').queryByText('Not in the world')).toBeNull();
+    expect(screen.queryByText(/names “drymouth cutlass”/)).toBeNull();
+  });
+
   it('for a creature begin with creatures, for an NPC with people', async () => {
     const { user } = openYourQuests(questServer(), '?mode=create');
     const firstOffered = async () => {

@@ -20,6 +20,7 @@ type SuggestFieldProps = FieldProps & {
   isMatched?: boolean;
   /** Given while suggestions are still to come. Called where Enter or Tab is pressed then. */
   onAwait?: (() => void) | undefined;
+  onLeave?: (() => void) | undefined;
   /** In characters, as a person counts them. */
   maxLength: number;
   onChange: (value: string, isPasted?: boolean) => void;
@@ -30,7 +31,7 @@ type SuggestFieldProps = FieldProps & {
 /** It takes any other text, too. */
 export function SuggestField(props: SuggestFieldProps) {
   const { value, suggestions, textOf = asText, detailOf, isMatched = false, maxLength, ...rest } = props;
-  const { onChange, onChoose = onChange, onAwait, hint, ...field } = rest;
+  const { onChange, onChoose = onChange, onAwait, onLeave, hint, ...field } = rest;
   const items = useItems(suggestions, isMatched ? null : value);
   const input = useRef<HTMLInputElement>(null);
   const [isAbove, setAbove] = useState(false);
@@ -67,6 +68,7 @@ export function SuggestField(props: SuggestFieldProps) {
               maxLength: toMaxLength(maxLength),
               'aria-expanded': isShown,
               onKeyDown: handleKeyDown,
+              onBlur: onLeave,
               onChange: (event) =>
                 onChange(toLine(cutToLimit(event.currentTarget, value, maxLength), maxLength), isPaste(event)),
             })}
