@@ -72,8 +72,8 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { holds, entries, weightsOf } = filtering;
   const facts = useFacts({ lines, people, reviews, threads, entries, weightsOf });
   const cells = useCellCommands({ owner, facts, write });
-  const { rows, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
-  const selection = useSelectedRows(rows);
+  const { rows, findNow, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
+  const selection = useSelectedRows(rows, findNow);
   const bulk = useBulk(owner, { quests: shown, lines }, readPresent);
   const undoing = useTableUndo(owner, { readPresent, write, settle, bulk });
   const patterns = usePatternDialogs({ owner, lines, facts, bulk });

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
 import type { QuestTableRow } from './table-rows.ts';
 
 export type SelectedRows = {
@@ -9,8 +10,8 @@ export type SelectedRows = {
   readonly selectAll: (isSelected: boolean) => void;
 };
 
-/** A quest that stands in several groups is selected once. */
-export const useSelectedRows = (rows: readonly QuestTableRow[]): SelectedRows => {
+/** A quest that stands in several groups is selected once. `findAll` finds what all are at the press. */
+export const useSelectedRows = (rows: readonly QuestTableRow[], findAll: () => readonly SavedQuest[]): SelectedRows => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
   const toggle = useCallback(
@@ -33,8 +34,8 @@ export const useSelectedRows = (rows: readonly QuestTableRow[]): SelectedRows =>
     [rows],
   );
   const selectAll = useCallback(
-    (isSelected: boolean) => setIds(new Set(isSelected ? rows.flatMap(({ quest }) => quest?.id ?? []) : [])),
-    [rows],
+    (isSelected: boolean) => setIds(new Set(isSelected ? findAll().map(({ id }) => id) : [])),
+    [findAll],
   );
   const areAll = useMemo(() => ids.size > 0 && rows.every(({ quest }) => !quest || ids.has(quest.id)), [rows, ids]);
   return { ids, toggle, areAll, selectAll };

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { mayReview, officialOwner } from '#domain/account/user.ts';
@@ -56,14 +56,19 @@ type Sorted = { readonly layout: TableLayout; readonly facts: QuestFacts; readon
 
 type Shown = Sorted & Pick<ReturnType<typeof useQuestFilters>, 'holds'> & { readonly search: string };
 
-/** What the filters and the search leave, in its order. `sortAgain` is null where the rows are in order. */
+/**
+ * What the filters and the search leave, in its order. Rows follow the search a moment later; `findNow` does not wait for them.
+ * `sortAgain` is null where the rows are in order.
+ */
 export const useRows = (quests: readonly SavedQuest[], { search, holds, ...sorting }: Shown) => {
   const { facts, layout } = sorting;
   const wanted = useDeferredValue(search);
   const { sorted, isMoved, sortAgain } = useSorted(quests, sorting);
-  const found = useMemo(() => filterDocuments(holds ? sorted.filter(holds) : sorted, wanted), [sorted, holds, wanted]);
+  const held = useMemo(() => (holds ? sorted.filter(holds) : sorted), [sorted, holds]);
+  const found = useMemo(() => filterDocuments(held, wanted), [held, wanted]);
+  const findNow = useCallback(() => filterDocuments(held, search), [held, search]);
   const rows = useMemo(() => toRows(found, layout.group, facts), [found, layout.group, facts]);
-  return { rows, count: found.length, sortAgain: isMoved ? sortAgain : null };
+  return { rows, findNow, count: found.length, sortAgain: isMoved ? sortAgain : null };
 };
 
 /** Rows stay where they were sorted while quests change, until they are sorted again. */
