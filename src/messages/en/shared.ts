@@ -54,7 +54,8 @@ export const oddAnswer = 'The server did not answer as it should.';
 export const notLoaded = (what: string): string => `${what} could not be loaded`;
 export const partNotLoaded = (what: string): string => `${what} could not be loaded. Please try again.`;
 export const pageNotLoaded = 'This page could not be loaded';
-export const pageNotLoadedHint = 'A part of Runeloom could not be loaded. Check your connection, then reload the page.';
+export const pageNotLoadedHint =
+  'A part of Runeloom could not be loaded. It is tried again once the connection is back.';
 export const screenFailed = 'Something went wrong';
 export const screenFailedHint = 'This screen met an error. What you saved is safe. Reload the page to continue.';
 export const reload = 'Reload the page';

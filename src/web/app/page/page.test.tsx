@@ -1,7 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
 import { Page } from './page.tsx';
 
 const Content = () => <h1>Arrived</h1>;
@@ -22,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  useConnectivity.setState({ state: 'Unknown' });
   vi.restoreAllMocks();
 });
 
@@ -56,6 +60,42 @@ describe('a page', () => {
     await screen.findByRole('heading', { name: 'This page could not be loaded' });
     expect(load).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  });
+
+  it('that stays away is tried again by itself once the connection is back', async () => {
+    load.mockImplementation(lost);
+    const [One, Other] = [lateComponent(load), lateComponent(load)];
+    const Both = () => (
+      <>
+        <One />
+        <Other />
+      </>
+    );
+    useConnectivity.setState({ state: 'Offline' });
+    openPage(Both);
+    await screen.findByRole('heading', { name: 'This page could not be loaded' });
+    act(() => useConnectivity.setState({ state: 'Online' }));
+    await screen.findByText('Loading the page');
+    await screen.findByRole('heading', { name: 'This page could not be loaded' });
+    load.mockResolvedValue(Content);
+    act(() => useConnectivity.setState({ state: 'Offline' }));
+    expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
+    act(() => useConnectivity.setState({ state: 'Online' }));
+    expect(await screen.findAllByText('Arrived')).toHaveLength(2);
+  });
+
+  it('that needs a part that stayed away is tried again, too, when the browser is online', async () => {
+    load.mockImplementation(lost);
+    const part = late(load);
+    const Needing = () => {
+      const Part = useLate(part);
+      return Part && <Part />;
+    };
+    openPage(Needing);
+    await screen.findByRole('heading', { name: 'This page could not be loaded' });
+    load.mockResolvedValue(Content);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Arrived');
   });
 
   it('that throws gives place to one with a way back', async () => {

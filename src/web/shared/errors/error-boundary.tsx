@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { RotateCw } from 'lucide-react';
 import * as texts from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -15,6 +15,13 @@ type ErrorBoundaryState = { error: unknown; hasFailed: boolean };
 /** A page's code could not be fetched, twice. */
 export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded';
+  /** Runs each time another try may succeed. Returns how to stop. */
+  readonly onBack: (run: () => void) => () => void;
+
+  constructor(cause: unknown, onBack: PageNotLoaded['onBack']) {
+    super(undefined, { cause });
+    this.onBack = onBack;
+  }
 }
 
 /** React logs the error. */
@@ -25,17 +32,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error, hasFailed: true };
   }
 
-  readonly handleLeave = (): void => this.setState({ error: undefined, hasFailed: false });
+  readonly handleReset = (): void => this.setState({ error: undefined, hasFailed: false });
 
   override render(): ReactNode {
     const { error, hasFailed } = this.state;
     if (!hasFailed) return this.props.children;
     return error instanceof PageNotLoaded ? (
-      <ErrorPage title={texts.pageNotLoaded} message={texts.pageNotLoadedHint} onLeave={this.handleLeave} />
+      <NotLoadedPage onBack={error.onBack} onReset={this.handleReset} />
     ) : (
-      <ErrorPage title={texts.screenFailed} message={texts.screenFailedHint} onLeave={this.handleLeave} />
+      <ErrorPage title={texts.screenFailed} message={texts.screenFailedHint} onLeave={this.handleReset} />
     );
   }
+}
+
+type NotLoadedProps = Pick<PageNotLoaded, 'onBack'> & { onReset: () => void };
+
+function NotLoadedPage({ onBack, onReset }: NotLoadedProps) {
+  useEffect(() => onBack(onReset), [onBack, onReset]);
+  return <ErrorPage title={texts.pageNotLoaded} message={texts.pageNotLoadedHint} onLeave={onReset} />;
 }
 
 type ErrorPageProps = { title: string; message: string; onLeave?: () => void };

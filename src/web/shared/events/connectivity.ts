@@ -9,6 +9,18 @@ export const useConnectivity = create<{ readonly state: Connectivity }>(() => ({
 
 const become = (state: Connectivity): void => useConnectivity.setState({ state });
 
+/** Runs each time the server may be reached again, as its events or the browser say. Returns how to stop. */
+export const onBack = (run: () => void): (() => void) => {
+  const unsubscribe = useConnectivity.subscribe(({ state }, before) => {
+    if (state === 'Online' && before.state !== 'Online') run();
+  });
+  window.addEventListener('online', run);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('online', run);
+  };
+};
+
 const meanings = { hello: 'Online', beat: 'Online', change: 'Online', failed: 'Offline', refused: 'Unknown' } as const;
 
 export const watchConnectivity = (

@@ -1,7 +1,8 @@
-// The one way to load code late (docs/decisions/web/025). Read this folder in this order: this file, then late-component,
-// use-late, use-late-dialog and load-ahead, each a way to use what is loaded.
+// The one way to load code late (docs/decisions/web/025). Read this folder in this order: this file with lost-styles, then
+// late-component, use-late, use-late-dialog and load-ahead, each a way to use what is loaded.
 
 import { retryDelay, wait } from '#web/shared/api/api.ts';
+import { restoreStyles } from './lost-styles.ts';
 
 export type Late<Value> = {
   /** Null until it is there. */
@@ -16,9 +17,10 @@ export type Late<Value> = {
 export const late = <Value>(fetch: () => Promise<Value>): Late<Value> => {
   let loaded: Value | null = null;
   let loading: Promise<Value> | null = null;
+  const fetchStyled = () => restoreStyles()?.then(fetch) ?? fetch();
   const fetchOnce = async (): Promise<Value> => {
     try {
-      const value = await fetch().catch(() => wait(retryDelay).then(fetch));
+      const value = await fetchStyled().catch(() => wait(retryDelay).then(fetchStyled));
       loaded = value;
       return value;
     } finally {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
+import { onBack } from '#web/shared/events/connectivity.ts';
 import type { Late } from './late.ts';
 
 type Asked = {
@@ -14,7 +15,7 @@ export const useLate = <Value>(part: Late<Value>, { isNeeded = true, onLost }: A
   const [fetched, setFetched] = useState(() => part.now());
   const [fault, setFault] = useState<PageNotLoaded | null>(null);
   const handleLost = useEffectEvent((cause: unknown) =>
-    onLost ? onLost(cause) : setFault(new PageNotLoaded(undefined, { cause })),
+    onLost ? onLost(cause) : setFault(new PageNotLoaded(cause, onBack)),
   );
   // What was fetched ahead is drawn at once, and not drawn again.
   const value = fetched ?? part.now();
