@@ -6,6 +6,7 @@ import { listParams } from './document-params.ts';
 export const commentRoutes = {
   all: '/api/owners/:owner/comments',
   open: '/api/owners/:owner/comments/open',
+  readers: '/api/owners/:owner/comments/readers',
   thread: '/api/owners/:owner/comments/:thread',
   comment: '/api/owners/:owner/comments/:thread/:comment',
 } as const;
@@ -17,6 +18,8 @@ export const commentsAddress = (owner: string): string => `/api/owners/${encodeU
 export const commentsOfAddress = ({ owner, kind, id }: Commented): string =>
   `${commentsAddress(owner)}?kind=${kind}&id=${encodeURIComponent(id)}`;
 export const openThreadsAddress = (owner: string): string => `${commentsAddress(owner)}/open`;
+export const readersAddress = ({ owner, kind }: Omit<Commented, 'id'>): string =>
+  `${commentsAddress(owner)}/readers?kind=${kind}`;
 export const threadAddress = (owner: string, thread: string): string =>
   `${commentsAddress(owner)}/${encodeURIComponent(thread)}`;
 export const commentAddress = (owner: string, thread: string, comment: string): string =>
@@ -39,6 +42,9 @@ export const commentsQuery = z
   })
   .check(z.refine(({ kind, id }) => (kind === undefined) === (id === undefined)));
 export type CommentsQuery = z.infer<typeof commentsQuery>;
+
+/** Without `kind`: of quests and story lines. */
+export const readersQuery = z.strictObject({ kind: z.optional(commentKind) });
 
 const mentions = z.array(madeId).check(z.maxLength(commentLimits.mentions));
 
@@ -87,6 +93,10 @@ export const openThreads = z.object({
   items: z.array(z.object({ kind: commentKind, id: z.string(), place: z.nullable(z.string()), threads: z.int() })),
 });
 export type OpenThreads = z.infer<typeof openThreads>;
+
+/** Who reads comments, and may be mentioned there. */
+export const readerList = z.object({ items: z.array(z.object({ id: z.string(), display_name: z.string() })) });
+export type ReaderList = z.infer<typeof readerList>;
 
 /** Newest thread first. `next` is the `after` of the next page, null on the last one. */
 export const threadList = z.object({ items: z.array(thread), next: z.nullable(z.string()) });

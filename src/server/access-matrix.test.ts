@@ -222,6 +222,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
 
   'GET /api/owners/{owner}/comments': { rule: { ...ownedWrite, ...questOf } },
   'GET /api/owners/{owner}/comments/open': { rule: { ...ownedWrite, ...questOf } },
+  'GET /api/owners/{owner}/comments/readers': { rule: { ...ownedWrite, ...questOf } },
   'POST /api/owners/{owner}/comments': {
     rule: { ...ownedWrite, ...questOf },
     parts: { body: { kind: 'quest', id: toQuestId(id), place: null, text: 'Too long?' } },

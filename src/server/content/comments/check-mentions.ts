@@ -1,8 +1,11 @@
-import type { Transaction } from 'kysely';
-import { mayReview, officialOwner } from '#domain/account/user.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ReaderList } from '#contract/comments.ts';
+import { pageSizes } from '#contract/sizes.ts';
+import { mayReview, officialOwner, shownName } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
-import { rankOf } from '#server/accounts/auth/stored-rank.ts';
+import { byName } from '#texts/language.ts';
+import { accountKinds, kindOfAccount } from '#server/platform/db/kind-of-account.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { invalidContent } from '#server/errors.ts';
 import type { Item } from './find-commented.ts';
@@ -26,15 +29,40 @@ export const checkMentions = async (
 /** Those of some accounts who read the comments of this kind of an owner. */
 export const findReaders = async (
   transaction: Transaction<Schema>,
-  { owner, kind }: Read,
+  read: Read,
   accounts: readonly string[],
 ): Promise<Set<string>> => {
   if (accounts.length === 0) return new Set();
-  const readers = new Set(accounts.filter((id) => id === owner));
-  if (isSpaceId(owner)) for (const id of await selectMembers(transaction, owner, accounts)) readers.add(id);
-  if (owner === officialOwner || kind === 'submission')
-    for (const id of await selectReviewers(transaction, accounts)) readers.add(id);
-  return readers;
+  const found = await selectReaders(transaction, read).where('users.id', 'in', accounts).execute();
+  return new Set(found.map(({ id }) => id));
+};
+
+/** By name, as many as a space has members at most. */
+export const listReaders = async (db: Kysely<Schema>, read: Read): Promise<ReaderList> => {
+  const found = await selectReaders(db, read)
+    .select(['users.display_name', 'users.email'])
+    .orderBy('users.id')
+    .limit(pageSizes.members)
+    .execute();
+  const compare = byName();
+  const items = found.map(({ id, ...names }) => ({ id, display_name: shownName(names) }));
+  return { items: items.toSorted((one, other) => compare(one.display_name, other.display_name)) };
+};
+
+const reviewing = accountKinds.filter(({ rank }) => mayReview(rank)).map(({ number }) => number);
+
+/** The owner, the members of a space, and of official content and submissions the reviewers. */
+const selectReaders = (db: Kysely<Schema>, { owner, kind }: Read) => {
+  const isReviewed = owner === officialOwner || kind === 'submission';
+  const ids = [
+    sql`select ${owner} as id`,
+    ...(isSpaceId(owner) ? [sql`select user_id from space_members where space_id = ${owner}`] : []),
+    ...(isReviewed ? [sql`select id from users where ${kindOfAccount} in (${sql.join(reviewing)})`] : []),
+  ];
+  return db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', 'in', sql<string>`(${sql.join(ids, sql` union all `)})`);
 };
 
 export const selectMembers = async (
@@ -44,9 +72,4 @@ export const selectMembers = async (
 ): Promise<string[]> => {
   const members = transaction.selectFrom('space_members').select('user_id').where('space_id', '=', space);
   return (await members.where('user_id', 'in', accounts).execute()).map(({ user_id }) => user_id);
-};
-
-const selectReviewers = async (transaction: Transaction<Schema>, accounts: readonly string[]): Promise<string[]> => {
-  const rows = transaction.selectFrom('users').select(['id', 'rank', 'reviewer']).where('id', 'in', accounts);
-  return (await rows.execute()).filter((row) => mayReview(rankOf(row))).map(({ id }) => id);
 };

@@ -6,6 +6,8 @@ import {
   commentRoutes,
   commentsQuery,
   openThreads,
+  readerList,
+  readersQuery,
   replyBody,
   thread,
   threadBody,
@@ -24,6 +26,7 @@ import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { toInboxChanges } from '#server/content/inbox/add-to-inbox.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { findCommentAccess } from './comment-access.ts';
+import { listReaders } from './check-mentions.ts';
 import { createCommentStore, type Commenting } from './comment-store.ts';
 import { countOpenThreads, listThreads } from './read-threads.ts';
 
@@ -48,7 +51,7 @@ export const registerCommentRoutes: FastifyPluginAsyncZod<Options> = async (app,
   const announce: Announce = (commented, notified = []) => {
     for (const change of [...toCommentChanges(commented), ...toInboxChanges(notified)]) options.feed.publish(change);
   };
-  for (const addRoutes of [addListRoute, addThreadRoutes, addCommentRoutes])
+  for (const addRoutes of [addListRoute, addReadersRoute, addThreadRoutes, addCommentRoutes])
     addRoutes(app, { ...options, comments, announce });
 };
 
@@ -103,6 +106,26 @@ const addListRoute: Routes = (app, { database }) => {
     },
   });
 };
+
+const addReadersRoute: Routes = (app, { database }) =>
+  app.route({
+    method: 'GET',
+    url: commentRoutes.readers,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'List who reads the comments of a kind of an owner, and may be mentioned in them',
+      params: listParams,
+      querystring: readersQuery,
+      response: { 200: readerList, ...refused },
+    },
+    handler: async (request) => {
+      const { owner } = request.params;
+      const access = await findCommentAccess(request, owner, 'viewer');
+      access.checkKind(request.query.kind ?? null);
+      return listReaders(database.db, { kind: 'quest', owner, ...request.query });
+    },
+  });
 
 const addThreadRoutes: Routes = (app, { comments, announce }) => {
   app.route({

@@ -8,6 +8,8 @@ import {
   commentsAddress,
   commentsOfAddress,
   openThreadsAddress,
+  readersAddress,
+  type ReaderList,
   threadAddress,
   type OpenThreads,
   type Thread,
@@ -293,6 +295,46 @@ eachDatabase('comments', (testDatabase) => {
       await reviewer.request('POST', threadAddress(me, thread), { body: { text: 'Thanks.' } }),
     ].map(({ statusCode }) => statusCode);
     expect(late).toEqual([404, 404, 404]);
+  });
+
+  test('name whom they may mention: the members of a space, reviewers of official content and releases, both of a submission', async () => {
+    const [author, reviewer, member] = [
+      await testApp.signUp(),
+      await makeAdministrator(testApp),
+      await testApp.signUp(),
+    ];
+    const { id: space } = await makeSpace(author);
+    await joinSpace(space, { owner: author, person: member, role: 'viewer' });
+    const people = [author, reviewer, member, owner].map(({ user }) => user.id);
+    const asked = [
+      { person: author, of: { owner: author.user.id, kind: 'quest' } },
+      { person: author, of: { owner: author.user.id, kind: 'submission' } },
+      { person: reviewer, of: { owner: author.user.id, kind: 'submission' } },
+      { person: member, of: { owner: space, kind: 'quest' } },
+      { person: member, of: { owner: space, kind: 'submission' } },
+      { person: reviewer, of: { owner: officialOwner, kind: 'quest' } },
+      { person: reviewer, of: { owner: officialOwner, kind: 'release' } },
+    ] as const;
+    const named = [];
+    for (const { person, of } of asked) {
+      const { items } = (await person.request('GET', readersAddress(of))).json<ReaderList>();
+      named.push(people.map((id) => items.some((each) => each.id === id)));
+    }
+    expect(named).toEqual([
+      [true, false, false, false],
+      [true, true, false, false],
+      [true, true, false, false],
+      [true, false, true, false],
+      [true, true, true, false],
+      [false, true, false, false],
+      [false, true, false, false],
+    ]);
+    const refused = [
+      await reviewer.request('GET', readersAddress({ owner: author.user.id, kind: 'quest' })),
+      await author.request('GET', readersAddress({ owner: officialOwner, kind: 'release' })),
+      await owner.request('GET', readersAddress({ owner: space, kind: 'quest' })),
+    ].map(({ statusCode }) => statusCode);
+    expect(refused).toEqual([403, 403, 404]);
   });
 
   test('on official content are the reviewers’ alone', async () => {

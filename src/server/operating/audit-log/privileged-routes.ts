@@ -53,6 +53,7 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
 
   'GET /api/owners/{owner}/comments': 'administration_read',
   'GET /api/owners/{owner}/comments/open': 'administration_read',
+  'GET /api/owners/{owner}/comments/readers': 'administration_read',
   'POST /api/owners/{owner}/comments': 'official_commented',
   'POST /api/owners/{owner}/comments/{thread}': 'official_commented',
   'PATCH /api/owners/{owner}/comments/{thread}': 'official_commented',

@@ -238,6 +238,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'GET /api/owners/{owner}/comments': read({ answer: pageOfThreads, rows: pageSizes.threads }),
   'GET /api/owners/{owner}/comments/open': list(pageSizes.openThreads),
+  'GET /api/owners/{owner}/comments/readers': list(pageSizes.members),
   'POST /api/owners/{owner}/comments': write(2 * formBody, { answer: oneThread }),
   'POST /api/owners/{owner}/comments/{thread}': write(2 * formBody, { answer: oneThread }),
   'PATCH /api/owners/{owner}/comments/{thread}': write(2 * formBody, { answer: oneThread }),

@@ -11,10 +11,11 @@ import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { type CommentPlace, useKeptText } from './kept-text.ts';
 import { mentionsIn } from './mentions-in.ts';
-import type { CommentRights } from './use-comment-rights.ts';
+import type { Readers } from './use-readers-of.ts';
 import styles from './comments.module.css';
 
-type CommentFormProps = Pick<CommentRights, 'people'> & {
+type CommentFormProps = {
+  people: Readers;
   /** What is written in, beside the person. */
   place: Omit<CommentPlace, 'person'>;
   label: string;
@@ -70,14 +71,12 @@ export function CommentForm({ place, label, send, people, text: before = '', ...
 
 const gapAfter = (text: string): string => (text === '' || /\s$/.test(text) ? '' : ' ');
 
-type People = CommentRights['people'];
-
-const toMentions = (text: string, people: People): Pick<ReplyBody, 'mentions'> => {
+const toMentions = (text: string, people: Readers): Pick<ReplyBody, 'mentions'> => {
   const mentions = mentionsIn(text, people);
   return mentions.length === 0 ? {} : { mentions: mentions.slice(0, commentLimits.mentions) };
 };
 
-function MentionSelect({ people, onChoose }: { people: People; onChoose: (name: string) => void }) {
+function MentionSelect({ people, onChoose }: { people: Readers; onChoose: (name: string) => void }) {
   return (
     <SelectField
       className={styles['mention']}

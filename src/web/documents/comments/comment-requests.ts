@@ -3,10 +3,13 @@ import {
   commentAddress,
   commentsAddress,
   commentsOfAddress,
+  readerList,
+  readersAddress,
   thread,
   threadAddress,
   threadList,
   type Commented,
+  type ReaderList,
   type ReplyBody,
   type Thread,
   type ThreadList,
@@ -30,6 +33,9 @@ export const threadsQuery = (of: Commented) => ({
   staleTime: openingMs,
   queryFn: () => readThreads(of),
 });
+
+export const readReaders = async (of: Commented): Promise<ReaderList['items']> =>
+  z.parse(readerList, (await request('GET', readersAddress(of))).body).items;
 
 /** The members of a space. */
 export const readPeople = async (space: string): Promise<SpaceMember[]> =>

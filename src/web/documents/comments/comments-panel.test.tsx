@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { commentAddress, commentsOfAddress, openThreadsAddress } from '#contract/comments.ts';
+import { commentAddress, commentsOfAddress, openThreadsAddress, readersAddress } from '#contract/comments.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
@@ -185,4 +185,27 @@ test.each(['press', 'key'])('a place that has no mark yet is not waited for afte
   await (next === 'key' ? user.keyboard('{Enter}') : user.click(draw));
   await screen.findByTitle('Title: 1 open thread');
   expect(document.activeElement).toBe(draw);
+});
+
+test.each([
+  ['official content', { owner: 'official', kind: 'quest', id: 'quest' } as const],
+  ['a release', { owner: 'official', kind: 'release', id: '7' } as const],
+  ['a submission of one’s own', sent],
+])('on %s those are mentioned whom the server names', async (_, of) => {
+  const api = serve();
+  api.on(`GET ${commentsOfAddress(of)}`, { body: { items: [threadIn(of)], next: null } });
+  api.on(`GET ${readersAddress(of)}`, {
+    body: {
+      items: [
+        { id: 'rev', display_name: 'Wen' },
+        { id: owner, display_name: 'Osk' },
+      ],
+    },
+  });
+  const { user } = openScreen(() => <CommentsPanel subjects={[of]} />, { owner });
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  const [begin, reply] = await screen.findAllByRole('combobox', { name: 'Mention somebody' });
+  expect([begin, reply].map((field) => field?.textContent)).toEqual(['@ …WenOsk', '@ …WenOsk']);
+  if (reply) await user.selectOptions(reply, 'Wen');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a reply' }).value).toBe('@Wen ');
 });

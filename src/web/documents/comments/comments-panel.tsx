@@ -20,6 +20,7 @@ import { isAbout } from './sent-places.ts';
 import { formsBegun } from './kept-text.ts';
 import { replyForm, ThreadView } from './thread-view.tsx';
 import { useCommentRights } from './use-comment-rights.ts';
+import { useReadersOf } from './use-readers-of.ts';
 import { useSpots } from './use-spots.ts';
 import styles from './comments.module.css';
 
@@ -39,6 +40,7 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
   const { of, choose, list } = useThreads(subjects);
   const data = list?.data;
   const rights = useCommentRights(of);
+  const people = useReadersOf(of);
   const threads = data?.items.filter(({ place }) => isAbout(of, place));
   useFocusKeeper(panel, threads ? threads.map(({ comments }) => comments.length).join(' ') : null);
   return (
@@ -65,7 +67,7 @@ export function CommentsPanel({ subjects, isTitled = false }: CommentsProps) {
           place={{ owner: of.owner, at: `${of.kind} ${of.id} ${of.place ?? ''}`, form: beginForm }}
           label={texts.write}
           send={texts.comment}
-          people={rights.people}
+          people={people}
           onSend={(said) => beginThread(of, said)}
         />
       )}

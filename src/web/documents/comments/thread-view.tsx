@@ -19,6 +19,7 @@ import type { CommentSubject } from './commented-here.ts';
 import { WantedMarkContext, type MarkSpot } from './wanted-mark.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { CommentRights } from './use-comment-rights.ts';
+import { useReadersOf } from './use-readers-of.ts';
 import styles from './comments.module.css';
 
 type ThreadProps = { of: CommentSubject; thread: Thread; rights: CommentRights };
@@ -63,7 +64,7 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
           />
         ))}
       </ol>
-      {isReplying && <ReplyForm {...{ of, thread, rights }} onClose={() => setForm(replyForm, false)} />}
+      {isReplying && <ReplyForm {...{ of, thread }} onClose={() => setForm(replyForm, false)} />}
       {rights.mayWrite && (
         <div className={styles['actions']}>
           {!isReplying && (
@@ -85,13 +86,14 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
   );
 }
 
-function ReplyForm({ of, thread, rights, onClose }: ThreadProps & { onClose: () => void }) {
+function ReplyForm({ of, thread, onClose }: Omit<ThreadProps, 'rights'> & { onClose: () => void }) {
+  const people = useReadersOf(of);
   return (
     <CommentForm
       place={{ owner: of.owner, at: thread.id, form: replyForm }}
       label={texts.writeReply}
       send={texts.reply}
-      people={rights.people}
+      people={people}
       onSend={(said) => replyIn({ of, thread: thread.id }, said)}
       onSent={onClose}
       onCancel={onClose}

@@ -8,8 +8,6 @@ export type CommentRights = {
   readonly mayWrite: boolean;
   /** Whether the person may delete comments of others, too. */
   readonly deletesAny: boolean;
-  /** The people who can be mentioned. */
-  readonly people: readonly { readonly id: string; readonly display_name: string }[];
 };
 
 /** The server decides; the screen shows no command that it would refuse. */
@@ -17,12 +15,11 @@ export const useCommentRights = ({ owner, kind }: Commented): CommentRights => {
   const { id: me, rank } = useSignedInUser();
   const isSpace = isSpaceId(owner);
   const members = useMembersOf(owner);
-  if (!isSpace) return { mayWrite: true, deletesAny: false, people: [] };
+  if (!isSpace) return { mayWrite: true, deletesAny: false };
   const isReviewed = kind === 'submission' && mayReview(rank);
   const role = members.find(({ user }) => user.id === me)?.role;
   return {
     mayWrite: role === undefined ? kind === 'submission' : isRoleAtLeast(role, 'commenter') || isReviewed,
     deletesAny: role === 'owner',
-    people: members.map(({ user }) => user),
   };
 };

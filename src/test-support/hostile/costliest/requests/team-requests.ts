@@ -62,6 +62,7 @@ export const teamRequests: Readonly<Record<string, Costliest>> = {
     { query: ({ state }) => `?kind=story_line&id=${encodeURIComponent(state.largestLine)}` },
   ),
   'GET /api/owners/{owner}/comments/open': sendAs('designer'),
+  'GET /api/owners/{owner}/comments/readers': sendAs('designer', { query: () => '?kind=submission' }),
   'POST /api/owners/{owner}/comments': sendAs(
     'designer',
     { body: ({ state }) => json({ kind: 'quest', id: state.costlyQuests[3], place: '/objectives/99', ...said }) },
