@@ -43,7 +43,7 @@ const signOutWithWork = async () => {
   watchUnsavedWork({ has: () => isKept.current, drop: () => (isKept.current = false) });
   const { person } = openHeader();
   await person.click(profile());
-  await person.click(header().getByRole('button', { name: 'Sign out' }));
+  await person.click(await header().findByRole('button', { name: 'Sign out' }));
   const answer = (name: string) => person.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   return { api, isKept, answer };
 };
@@ -92,7 +92,7 @@ describe('the user panel', () => {
     expect(header().queryByRole('button', { name: 'Sign out' })).toBeNull();
     await person.click(profile());
     expect(isExpanded()).toBe(true);
-    expect(header().getByRole('button', { name: 'Sign out' })).toBeTruthy();
+    expect(await header().findByRole('button', { name: 'Sign out' })).toBeTruthy();
     expect(header().getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/dashboard/account');
     await person.click(header().getByRole('button', { name: 'Close' }));
     expect(isExpanded()).toBe(false);
