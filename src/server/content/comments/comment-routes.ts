@@ -122,8 +122,9 @@ const addReadersRoute: Routes = (app, { database }) =>
     handler: async (request) => {
       const { owner } = request.params;
       const access = await findCommentAccess(request, owner, 'viewer');
-      access.checkKind(request.query.kind ?? null);
-      return listReaders(database.db, { kind: 'quest', owner, ...request.query });
+      const { kind } = request.query;
+      access.checkKind(kind ?? null);
+      return listReaders(database.db, { owner, kind: kind ?? 'quest' });
     },
   });
 

@@ -24,7 +24,7 @@ export const onBack = (run: () => void): (() => void) => {
 const meanings = { hello: 'Online', beat: 'Online', change: 'Online', failed: 'Offline', refused: 'Unknown' } as const;
 
 export const watchConnectivity = (
-  onBack: () => void,
+  handleBack: () => void,
 ): { readonly receive: ReceiveEvent; readonly stop: () => void } => {
   let timer: number | undefined;
   const awaitWord = (): void => {
@@ -37,7 +37,7 @@ export const watchConnectivity = (
       awaitWord();
       const isBack = meanings[kind] === 'Online' && useConnectivity.getState().state === 'Offline';
       become(meanings[kind]);
-      if (isBack) onBack();
+      if (isBack) handleBack();
     },
     stop: () => {
       window.clearTimeout(timer);
