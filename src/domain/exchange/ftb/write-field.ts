@@ -141,18 +141,19 @@ const writeChoice = (written: WrittenValue<string>, field: ChoiceField): SnbtCom
   return { [bookKey]: whichIsTrue === undefined ? value : value === whichIsTrue };
 };
 
+/** What a player observes, in the order that books count. */
+export const observations: readonly string[] = [
+  'block',
+  'block_tag',
+  'block_state',
+  'block_entity',
+  'block_entity_type',
+  'entity_type',
+  'entity_type_tag',
+];
+
 /** What the newest books name instead of counting. */
-const placeNames: Readonly<Record<string, readonly string[]>> = {
-  observe_type: [
-    'block',
-    'block_tag',
-    'block_state',
-    'block_entity',
-    'block_entity_type',
-    'entity_type',
-    'entity_type_tag',
-  ],
-};
+const placeNames: Readonly<Record<string, readonly string[]>> = { observe_type: observations };
 
 /** The place of a name. null: nothing is named so. */
 export const placeOfName = (bookKey: string, name: string): number | null => {

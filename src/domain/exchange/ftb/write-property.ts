@@ -12,6 +12,7 @@ import { writeTexts } from './book-texts.ts';
 import { bookFormat, noteLoss, type Book, type LossPlace } from './book.ts';
 import { hasLanguages } from './dialect.ts';
 import { withNeededKeys } from './needed-keys.ts';
+import { keptNamesOf, withNames } from './observation-names.ts';
 import { namesThing, thingOf, writeField, type WrittenProperty } from './write-field.ts';
 
 type PlacedProperties = {
@@ -31,7 +32,8 @@ export const writeProperties = (
   for (const property of properties) {
     const id = rowIdOf(book, { quest, collection, property });
     const compound = writeProperty(book, { quest, collection, property }, id);
-    if (compound) written.push(layOver(compound, kept[property.originId ?? '']));
+    const overlay = kept[property.originId ?? ''];
+    if (compound) written.push(layOver(withNames(compound, keptNamesOf(overlay, book.dialect)), overlay));
   }
   return written;
 };

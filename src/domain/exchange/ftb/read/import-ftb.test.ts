@@ -61,6 +61,67 @@ describe.each(bookForms)('a book of %s', (form) => {
   });
 });
 
+const wordsOf = (files: readonly SourceFile[]): string[] =>
+  files
+    .flatMap(({ text }) => text.match(/\bobserv(?:e|ation)_type"?: [^\s,]+/g) ?? [])
+    .map((said) => said.replaceAll('"', ''));
+
+const observed = ({ quests }: Imported) =>
+  quests.flatMap(({ objectives }) => Object.values(objectives)).filter(({ originId }) => originId === madeId('door1'));
+
+describe.each([
+  ['1.21', 'both names', ['block', '0']],
+  ['1.21', 'the later name', ['block']],
+  ['26.1', 'both names', ['block', 'block']],
+  ['26.1', 'the later name', ['block']],
+] as const)('a book of %s that has %s of what is observed', (form, which, block) => {
+  const isBoth = which === 'both names';
+  const renamed = ({ word, place, thing }: { word: string; place: number; thing: string }) => {
+    const named = form === '26.1' ? `"${word}"` : String(place);
+    const said = `observation_type$1: "${word}"${isBoth ? `, observe_type$1: ${named}` : ''}`;
+    return makeBook(form).map((file) => ({
+      ...file,
+      text: file.text.replace(/\bobserve_type("?): [^\s,]+/, said).replace('saltlea:door[open=true]', thing),
+    }));
+  };
+  const door = { word: 'block_state', place: 2, thing: 'saltlea:door[open=true]' };
+
+  it('comes in as it says, and goes out as it came', () => {
+    const files = renamed(door);
+    const imported = read(files);
+    expect(observed(imported)).toMatchObject([{ type: 'Observation', sight: 'block_state' }]);
+    const out = writeBook(imported, dialectOf[form]);
+    expect(wordsOf(out).toSorted()).toEqual(wordsOf(files).toSorted());
+    expect(Object.fromEntries(gameOf(out, form).parts)).toEqual(Object.fromEntries(gameOf(files, form).parts));
+    expect(observed(read(renamed({ word: 'entity_type', place: 5, thing: 'minecraft:zombie' })))).toMatchObject([
+      { type: 'Mob Observation', sight: 'entity_type' },
+    ]);
+  });
+
+  it('has what was changed since under the names that it came with, of which an older book has one', () => {
+    const imported = read(renamed(door));
+    const quests = imported.quests.map((quest) => ({
+      ...quest,
+      objectives: Object.fromEntries(
+        Object.entries(quest.objectives).map(([key, property]) => [
+          key,
+          property['sight'] === 'block_state' ? { ...property, sight: 'block' } : property,
+        ]),
+      ),
+    }));
+    const changed = { ...imported, quests };
+    expect(
+      wordsOf(writeBook(changed, dialectOf[form]))
+        .map((said) => said.replace(/^.*: /, ''))
+        .toSorted(),
+    ).toEqual([...block].toSorted());
+    expect(
+      wordsOf(writeBook(changed, dialectOf[form])).filter((said) => said === 'observation_type: block'),
+    ).toHaveLength(1);
+    expect(wordsOf(writeBook(changed, '1.20'))).toEqual(['observe_type: 0']);
+  });
+});
+
 const iconsIn = (written: readonly SourceFile[]): unknown[] =>
   written
     .filter(({ path }) => path.includes('chapters/'))

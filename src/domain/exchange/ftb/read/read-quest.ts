@@ -1,4 +1,5 @@
 import { textKeys } from '#domain/exchange/ftb/book-texts.ts';
+import { observationNamesOf, withNames } from '#domain/exchange/ftb/observation-names.ts';
 import { questFormatOf } from '#domain/exchange/ftb/quest-fields.ts';
 import { writeProperties } from '#domain/exchange/ftb/write-property.ts';
 import { sideStory, writeOwnParts } from '#domain/exchange/ftb/write-quest.ts';
@@ -201,7 +202,9 @@ export const compareRow = (
   { quest, collection, property }: PlacedRow,
 ): SnbtCompound | null => {
   const [written = {}] = writeProperties(book, { quest, collection, properties: [property] });
-  return compareWith(withoutId(tree), withoutId(written));
+  const names = observationNamesOf(tree, book.dialect);
+  const overlay = compareWith(withoutId(tree), withoutId(withNames(written, names)));
+  return names === null ? overlay : { ...overlay, names };
 };
 
 export const withoutId = ({ id: _id, ...others }: SnbtCompound): SnbtCompound => others;

@@ -2,6 +2,7 @@ import { indexBookKinds, type BookKind } from '#domain/exchange/ftb/book-kinds.t
 import { missingItem, readBookItem } from '#domain/exchange/ftb/book-items.ts';
 import { textKeys } from '#domain/exchange/ftb/book-texts.ts';
 import type { Dialect } from '#domain/exchange/ftb/dialect.ts';
+import { toEarlierName } from '#domain/exchange/ftb/observation-names.ts';
 import { matchingOf, placeOfName } from '#domain/exchange/ftb/write-field.ts';
 import { anyType } from '#domain/exchange/ftb/write-property.ts';
 import { intern, treeNumber, numberText } from '#domain/exchange/tree/read-snbt.ts';
@@ -51,7 +52,7 @@ export const readRow = (
 ): Property | null => {
   const { type } = tree;
   if (typeof type !== 'string') return null;
-  const parts = splitFluid(splitLists(splitItem(tree)));
+  const parts = splitFluid(splitLists(splitItem(toEarlierName(tree, reader.dialect))));
   for (const wanted of [type, anyType])
     for (const kind of reader.kindsOf(collection, wanted)) {
       const property = readKind(reader, kind, parts);
