@@ -17,7 +17,7 @@ export type Late<Value> = {
 export const late = <Value>(fetch: () => Promise<Value>): Late<Value> => {
   let loaded: Value | null = null;
   let loading: Promise<Value> | null = null;
-  const fetchStyled = () => restoreStyles()?.then(fetch) ?? fetch();
+  const fetchStyled = async () => (await Promise.all([fetch(), restoreStyles()]))[0];
   const fetchOnce = async (): Promise<Value> => {
     try {
       const value = await fetchStyled().catch(() => wait(retryDelay).then(fetchStyled));
