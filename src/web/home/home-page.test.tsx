@@ -104,6 +104,7 @@ describe('the workshop', () => {
     api.on(listCall, { body: { items: [] } });
     openHome();
     await screen.findByText('Welcome, rowan.');
+    await screen.findByRole('link', { name: /^Your quest list/ });
     expect(link('Your quest list Read, write and change your quests.')).toBe('/dashboard/quests/your_quests');
     expect(link('Your story lines Connect quests, so that one opens the next.')).toBe(
       '/dashboard/quests/your_story_lines',

@@ -92,6 +92,7 @@ describe('a story line', () => {
     const { user } = openYourStoryLines(serverWithLine());
     await user.click(await screen.findByRole('button', { name: 'The drowned bell' }));
     await screen.findByRole('region', { name: 'Story line graph' });
+    await openTab(user, 'Story');
     await user.click(button('Back to the list'));
     await waitFor(() => expect(location.search).toBe(''));
     queryClient.removeQueries({ queryKey: [commentsKind] });
@@ -106,8 +107,9 @@ describe('a story line', () => {
   });
 
   it('writes nothing into the page where news change nothing', async () => {
-    openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
+    const { user } = openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
     await screen.findByRole('region', { name: 'Story line graph' });
+    await openTab(user, 'Story');
     await screen.findByRole('region', { name: 'Comments' });
     const written: string[] = [];
     const observer = new MutationObserver((records) =>
