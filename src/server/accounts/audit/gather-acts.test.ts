@@ -17,6 +17,9 @@ const readLog = async ({ db }: Database) =>
 /** Any of its addresses stands for a network. */
 const networkOf = (address: string | null) => address?.replace(/(?<=2001:db8:1:2::)\d$/, '0');
 
+/** Any of the emails that nobody has stands for them: the first that is looked up is noted. */
+const emailOf = (target: string | null) => target?.replace(/^nobody\d(?=@)/, 'nobody0');
+
 const noLog = { error: vi.fn<() => void>() };
 
 const start = async (testDatabase: TestDatabase, isSpaceLow = false) => {
@@ -72,7 +75,7 @@ eachDatabase('acts that anybody can repeat', (testDatabase) => {
     for (let index = 0; index < 5; index += 1) await signIn(app, people[1] ?? '', `2001:db8:1:2::${index}`);
     await app.app.actNotes.settle();
     const log = await readLog(app.database);
-    expect(log.map(({ target, address }) => `${target} ${networkOf(address)}`).toSorted()).toEqual(
+    expect(log.map(({ target, address }) => `${emailOf(target)} ${networkOf(address)}`).toSorted()).toEqual(
       [
         `${people[0]} 203.0.113.7`,
         `${people[0]} 203.0.113.8`,
