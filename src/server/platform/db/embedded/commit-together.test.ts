@@ -170,7 +170,9 @@ onPostgres('commands that wait for each other', (testDatabase) => {
     const other = lockBoth(['b', 'a'], () => one.held);
     await Promise.all([database.commit(one.command), database.commit(other.command)]);
     const rows = await database.db.selectFrom('milestones').select('at').execute();
-    expect([rows, one.tries() + other.tries()]).toEqual([[{ at: 2 }, { at: 2 }], 3]);
+    expect(rows).toEqual([{ at: 2 }, { at: 2 }]);
+    // The one that begins again may hold its first row before the other has it.
+    expect(one.tries() + other.tries()).toBeGreaterThanOrEqual(3);
   });
 
   test.each(['40P01', '40001'])(
