@@ -25,7 +25,7 @@ export const chooseTheme = (theme: Theme): void => {
 
 export const startTheme = (): void => {
   show(readTheme());
-  followChoice(themeCookie, () => show(readTheme()));
+  followChoice(themeCookie, (choice) => show(toTheme(choice)));
   deviceIsLight().addEventListener('change', () => show(useThemeState.getState().theme));
 };
 

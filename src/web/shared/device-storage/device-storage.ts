@@ -14,12 +14,12 @@ const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('runeloom.choic
 export const keepChoice = (name: string, value: string): void => {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-  tabs?.postMessage(name);
+  tabs?.postMessage([name, value]);
 };
 
-/** Calls `follow` when another tab keeps the choice. */
-export const followChoice = (name: string, follow: (value: string | undefined) => void): void =>
-  tabs?.addEventListener('message', ({ data }) => data === name && follow(readChoice(name)));
+/** Calls `follow` with what another tab keeps: its cookie may come after the message. */
+export const followChoice = (name: string, follow: (value: string) => void): void =>
+  tabs?.addEventListener('message', ({ data }) => data[0] === name && follow(data[1]));
 
 let isFaultLogged = false;
 
