@@ -7,7 +7,6 @@ import { sharingLimits } from '#domain/sharing/sharing.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { commitThenCheckpoint } from '#server/platform/db/embedded/commit-then-checkpoint.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
 import { notFound, ProblemError, unavailable } from '#server/errors.ts';
@@ -138,11 +137,11 @@ type Shared = { readonly document: Uint8Array; readonly title: string; readonly 
 
 /** null: the originals changed meanwhile. */
 const keep = (
-  { database: { db }, quotas }: Parts,
+  { database, quotas }: Parts,
   sharing: Sharing,
   { document, title, versions }: Shared,
 ): Promise<Made | null> =>
-  commitThenCheckpoint(db, async (transaction) => {
+  database.commitLarge(async (transaction) => {
     const { kind, owner, id, by, actor } = sharing;
     await lockAccountForShare(transaction, owner);
     const totals = await holdTotals(transaction, owner);

@@ -10,7 +10,6 @@ import { limits } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/platform/db/schema.ts';
-import { commitThenCheckpoint } from '#server/platform/db/embedded/commit-then-checkpoint.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import { invalidContent, notFound, ProblemError, unavailable } from '#server/errors.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
@@ -34,7 +33,7 @@ export type Submitting = {
   readonly body: SubmissionBody;
 };
 
-type Parts = Pick<Database, 'db'> & {
+type Parts = Pick<Database, 'db' | 'commitLarge'> & {
   readonly quotas: Quotas;
   readonly pool: WorkerPool;
   readonly inTurn: FairTurns;
@@ -98,11 +97,11 @@ type Taken = {
 
 /** null: the originals or the world changed meanwhile. */
 const keepSnapshot = (
-  { db, quotas }: Pick<Parts, 'db' | 'quotas'>,
+  { commitLarge, quotas }: Pick<Parts, 'commitLarge' | 'quotas'>,
   submitting: Submitting,
   { snapshot, title, versions, world, setAside }: Taken,
 ): Promise<StoredSubmission | null> =>
-  commitThenCheckpoint(db, async (transaction) => {
+  commitLarge(async (transaction) => {
     const { id, owner, author, body } = submitting;
     await lockAccountForShare(transaction, owner);
     const totals = await holdTotals(transaction, owner);

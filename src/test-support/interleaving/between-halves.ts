@@ -9,13 +9,16 @@ const gates = new AsyncLocalStorage<Gate>();
 /** Its transactions can be stopped before they begin. */
 export const stoppable = (database: Database): Database => ({
   ...database,
-  commit: (work) => {
-    const gate = gates.getStore();
-    if (!gate || (gate.left -= 1) !== 0) return database.commit(work);
-    gate.reached.resolve('stopped');
-    return gate.released.then(() => database.commit(work));
-  },
+  commit: (work) => stopBefore(() => database.commit(work)),
+  commitLarge: (work, size) => stopBefore(() => database.commitLarge(work, size)),
 });
+
+const stopBefore = <Result>(commit: () => Promise<Result>): Promise<Result> => {
+  const gate = gates.getStore();
+  if (!gate || (gate.left -= 1) !== 0) return commit();
+  gate.reached.resolve('stopped');
+  return gate.released.then(commit);
+};
 
 type Halves<First, Beside> = {
   readonly first: () => Promise<First>;

@@ -19,7 +19,6 @@ import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { commitThenCheckpoint } from '#server/platform/db/embedded/commit-then-checkpoint.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { checkMayWrite } from '#server/content/documents/content-policy.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -260,8 +259,8 @@ const addTakeBackRoute = (app: App, { inTurn, database, quotas, feed }: InTurn):
 
 const manyDocuments = 100;
 
-const commitOf = ({ db, file, commit }: Database, documents: number): Commit =>
-  file && documents > manyDocuments ? (work) => commitThenCheckpoint(db, work, { writesMany: true }) : commit;
+const commitOf = ({ commit, commitLarge }: Database, documents: number): Commit =>
+  documents > manyDocuments ? (work) => commitLarge(work, { writesMany: true }) : commit;
 
 type Writable = { readonly state: BookImportState; readonly documents: number };
 

@@ -1,7 +1,6 @@
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { commitThenCheckpoint } from '#server/platform/db/embedded/commit-then-checkpoint.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { pieceBytes } from '#server/platform/http/answers/large-answers.ts';
 import { createFairTurns } from '#server/platform/turns/fair-turns.ts';
@@ -23,11 +22,13 @@ const documentBytes = 4 * megabyte;
 /** One of each size at a time: a large write holds its owner's rows, and on the embedded file all writes, for long. */
 const largeWrites = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 4, all: 64 }, refusal: problems.busyWithLarge };
 
-export const createLargeCommits = ({ db, file, commit }: Pick<Database, 'db' | 'file' | 'commit'>): LargeCommits => {
+export const createLargeCommits = ({ commit, commitLarge }: Pick<Database, 'commit' | 'commitLarge'>): LargeCommits => {
   // The rest after a largest write lasts seconds, and nobody with a smaller one waits for it.
   const [inTurn, inTurnOfLargest] = [createFairTurns(largeWrites), createFairTurns(largeWrites)];
-  const commitOf = (bytes: number): Commit =>
-    file ? (work) => commitThenCheckpoint(db, work, { writesMany: bytes > documentBytes }) : commit;
+  const commitOf =
+    (bytes: number): Commit =>
+    (work) =>
+      commitLarge(work, { writesMany: bytes > documentBytes });
   return ({ owner, bytes, asLong }, write) => {
     if (bytes <= pieceBytes) return write(commit);
     const wait = bytes <= megabyte ? inTurn : inTurnOfLargest;

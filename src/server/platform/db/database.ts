@@ -4,13 +4,14 @@ import { Kysely, sql, type LogEvent } from 'kysely';
 import * as texts from '#texts/server/command-line.ts';
 import { emptied, isNoted, refuseEmptied, StartError } from '#server/platform/data-dir/first-start.ts';
 import { keepDatabasePrivate } from '#server/platform/data-dir/keep-private.ts';
+import { createCommitThenCheckpoint } from './embedded/commit-then-checkpoint.ts';
 import { commitAlone, createCommitTogether } from './embedded/commit-together.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded/embedded-dialect.ts';
 import { toEmbeddedFile, type EmbeddedFile } from './embedded/embedded-file.ts';
 import { noteFailedQuery } from './failures/failed-queries.ts';
 import { isDamage, isOutOfSpace } from './failures/failures.ts';
-import type { Commit } from './guarded-commits.ts';
+import type { Commit, CommitLarge } from './guarded-commits.ts';
 import { migrate } from './migrate.ts';
 import { PipelinedDialect } from './postgres/pipelined-dialect.ts';
 import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres/postgres-pool.ts';
@@ -23,6 +24,7 @@ export type Database = {
   readonly file: EmbeddedFile | null;
   readonly pool: PostgresPool | null;
   readonly commit: Commit;
+  readonly commitLarge: CommitLarge;
   /** What first showed that stored data is damaged. */
   damage(): Error | null;
   ping(): Promise<void>;
@@ -93,18 +95,22 @@ const openEmbedded = (dataDir: string, { alone = false, giveUpReserve = () => fa
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file), log });
   const database = toDatabase(db, { dialect: 'sqlite', file, pool: null, damage: () => file.damage });
   /** A transaction that found no space runs again where there is some now. */
-  const commit: Commit = async (work) => {
+  const againWithRoom = async <Result>(commit: () => Promise<Result>): Promise<Result> => {
     const before = timesGivenUp;
     try {
-      return await database.commit(work);
+      return await commit();
     } catch (error) {
       if (!isOutOfSpace(error)) throw error;
       makeRoom();
       if (timesGivenUp === before) throw error;
-      return database.commit(work);
+      return commit();
     }
   };
-  return { ...database, commit };
+  return {
+    ...database,
+    commit: (work) => againWithRoom(() => database.commit(work)),
+    commitLarge: (work, size) => againWithRoom(() => database.commitLarge(work, size)),
+  };
 };
 
 /** The files beside the database get its mode, so it is closed to other accounts before it is opened. */
@@ -127,10 +133,16 @@ const openPostgres = (databaseUrl: string, options: PoolOptions): Database => {
 
 type Kind = Pick<Database, 'dialect' | 'file' | 'pool' | 'damage'>;
 
+const commitsOf = (db: Kysely<Schema>, { dialect }: Kind): Pick<Database, 'commit' | 'commitLarge'> => {
+  if (dialect === 'sqlite') return { commit: createCommitTogether(db), commitLarge: createCommitThenCheckpoint(db) };
+  const commit = commitAlone(db);
+  return { commit, commitLarge: commit };
+};
+
 const toDatabase = (db: Kysely<Schema>, kind: Kind): Database => ({
   db,
   ...kind,
-  commit: kind.dialect === 'sqlite' ? createCommitTogether(db) : commitAlone(db),
+  ...commitsOf(db, kind),
   ping: async () => {
     await sql`select 1`.execute(db);
   },

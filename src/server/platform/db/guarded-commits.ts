@@ -7,6 +7,12 @@ export type TransactionWork<Result> = (transaction: Transaction<Schema>) => Prom
 
 export type Commit = <Result>(command: TransactionWork<Result>) => Promise<Result>;
 
+/** For many bytes. `writesMany` is for many documents. */
+export type CommitLarge = <Result>(
+  command: TransactionWork<Result>,
+  size?: { readonly writesMany?: boolean },
+) => Promise<Result>;
+
 /** Asks again, within a transaction, what was read before it. Throws where that has changed. */
 export type Guard = TransactionWork<void>;
 

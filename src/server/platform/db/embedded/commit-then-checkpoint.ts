@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { guarded, type TransactionWork } from '#server/platform/db/guarded-commits.ts';
-import { isPostgres } from '#server/platform/db/lock-rows.ts';
+import { guarded, type CommitLarge } from '#server/platform/db/guarded-commits.ts';
 import { keptPages } from './embedded-dialect.ts';
 
 /** SQLite's default. */
@@ -12,30 +11,32 @@ const defaultPages = 1_000;
 /** Kilobytes of pages that wait for the commit of many documents. Further ones are written to the log as it goes on, so that the commit itself is short. */
 const pagesInCommit = 1_000;
 
-/** For a large commit. A thread copies it from the log into the embedded file while others are served, once SQLite itself would copy it. */
-export const commitThenCheckpoint = async <Result>(
-  db: Kysely<Schema>,
-  command: TransactionWork<Result>,
-  { writesMany = false }: { readonly writesMany?: boolean } = {},
-): Promise<Result> => {
-  const work = guarded(command);
-  if (isPostgres(db)) return db.transaction().execute(work);
-  let isOff = false;
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      if (writesMany) await keepPages(pagesInCommit).execute(transaction);
-      const result = await work(transaction);
-      await checkpointAfter(0).execute(transaction);
-      isOff = true;
-      return result;
-    });
-  } finally {
-    if (writesMany) await keepPages(keptPages).execute(db);
-    if (isOff) {
-      if ((await pagesInLog(db)) >= defaultPages) await checkpointInThread(db);
-      await checkpointAfter(defaultPages).execute(db);
+/** A thread copies what was committed from the log into the embedded file while others are served, once SQLite itself would copy it. */
+export const createCommitThenCheckpoint =
+  (db: Kysely<Schema>): CommitLarge =>
+  async (command, { writesMany = false } = {}) => {
+    const work = guarded(command);
+    let isOff = false;
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        if (writesMany) await keepPages(pagesInCommit).execute(transaction);
+        const result = await work(transaction);
+        await checkpointAfter(0).execute(transaction);
+        isOff = true;
+        return result;
+      });
+    } finally {
+      if (writesMany) await orLeave(() => keepPages(keptPages).execute(db));
+      if (isOff) {
+        await orLeave(() => checkpointInThread(db));
+        await orLeave(() => checkpointAfter(defaultPages).execute(db));
+      }
     }
-  }
+  };
+
+/** What was committed stays so where the database is closed meanwhile, or no thread can start. */
+const orLeave = async (work: () => Promise<unknown>): Promise<void> => {
+  await Promise.allSettled([work()]);
 };
 
 const checkpointAfter = (pages: number) => sql.raw(`pragma wal_autocheckpoint = ${pages}`);
@@ -53,8 +54,9 @@ const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 };
 
 /** A failed checkpoint is repeated by a later commit. Committed data stays. */
 const checkpointInThread = async (db: Kysely<Schema>): Promise<void> => {
+  if ((await pagesInLog(db)) < defaultPages) return;
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db);
   const program = new URL('./checkpoint-worker.ts', import.meta.url);
   const worker = new Worker(program, { workerData: rows[0]?.file, execArgv: [], resourceLimits: memory });
-  await Promise.allSettled([once(worker, 'exit')]);
+  await once(worker, 'exit');
 };
