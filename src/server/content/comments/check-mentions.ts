@@ -12,7 +12,7 @@ import type { Item } from './find-commented.ts';
 
 type Read = Pick<Item, 'owner' | 'kind'>;
 
-/** Nobody is mentioned who can't read it. Answers each once. */
+/** Nobody is mentioned who can't read it, or is suspended. Answers each once. */
 export const checkMentions = async (
   transaction: Transaction<Schema>,
   item: Read,
@@ -20,13 +20,13 @@ export const checkMentions = async (
 ): Promise<string[]> => {
   const all = [...new Set(mentions)];
   if (all.length === 0) return all;
-  const readers = await findReaders(transaction, item, all);
-  const stranger = mentions.findIndex((id) => !readers.has(id));
+  const found = await selectMentionable(transaction, item).where('users.id', 'in', all).execute();
+  const stranger = mentions.findIndex((mention) => !found.some(({ id }) => id === mention));
   if (stranger >= 0) throw invalidContent(`#/mentions/${stranger}`, problems.cannotReadMention);
   return all;
 };
 
-/** Those of some accounts who read the comments of this kind of an owner. */
+/** Those of some accounts who read the comments of this kind of an owner, once they are suspended no more. */
 export const findReaders = async (
   transaction: Transaction<Schema>,
   read: Read,
@@ -37,9 +37,10 @@ export const findReaders = async (
   return new Set(found.map(({ id }) => id));
 };
 
-/** By name, as many as a space has members at most. */
+/** Who may be mentioned, by name, as many as a space has members at most. Nobody on submissions of an owner who has none. */
 export const listReaders = async (db: Kysely<Schema>, read: Read): Promise<ReaderList> => {
-  const found = await selectReaders(db, read)
+  if (read.kind === 'submission' && !(await hasSubmission(db, read.owner))) return { items: [] };
+  const found = await selectMentionable(db, read)
     .select(['users.display_name', 'users.email'])
     .orderBy('users.id')
     .limit(pageSizes.members)
@@ -48,6 +49,14 @@ export const listReaders = async (db: Kysely<Schema>, read: Read): Promise<Reade
   const items = found.map(({ id, ...names }) => ({ id, display_name: shownName(names) }));
   return { items: items.toSorted((one, other) => compare(one.display_name, other.display_name)) };
 };
+
+const hasSubmission = async (db: Kysely<Schema>, owner: string): Promise<boolean> => {
+  const submission = db.selectFrom('submissions').select('id').where('author_id', '=', owner);
+  return (await submission.where('state', '!=', 'withdrawn').limit(1).executeTakeFirst()) !== undefined;
+};
+
+const selectMentionable = (db: Kysely<Schema>, read: Read) =>
+  selectReaders(db, read).where('users.suspended_at', 'is', null);
 
 const reviewing = accountKinds.filter(({ rank }) => mayReview(rank)).map(({ number }) => number);
 

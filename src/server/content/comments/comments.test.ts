@@ -47,6 +47,14 @@ const saveQuest = async (person: Visitor, owner: string): Promise<string> => {
   return id;
 };
 
+const submitQuest = async (person: Visitor, owner: string): Promise<string> => {
+  const [item_id, id] = [await saveQuest(person, owner), toSubmissionId(aQuestId())];
+  const body = { kind: 'quest', item_id };
+  const { statusCode } = await person.request('PUT', submissionAddress(owner, id), { body });
+  expect(statusCode).toBe(201);
+  return id;
+};
+
 type Said = { readonly text?: string; readonly place?: string | null; readonly mentions?: readonly string[] };
 
 const begin = (person: Visitor, owner: string, id: string, said: Said = {}) =>
@@ -305,6 +313,8 @@ eachDatabase('comments', (testDatabase) => {
     ];
     const { id: space } = await makeSpace(author);
     await joinSpace(space, { owner: author, person: member, role: 'viewer' });
+    await submitQuest(author, author.user.id);
+    await submitQuest(author, space);
     const people = [author, reviewer, member, owner].map(({ user }) => user.id);
     const asked = [
       { person: author, of: { owner: author.user.id, kind: 'quest' } },
@@ -335,6 +345,55 @@ eachDatabase('comments', (testDatabase) => {
       await owner.request('GET', readersAddress({ owner: space, kind: 'quest' })),
     ].map(({ statusCode }) => statusCode);
     expect(refused).toEqual([403, 403, 404]);
+  });
+
+  test('name nobody for a submission where nothing was submitted, or all was withdrawn', async () => {
+    const [author, reviewer] = [await testApp.signUp(), await makeAdministrator(testApp)];
+    const { id: space } = await makeSpace(author);
+    const named = async () => {
+      const answers = [];
+      for (const from of [author.user.id, space])
+        for (const person of [author, reviewer])
+          answers.push(await person.request('GET', readersAddress({ owner: from, kind: 'submission' })));
+      return answers.map((answer) => answer.json<ReaderList>().items.length > 0);
+    };
+    expect(await named()).toEqual([false, false, false, false]);
+    const submissions = [
+      [author.user.id, await submitQuest(author, author.user.id)],
+      [space, await submitQuest(author, space)],
+    ] as const;
+    expect(await named()).toEqual([true, true, true, true]);
+    for (const [from, id] of submissions) await author.request('DELETE', submissionAddress(from, id));
+    expect(await named()).toEqual([false, false, false, false]);
+  });
+
+  test('neither name nor mention who is suspended', async () => {
+    const [author, reviewer, member] = [
+      await testApp.signUp(),
+      await makeAdministrator(testApp),
+      await testApp.signUp(),
+    ];
+    const { id: space } = await makeSpace(author);
+    await joinSpace(space, { owner: author, person: member, role: 'viewer' });
+    const quest = await saveQuest(author, space);
+    await submitQuest(author, space);
+    const both = [member, reviewer].map(({ user }) => user.id);
+    const namedOf = async (kind: 'quest' | 'submission') => {
+      const { items } = (await author.request('GET', readersAddress({ owner: space, kind }))).json<ReaderList>();
+      return both.map((id) => items.some((each) => each.id === id));
+    };
+    expect([await namedOf('quest'), await namedOf('submission')]).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+    for (const { user } of [member, reviewer])
+      await changeAccount(testApp.database, { userId: user.id, actor: 'test', change: { suspended: true } });
+    expect([await namedOf('quest'), await namedOf('submission')]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    const refused = await begin(author, space, quest, { mentions: [author.user.id, member.user.id] });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: [{ pointer: '#/mentions/1' }] }]);
   });
 
   test('on official content are the reviewers’ alone', async () => {
