@@ -7,6 +7,7 @@ import * as problems from '#texts/server/problems.ts';
 import type { EncodedContent } from './content-document.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Share, WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { checkContent, listWrittenNames, type LookedUpName } from './check-job.ts';
 import { listExportStops } from './exports/export-job.ts';
@@ -72,15 +73,17 @@ const createContentCheck = ({ releases, pool, findKnownNames }: Parts) => {
   let last: { readonly known: string; readonly found: ContentErrors } | null = null;
 
   const lookUp = async (content: EncodedContent, share: Share): Promise<LookedUpName[]> => {
-    if (written?.version !== content.version) {
-      const names = await pool.run(listWrittenNames, { document: new Uint8Array(content.gzip) }, share);
-      written = { version: content.version, names };
-    }
+    const names =
+      written?.version === content.version
+        ? written.names
+        : await pool.run(listWrittenNames, { document: new Uint8Array(content.gzip) }, share);
+    written = { version: content.version, names };
     const found: LookedUpName[] = [];
-    for (let at = 0; at < written.names.length; at += namesAtOnce) {
-      const some = written.names.slice(at, at + namesAtOnce);
+    for (let at = 0; at < names.length; at += namesAtOnce) {
+      const some = names.slice(at, at + namesAtOnce);
       const ids = await findKnownNames(some);
       found.push(...some.map((name, index) => ({ ...name, id: ids[index] ?? null })));
+      await waitForRound();
     }
     return found;
   };
