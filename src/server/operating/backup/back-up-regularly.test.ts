@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import promises, { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createBackupKey } from './backup-signature.ts';
 import { findInstallationId, installationId } from './installation-id.ts';
 import { latestBackupAct } from './latest-backups.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true }));
 
 const minute = 60_000;
+const log = createLog();
 const goingOn = new AbortController().signal;
 
 const settingsOf = async ({ databaseUrl, dataDir }: DatabaseAddress, more: Record<string, string> = {}) => {
@@ -31,7 +33,7 @@ const settingsOf = async ({ databaseUrl, dataDir }: DatabaseAddress, more: Recor
     RESERVED_MEGABYTES: '0',
     ...more,
   });
-  return { folder, config, log: createLog() };
+  return { folder, config, log };
 };
 
 const named = /^runeloom-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[\da-f]{12}\.backup\.gz$/;
@@ -96,6 +98,48 @@ eachDatabase('scheduled backups', (testDatabase) => {
     const made = expect.stringMatching(`Z-${id}\\.backup\\.gz$`);
     expect(new Set(await readdir(first.folder))).toEqual(new Set([...ofFirst, unnamed, made]));
     expect(said.at(-1)).toEqual({ folder: first.folder, others: 2 });
+  });
+
+  test('are neither stopped nor led elsewhere by folders and links that are named as they are', async () => {
+    const address = await testDatabase.createFrom('migrated');
+    const { folder, ...parts } = await settingsOf(address, { BACKUP_KEEP: '1' });
+    const database = await testDatabase.open(address);
+    const installation = await installationId(database);
+    const nameOf = (day: string) => `runeloom-${day}T00-00-00Z-${installation}.backup.gz`;
+    const partialOf = (day: string) => `${nameOf(day)}.00000000-0000-4000-8000-000000000000.partial`;
+    const elsewhere = join(await mkdtemp(join(base, 'elsewhere-')), 'kept');
+    await writeFile(elsewhere, 'kept');
+    for (const name of [nameOf('2026-01-01'), partialOf('2026-01-01')]) await mkdir(join(folder, name));
+    for (const name of [nameOf('2026-01-02'), partialOf('2026-01-02')]) await symlink(elsewhere, join(folder, name));
+    await symlink(join(base, 'nowhere'), join(folder, nameOf('9999-01-01')));
+    const before = await readdir(folder);
+    for (const _ of [1, 2]) {
+      expect(await backUpIfDue({ database, ...parts }, goingOn)).toBe(true);
+      await database.db.updateTable('milestones').set({ at: 0 }).where('name', '=', 'backup_due').execute();
+    }
+    const made = (await readdir(folder)).filter((name) => !before.includes(name));
+    expect([made, await readFile(elsewhere, 'utf8')]).toEqual([[expect.stringMatching(named)], 'kept']);
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(before));
+  });
+
+  test('count as made where an earlier one can’t be removed', async () => {
+    const address = await testDatabase.createFrom('migrated');
+    const { folder, ...parts } = await settingsOf(address, { BACKUP_KEEP: '1' });
+    const database = await testDatabase.open(address);
+    const earlier = `runeloom-2026-01-01T00-00-00Z-${await installationId(database)}.backup.gz`;
+    await writeFile(join(folder, earlier), 'x');
+    const refuse = vi.spyOn(promises, 'rm').mockRejectedValueOnce(new Error('The folder is read-only.'));
+    syncBuiltinESMExports();
+    const said: unknown[] = [];
+    const log = { info: () => {}, error: (...words: unknown[]) => void said.push(words) };
+    try {
+      expect(await backUpIfDue({ database, ...parts, log }, goingOn)).toBe(true);
+    } finally {
+      refuse.mockRestore();
+      syncBuiltinESMExports();
+    }
+    expect(said).toEqual([[{ err: new Error('The folder is read-only.') }, 'earlier backups were not removed']]);
+    expect(await backUpIfDue({ database, ...parts }, goingOn)).toBe(false);
   });
 
   test('that fail leave the earlier ones and are tried again after five minutes', async () => {

@@ -96,8 +96,11 @@ const backUp = async ({ database, config, log }: Parts, { begunAt, signal }: Mak
   await database.commit((transaction) =>
     noteBackup(transaction, { act: 'backup_made', actor, target: { id: null, name }, details }),
   );
-  await keepLatest(shared, keep);
   log.info({ file: name, ...details }, 'backup made');
+  // One that was made is not made again: each would take further space.
+  await keepLatest(shared, keep).catch((error: unknown) =>
+    log.error({ err: error }, 'earlier backups were not removed'),
+  );
   const { others } = await listBackups(shared);
   if (others.length > 0)
     log.info({ folder, others: others.length }, 'the folder has backups of other installations, which stay');

@@ -20,19 +20,23 @@ export type FoundBackups = { readonly own: readonly string[]; readonly others: r
 
 /** In the order of time. Those without an installation in their name are of nobody, so they count as others'. */
 export const listBackups = async ({ folder, installation }: BackupFolder): Promise<FoundBackups> => {
-  const backups = (await readdir(folder)).filter((name) => named.test(name)).toSorted();
+  const backups = (await listFiles(folder)).filter((name) => named.test(name)).toSorted();
   return {
     own: backups.filter((name) => isOf(name, installation)),
     others: backups.filter((name) => !isOf(name, installation)),
   };
 };
 
+/** A backup is no folder, and no link. */
+const listFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true })).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+
 const isOf = (name: string, installation: string | null): boolean =>
   installation !== null && named.exec(name)?.groups?.['installation'] === installation;
 
 /** What a killed server left. Only the one that makes the backup may call it. */
 export const removeLeftovers = async ({ folder, installation }: BackupFolder): Promise<void> => {
-  for (const name of await readdir(folder))
+  for (const name of await listFiles(folder))
     if (isOf(leftover.exec(name)?.groups?.['file'] ?? '', installation)) await rm(join(folder, name), { force: true });
 };
 
