@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { movesAddress } from '#contract/moves.ts';
+import { moveLimits, movesAddress } from '#contract/moves.ts';
 import { patternAddress } from '#contract/patterns.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
 import { memberAddress } from '#contract/spaces.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { aQuestDrawingFrom } from '#test-support/builders/properties.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
@@ -151,6 +152,31 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
     expect(await tablesOf(here)).toContain('chest-2=Their chest');
     expect(await tablesOf(there)).toContain('chest-2=Salt chest');
   });
+
+  test.each(['quests', 'reward_tables'] as const)(
+    'is refused where saves before its transaction gave its %s more uses of the world than go along, and moves nothing',
+    async (kind) => {
+      const { testApp, putTable, newQuest, move, tablesOf, namesIn, here, there } = spaces();
+      const quest = await newQuest(here, 'chest');
+      const item_id = kind === 'quests' ? quest : 'chest';
+      const use = { owner_id: here, kind, item_id, type: 'Experience', key: '', entry: '' };
+      const uses = Array.from({ length: moveLimits.uses }, (_, index) => ({ ...use, place: `/further/${index}` }));
+      const done = await betweenHalves({
+        first: () => move(here, there, quest),
+        beside: async () => {
+          for (const some of inPortions(uses))
+            await testApp.database.db
+              .insertInto('world_uses')
+              .values([...some])
+              .execute();
+          return putTable(here, 'rope', 'Rope');
+        },
+      });
+      expect([done.first.statusCode, done.beside?.statusCode]).toEqual([422, 201]);
+      expect(done.first.json()).toMatchObject({ code: 'too_many_changes', params: { max: moveLimits.uses } });
+      expect([await tablesOf(there), await namesIn(here, quest)]).toEqual([[], ['chest']]);
+    },
+  );
 
   test('is refused once the role there is taken, and moves nothing', async () => {
     const { move, owner, namesIn, there } = spaces();
