@@ -1,9 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { storyLineAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
+import { OtherOfficialIds } from '#server/submissions/approve.ts';
+import { createApprovalTurns, decide } from '#server/submissions/decide.ts';
+import { createPool } from '#server/worker-pools.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
@@ -27,14 +30,13 @@ const prepare = (testDatabase: TestDatabase) => {
     const id = await community.newSubmission(quest);
     return { id, quest, copy: community.official(copy.id), tag: (await community.review(id)).official_tag };
   };
+  const officialIdOf = async (original: string): Promise<string> => {
+    const copies = community.database.db.selectFrom('official_copies').select('official_id');
+    return (await copies.where('original_id', '=', original).executeTakeFirstOrThrow()).official_id;
+  };
   const officialLine = async (line: string) => {
-    const { database, reviewer } = community;
-    const { official_id } = await database.db
-      .selectFrom('official_copies')
-      .select('official_id')
-      .where('original_id', '=', line)
-      .executeTakeFirstOrThrow();
-    const address = storyLineAddress(officialOwner, official_id);
+    const { reviewer } = community;
+    const address = storyLineAddress(officialOwner, await officialIdOf(line));
     return {
       read: async () => (await reviewer.request('GET', address)).json<SavedStoryLine>(),
       remove: () => reviewer.request('DELETE', address, { headers: changeHeaders(1) }),
@@ -42,15 +44,16 @@ const prepare = (testDatabase: TestDatabase) => {
   };
   /** Submitted, and `other` is official. */
   const aLineThatShowsAnother = async () => {
-    const { designer, newQuest, newLine, newLineId, newSubmission, decide } = community;
+    const { designer, newQuest, newLine, newLineId, newSubmission } = community;
     const [shown, waits, free] = [await newQuest(), await newQuest(), await newQuest()];
-    const other = await newLine([shown, await newQuest()]);
-    await decide(await newSubmission(other));
+    const other = await newLine([shown, await newQuest(), await newQuest()]);
+    await community.decide(await newSubmission(other));
     const line = newLineId();
     const references = { [shown]: { line: other, x: 0, y: 600 } };
     const body = aStoryLine({ [waits]: [shown], [free]: [] }, { references });
     await designer.request('PUT', storyLineAddress(designer.user.id, line), { body, headers: creationHeaders });
-    return { id: await newSubmission(line), line, other: await officialLine(other) };
+    const removeShown = async () => community.removeQuest(community.official(await officialIdOf(shown)));
+    return { id: await newSubmission(line), line, other: await officialLine(other), removeShown };
   };
   return { it: () => community, aLaterSubmission, aLineThatShowsAnother, officialLine };
 };
@@ -253,6 +256,33 @@ eachDatabase('an approval', (testDatabase) => {
     const done = await betweenHalves({ first: () => community().decide(id), beside: other.remove });
     expect([done.first.statusCode, done.beside?.statusCode]).toEqual([200, 204]);
     expect((await (await officialLine(line)).read()).references).toBeUndefined();
+  });
+
+  test('leaves out what a line shows of another, whose quest alone is deleted after the approval was prepared', async () => {
+    const { id, line, removeShown } = await aLineThatShowsAnother();
+    const done = await betweenHalves({ first: () => community().decide(id), beside: removeShown });
+    expect([done.first.statusCode, done.beside?.statusCode]).toEqual([200, 204]);
+    expect((await (await officialLine(line)).read()).references).toBeUndefined();
+  });
+
+  test('that finds other content at each of its tries is to be asked for again', async () => {
+    const { database, newSubmission, newQuest, reviewer } = community();
+    const id = await newSubmission(await newQuest());
+    const pool = createPool();
+    onTestFinished(() => pool.close());
+    let tries = 0;
+    const commit = async (): Promise<never> => {
+      tries += 1;
+      throw new OtherOfficialIds();
+    };
+    const asking = { ...reviewer.user, address: '127.0.0.1', sessionId: 'a session' };
+    const body = { verdict: 'approved', reason: '', official_tag: null } as const;
+    const decided = decide(
+      { ...database, commit, pool, inTurn: createApprovalTurns() },
+      { id, reviewer: asking, body },
+    );
+    await expect(decided).rejects.toMatchObject({ status: 503 });
+    expect(tries).toBe(3);
   });
 
   test('of changed official content is refused, and names what to review', async () => {

@@ -17,6 +17,7 @@ import { brokenRule } from '#server/content/documents/sent-document.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
 import { holdAuthorTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { findAccount } from '#server/accounts/owners/lock-account.ts';
+import { unavailable } from '#server/errors.ts';
 import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-turns.ts';
 import { takeRest } from '#server/platform/workers/yield-to-others.ts';
 import { smallWork, type WorkerPool } from '#server/platform/workers/worker-pool.ts';
@@ -63,7 +64,8 @@ const decideNow = async (parts: Parts, deciding: Deciding): Promise<Decided> => 
     const decided = parts.commit((transaction) => decideIn(transaction, parts, { ...deciding, prepared }));
     const [outcome] = await Promise.allSettled([decided]);
     if (outcome.status === 'fulfilled') return outcome.value;
-    if (left === 1 || !isPassingConflict(outcome.reason)) throw outcome.reason;
+    if (!isPassingConflict(outcome.reason)) throw outcome.reason;
+    if (left === 1) throw unavailable(problems.contention);
   }
 };
 
