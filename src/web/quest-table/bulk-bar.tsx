@@ -15,6 +15,7 @@ import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkName } from './bulk-values.ts';
 import type { KnownChecks } from './filters/use-quest-filters.ts';
+import type { Selected } from './planned-changes.ts';
 import { TableUndoButtons } from './table-undo-buttons.tsx';
 import type { Bulk } from './use-bulk.ts';
 import type { TableUndo } from './use-table-undo.ts';
@@ -27,6 +28,7 @@ type BulkBarProps = {
   lines: readonly SavedStoryLine[];
   people: People;
   checks: KnownChecks;
+  reviews: Selected['reviews'];
   selected: ReadonlySet<string>;
   onSelectNone: () => void;
   onKeepAsPattern: (quest: SavedQuest) => void;
@@ -42,14 +44,14 @@ const isOffered = (name: BulkName, owner: string): boolean =>
 
 /** What is done with the selected quests together, and how what was done is taken back. */
 export function BulkBar(props: BulkBarProps) {
-  const { owner, bulk, undoing, quests, lines, people, checks, selected, onSelectNone, onKeepAsPattern } = props;
+  const { owner, bulk, undoing, quests, lines, people, reviews, checks, selected, onSelectNone, onKeepAsPattern } = props;
   const world = useWorld();
   const [name, setName] = useState<BulkName | null>(null);
   const isOffline = useConnectivity(({ state }) => state === 'Offline');
   const { apply } = bulk;
   const chosen = useMemo(
-    () => ({ quests: quests.filter(({ id }) => selected.has(id)), lines, people, world }),
-    [quests, selected, lines, people, world],
+    () => ({ quests: quests.filter(({ id }) => selected.has(id)), lines, people, world, reviews }),
+    [quests, selected, lines, people, world, reviews],
   );
   const count = chosen.quests.length;
   const [single = null] = count === 1 ? chosen.quests : [];

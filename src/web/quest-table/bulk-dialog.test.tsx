@@ -65,6 +65,11 @@ test('says that it still looks', () => {
   expect(screen.getByText('Checks: looking')).toBeTruthy();
 });
 
+test('has a column of what was before only where something was', () => {
+  open();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Quest', 'After']);
+});
+
 test('says nothing of checks where nothing is submitted', () => {
   open();
   expect(screen.queryByText(/Checks/)).toBeNull();

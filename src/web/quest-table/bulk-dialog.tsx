@@ -113,21 +113,22 @@ const countChanges = ({ changes }: BulkPlan) => {
 };
 
 function BeforeAndAfter({ plan: { changes } }: { plan: BulkPlan }) {
+  const isBefore = changes.some(({ before }) => before !== '');
   return (
     <div className={styles['scroll']}>
       <table className={styles['table']} aria-label={texts.beforeAndAfter}>
-        <TableHead columns={[texts.quest, texts.before, texts.after]} />
+        <TableHead columns={[texts.quest, ...(isBefore ? [texts.before] : []), texts.after]} />
         <tbody>
           {changes.map(({ quest: { id, title }, before, after, refusal }) => (
             <tr key={id} className={refusal === null ? undefined : styles['left']}>
               <th scope="row">{readText(title)}</th>
               {refusal === null ? (
                 <>
-                  <td>{before}</td>
+                  {isBefore && <td>{before}</td>}
                   <td>{after}</td>
                 </>
               ) : (
-                <td colSpan={2}>{texts.leftOut(refusal)}</td>
+                <td colSpan={isBefore ? 2 : 1}>{texts.leftOut(refusal)}</td>
               )}
             </tr>
           ))}

@@ -4,6 +4,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { firstUnsentVersion } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import type { SubmissionState } from '#domain/submission/submission.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
@@ -146,6 +147,19 @@ test('as many quests as a batch takes, and no more', () => {
   const many = Array.from({ length: batchLimits.quests }, (_, index) => quest(`Quest ${index}`));
   expect(plan({ edit: 'delete' }, many).refusal).toBeNull();
   expect(plan({ edit: 'delete' }, [...many, one]).refusal).toBe('More than 1,000 quests can’t be changed at once.');
+});
+
+test('what waits for review already is left out of a submission', () => {
+  const reviews = new Map<string, SubmissionState>([
+    [one.id, 'submitted'],
+    [two.id, 'approved'],
+  ]);
+  const planned = (quests: readonly SavedQuest[]) =>
+    planBulk({ edit: 'submit' }, { quests, lines: [], world: tidewantWorld, people: new Map(), reviews });
+  const { body, changes } = planned([one, two, three]);
+  expect(body.submit).toEqual([two.id, three.id]);
+  expect(changes.map(({ refusal }) => refusal)).toEqual(['It waits for review already', null, null]);
+  expect(planned([one]).refusal).toBe('Nothing to change');
 });
 
 test('copies are new, and submissions name their quests', () => {

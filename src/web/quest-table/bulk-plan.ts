@@ -11,6 +11,7 @@ import { describeViolation } from '#messages/describe-violation.ts';
 import { whoLeft } from '#texts/documents.ts';
 import { copyOf } from '#texts/quests.ts';
 import * as texts from '#texts/quest-table.ts';
+import { alreadySubmitted } from '#texts/submissions.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
@@ -42,11 +43,8 @@ const planOf = (act: BulkAct, selected: Selected): Planned => {
       return planDuplicates(selected);
     case 'delete':
       return planDeletion(selected);
-    case 'submit': {
-      const planned = planEach(selected.quests, () => ({ after: texts.isSubmitted, change: null }));
-      const submit = planned.changes.flatMap(({ quest, refusal }) => (refusal === null ? [quest.id] : []));
-      return { ...planned, body: { changes: {}, submit } };
-    }
+    case 'submit':
+      return planSubmission(selected);
     default:
       return planEach(selected.quests, (quest) => planContent(act, quest, selected));
   }
@@ -70,6 +68,15 @@ const planEach = (quests: readonly SavedQuest[], plan: (quest: SavedQuest) => On
     if (one.change) body[quest.id] = one.change;
   }
   return { changes, body: { changes: body } };
+};
+
+/** What waits for review already can't be submitted again. */
+const planSubmission = ({ quests, reviews }: Selected): Planned => {
+  const planned = planEach(quests, ({ id }) =>
+    reviews?.get(id) === 'submitted' ? { refusal: alreadySubmitted } : { after: texts.isSubmitted, change: null },
+  );
+  const submit = planned.changes.flatMap(({ quest, refusal }) => (refusal === null ? [quest.id] : []));
+  return { ...planned, body: { changes: {}, submit } };
 };
 
 /** A quest that a line needs stays. */

@@ -1,6 +1,7 @@
 import type { BatchBody } from '#contract/batch.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import type { SubmissionState } from '#domain/submission/submission.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 
@@ -24,6 +25,8 @@ export type Selected = {
   readonly lines: readonly SavedStoryLine[];
   readonly world: IndexedWorld;
   readonly people: People;
+  /** Of quests that were submitted. */
+  readonly reviews?: ReadonlyMap<string, SubmissionState> | undefined;
 };
 
 export type Planned = Omit<BulkPlan, 'refusal'>;

@@ -101,7 +101,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       />
       {editable && (
         <BulkBar
-          {...{ owner, bulk, undoing, lines, people }}
+          {...{ owner, bulk, undoing, lines, people, reviews }}
           checks={filtering}
           quests={shown}
           selected={selection.ids}
