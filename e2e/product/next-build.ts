@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-const hashedName = /[\w.-]+-[\w-]{8}\.\w+/g;
+const hashedName = /[\w.-]+-[\w-]{7}\.\w+/g;
 const isText = (file: string): boolean => /\.(?:html|js|css|webmanifest)$/.test(file);
 const isCompressed = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
 /** A hash that stands for other content. */
-const rename = (name: string): string => name.replace(/-[\w-]{8}(\.\w+)$/, (hash) => `-next${hash.slice(5)}`);
+const rename = (name: string): string => name.replace(/-[\w-]{7}(\.\w+)$/, (hash) => `-next${hash.slice(5)}`);
 
 export const writeNextBuild = async (build: string, next: string): Promise<void> => {
   const entries = await readdir(build, { recursive: true, withFileTypes: true });
