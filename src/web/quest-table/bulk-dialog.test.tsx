@@ -19,7 +19,7 @@ const selected = {
 const checks: KnownChecks = {
   entries: noEntries,
   weightsOf: (quest) => (quest.title === 'The first' ? ['error', 'warning'] : ['warning', 'hint']),
-  isLooking: false,
+  state: 'loaded',
 };
 
 const open = (changes: Partial<ComponentProps<typeof BulkDialog>> = {}) =>
@@ -61,8 +61,13 @@ test('counts no checks of a quest that is left out', () => {
 });
 
 test('says that it still looks', () => {
-  open({ name: 'submit', checks: { ...checks, isLooking: true } });
+  open({ name: 'submit', checks: { ...checks, state: 'loading' } });
   expect(screen.getByText('Checks: looking')).toBeTruthy();
+});
+
+test('says that something could not be looked at', () => {
+  open({ name: 'submit', checks: { ...checks, weightsOf: () => [], state: 'failed' } });
+  expect(screen.getByText('Checks: not all looked at')).toBeTruthy();
 });
 
 test('has a column of what was before only where something was', () => {

@@ -7,6 +7,7 @@ import * as texts from '#texts/quest-table.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { stateOfAll } from '#web/shared/api/loading.ts';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { useNamesLoading } from '#web/shared/world/named-entries.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
@@ -100,11 +101,11 @@ function Counts({ name, plan, refusal }: CountsProps) {
 
 /** What the checks found in the quests that are submitted. */
 function Found({ plan: { changes }, checks }: { plan: BulkPlan; checks: KnownChecks }) {
-  const { entries, weightsOf, isLooking } = checks;
+  const { entries, weightsOf } = checks;
   const quests = useMemo(() => changes.flatMap(({ quest, refusal }) => (refusal === null ? [quest] : [])), [changes]);
   const counts = useMemo(() => countWeights(quests.flatMap(weightsOf)), [quests, weightsOf]);
-  const { state } = useNamesLoading(quests, entries);
-  return <span>{checksFound(isLooking || state === 'loading' ? null : { counts, isWhole: state === 'loaded' })}</span>;
+  const state = stateOfAll(checks.state, useNamesLoading(quests, entries).state);
+  return <span>{checksFound(state === 'loading' ? null : { counts, isWhole: state === 'loaded' })}</span>;
 }
 
 const countChanges = ({ changes }: BulkPlan) => {

@@ -21,6 +21,7 @@ import { questKind, useQuests } from '#web/quests/quest-kind.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { stateOfAll, stateOfList } from '#web/shared/api/loading.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
@@ -63,7 +64,8 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const unsaved = useUnsavedQuests({ author, owner });
   const { search, setSearch } = useListing();
   const { shown, write, settle, readPresent } = useCellSaves(owner, data);
-  const { data: lines = noLines } = useStoryLines(owner);
+  const ofLines = useStoryLines(owner);
+  const { data: lines = noLines } = ofLines;
   const reviews = review?.states;
   const filtering = useQuestFilters({ owner, editable, quests: shown, lines, reviews, showsChecks: true });
   const { layout, shownLayout, handleLayout } = useLayout(owner, filtering.view);
@@ -102,7 +104,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       {editable && (
         <BulkBar
           {...{ owner, bulk, undoing, lines, people, reviews }}
-          checks={filtering}
+          checks={{ ...filtering, state: stateOfAll(filtering.state, stateOfList(ofLines)) }}
           quests={shown}
           selected={selection.ids}
           onSelectNone={() => selection.selectAll(false)}

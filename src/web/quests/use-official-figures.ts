@@ -3,6 +3,7 @@ import { middleFigures } from '#domain/balance/figures.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { useQuests } from './quest-kind.ts';
+import { stateOfList } from '#web/shared/api/loading.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 
@@ -10,13 +11,18 @@ const none: readonly QuestContent[] = [];
 
 /** Of a median official quest; null until all quests are loaded, and without any. `isRead` false requests nothing. */
 export const useOfficialFigures = (isRead = true) => {
-  const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(officialOwner, isRead);
+  const list = useQuests(officialOwner, isRead);
+  const { data: quests, isComplete, refetch } = list;
   const world = useWorld();
   const official = isRead && isComplete ? (quests ?? none) : none;
   const entries = useNamedEntries(official);
   const figures = useMemo(() => middleFigures(official, world, entries), [official, world, entries]);
-  const state = isComplete ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
-  return { figures, quests: isRead && isComplete ? official : null, state, retry: () => void refetch() } as const;
+  return {
+    figures,
+    quests: isRead && isComplete ? official : null,
+    state: stateOfList(list),
+    retry: () => void refetch(),
+  } as const;
 };
 
 export type OfficialFigures = ReturnType<typeof useOfficialFigures>;

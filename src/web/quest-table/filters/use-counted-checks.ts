@@ -10,6 +10,7 @@ import { linesByQuest } from '#domain/story-line/story-line.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import { countedAdvice, useAsideOfLines, useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
+import { type Loading, stateOfAll, stateOfList } from '#web/shared/api/loading.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 
 type Checked = {
@@ -24,8 +25,8 @@ type Checked = {
 export type CountedChecks = {
   /** The weights of the checks that count. */
   readonly weightsOf: (quest: SavedQuest) => readonly Weight[];
-  /** Whether what they say of levels, or what was set aside, is still read. */
-  readonly isLooking: boolean;
+  /** How far it is known what they say of levels, and what was set aside. */
+  readonly state: Loading['state'];
 };
 
 export type WeightsOf = CountedChecks['weightsOf'];
@@ -35,7 +36,7 @@ export const useCountedChecks = ({ owner, quests, lines, entries, editable, isWa
   const world = useWorld();
   const asked = isWanted && (editable || owner !== officialOwner) ? owner : null;
   const aside = useAsideOfQuests(asked);
-  const { levels, isRead } = useLevels({ owner, quests, lines, asked, isWanted });
+  const { levels, state } = useLevels({ owner, quests, lines, asked, isWanted });
   const weightsOf = useCallback<WeightsOf>(
     (quest) => {
       const { skills, said } = levels(quest);
@@ -44,7 +45,7 @@ export const useCountedChecks = ({ owner, quests, lines, entries, editable, isWa
     },
     [world, entries, aside, levels],
   );
-  return { weightsOf, isLooking: !isRead || (asked !== null && !aside) };
+  return { weightsOf, state: stateOfAll(state, asked !== null && !aside ? 'loading' : 'loaded') };
 };
 
 type LevelsAsked = Pick<Checked, 'owner' | 'quests' | 'lines' | 'isWanted'> & { readonly asked: string | null };
@@ -67,7 +68,7 @@ const useLevels = ({ owner, quests, lines, asked, isWanted }: LevelsAsked) => {
   const items = useAsideOfLines(isAsked ? asked : null);
   const isAsideRead = asked === null || items !== undefined;
   const isKnown = isAsked && own.isComplete && official.isComplete && isAsideRead;
-  const areRead = own.isComplete && (official.isComplete || (official.isError && !official.isFetching));
+  const areRead = stateOfAll(stateOfList(own), stateOfList(official), isAsideRead ? 'loaded' : 'loading');
   const levels = useMemo(() => {
     if (!isKnown || !linesOf) return nobody;
     const known = { quests: new Map(settled.map((quest) => [quest.id, quest])), world };
@@ -82,5 +83,5 @@ const useLevels = ({ owner, quests, lines, asked, isWanted }: LevelsAsked) => {
       return { skills, said: counted.map(({ advice }) => advice) };
     };
   }, [isKnown, linesOf, settled, official.data, items, world]);
-  return { levels, isRead: !isAsked || (areRead && isAsideRead) };
+  return { levels, state: isAsked ? areRead : 'loaded' };
 };

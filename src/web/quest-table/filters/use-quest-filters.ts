@@ -31,7 +31,7 @@ type Filtered = {
 export type QuestFilters = ReturnType<typeof useQuestFilters>;
 
 /** What is known of the checks of quests. */
-export type KnownChecks = Pick<QuestFilters, 'entries' | 'weightsOf' | 'isLooking'>;
+export type KnownChecks = Pick<QuestFilters, 'entries' | 'weightsOf' | 'state'>;
 
 const viewParam = 'saved';
 const none: readonly Filter[] = [];
@@ -48,7 +48,7 @@ export const useQuestFilters = ({ owner, editable, quests, lines, reviews, shows
   const isFiltering = filters.length > 0;
   const entries = useNamedEntries(isFiltering || showsChecks ? quests : noQuests);
   const isWanted = showsChecks || filters.some(({ by }) => by === 'checks');
-  const { weightsOf, isLooking } = useCountedChecks({ owner, quests, lines, entries, editable, isWanted });
+  const { weightsOf, state } = useCountedChecks({ owner, quests, lines, entries, editable, isWanted });
   const holds = useHolds(filters, { quests, lines, reviews, entries, weightsOf });
   return {
     filters,
@@ -56,7 +56,7 @@ export const useQuestFilters = ({ owner, editable, quests, lines, reviews, shows
     holds,
     entries,
     weightsOf,
-    isLooking,
+    state,
     views,
     view,
     isGone: viewId !== null && !isPending && view === null,

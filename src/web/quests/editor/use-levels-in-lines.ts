@@ -8,6 +8,7 @@ import { useAsideOfLines } from '#web/quests/aside/quest-aside.ts';
 import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { type LineWithQuest, LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
+import { type Loading, stateOfAll, stateOfList } from '#web/shared/api/loading.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 
 type LevelsInLines = LevelsSaid<LineWithQuest, AsideOfLine> & {
@@ -15,8 +16,8 @@ type LevelsInLines = LevelsSaid<LineWithQuest, AsideOfLine> & {
   readonly lines: readonly LineWithQuest[];
   /** The skills that any quest gives experience in, as the quest is now. null while they are not known, or nobody asks for them. */
   readonly skills: GivenSkills | null;
-  /** Whether what they say is known. */
-  readonly isRead: boolean;
+  /** How far what they say is known. */
+  readonly state: Loading['state'];
 };
 
 const noLines: readonly LineWithQuest[] = [];
@@ -35,7 +36,8 @@ export const useLevelsInLines = (of: AsideQuest | null, quest: QuestContent): Le
   const own = useQuests(of?.owner ?? officialOwner, isAsked);
   const official = useQuests(officialOwner, isAsked);
   const skills = useSkills({ own, official, id, isAsked }, quest);
-  const isRead = own.isComplete && (official.isComplete || (official.isError && !official.isFetching));
+  const ofOfficial = stateOfList(official);
+  const isRead = own.isComplete && ofOfficial !== 'loading';
   const items = useAsideOfLines(of && isAsked ? of.owner : null);
   const { requirements } = quest;
   const said = useMemo(() => {
@@ -45,7 +47,8 @@ export const useLevelsInLines = (of: AsideQuest | null, quest: QuestContent): Le
     const found = adviseLevelsIn(lines, asked, { ...known, skills });
     return splitLevels(found, asked, { itemsOf: (line) => items.get(line) ?? [], known });
   }, [isAsked, isRead, id, items, own.data, lines, requirements, world, skills]);
-  return { lines, skills, isRead: !isAsked || (isRead && items !== undefined), ...said };
+  const state = isAsked ? stateOfAll(stateOfList(own), ofOfficial, items ? 'loaded' : 'loading') : 'loaded';
+  return { lines, skills, state, ...said };
 };
 
 type Read = {

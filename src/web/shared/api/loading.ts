@@ -1,2 +1,15 @@
 /** How far something is that comes from the server. `retry` asks for it again. */
 export type Loading = { readonly state: 'loaded' | 'loading' | 'failed'; readonly retry?: () => void };
+
+type State = Loading['state'];
+
+/** Of a list as it is read. */
+export const stateOfList = (list: {
+  readonly isComplete: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+}): State => (list.isComplete ? 'loaded' : list.isError && !list.isFetching ? 'failed' : 'loading');
+
+/** Of several together: it is known at the end only that one failed. */
+export const stateOfAll = (...states: readonly State[]): State =>
+  (['loading', 'failed'] as const).find((state) => states.includes(state)) ?? 'loaded';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { storyLinesAddress } from '#contract/story-lines.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
@@ -279,4 +280,21 @@ test('checks stand under their weights, and many alike are few until all are wan
   expect(apart()).toHaveLength(3);
   await user.click(part('Advice').getByRole('button', { name: 'Show 2 more like these' }));
   expect(apart()).toHaveLength(5);
+});
+
+test('that all was looked at is not said where other story lines can not be read', async () => {
+  const server = storyLineServer({
+    quests: saved({ [a]: gamma, [b]: gamma, [c]: gamma }),
+    official: [aSavedQuest(gamma)],
+  });
+  const list = storyLinesAddress(server.owner);
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (!address.startsWith(list)) return others(address, init);
+    if (address.includes('after=')) return new Response(null, { status: 500 });
+    return Response.json({ items: [aSavedStoryLine({ ...chain, id: lineId })], next: 'more' });
+  });
+  openYourStoryLines(server, `?storyLine=${lineId}`);
+  const checks = await screen.findByRole('button', { name: /^Checks: 2 hints/ }, { timeout: 9_000 });
+  await waitFor(() => expect(checks.getAttribute('aria-label')).toBe('Checks: 2 hints, not all looked at'));
 });

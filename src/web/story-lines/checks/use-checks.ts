@@ -8,6 +8,7 @@ import { skillsGivenBy, type GivenSkills } from '#domain/quest/skills.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { type OfficialFigures, useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import type { ConnectedLine, ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
+import { stateOfAll } from '#web/shared/api/loading.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useNamedEntries, useNamesLoading } from '#web/shared/world/named-entries.ts';
@@ -30,9 +31,10 @@ const restMs = 1_000;
  */
 export const useChecks = (
   line: StoryGraph & { readonly title: string },
-  { byId, state, lines = null, connected = alone, isWhole: areAllKnown = false }: ShownQuests,
+  { byId, state, lines = null, connected: others, isWhole: areAllKnown }: ShownQuests,
   { isShown, of }: { readonly isShown: boolean; readonly of: CheckedLine | null },
 ) => {
+  const connected = others === undefined ? alone : others;
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   const [found, setFound] = useState<{
@@ -65,10 +67,14 @@ export const useChecks = (
   const { counted: advice, ...setAside } = useSetAsideOfLine(of, all, byId);
   const isCompared = official.state !== 'loading' && found?.figures === figures && found.entries === entries;
   const isLookedAt = isCompared && names.state !== 'loading';
-  const isWhole = names.state === 'loaded' && official.state === 'loaded';
+  const isWhole =
+    areAllKnown !== false && others !== undefined && stateOfAll(names.state, official.state, state) === 'loaded';
   const counted = useMemo(
-    () => (advice && isLookedAt ? { counts: countWeights(advice.map(weightOf)), isWhole } : null),
-    [advice, isLookedAt, isWhole],
+    () =>
+      state === 'failed' || (advice && isLookedAt)
+        ? { counts: countWeights((advice ?? []).map(weightOf)), isWhole }
+        : null,
+    [state, advice, isLookedAt, isWhole],
   );
   return { advice, leastAndMost, official, entries, names, found: counted, setAside };
 };

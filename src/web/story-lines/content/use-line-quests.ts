@@ -4,11 +4,13 @@ import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
+import { stateOfList } from '#web/shared/api/loading.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 
 /** The owner's quests. `quests` is undefined until the first ones are loaded. With a `line`, its own quests are enough. */
 export const useLineQuests = (owner: string, line?: StoryGraph) => {
-  const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(owner);
+  const list = useQuests(owner);
+  const { data: quests, isComplete, refetch } = list;
   const byId = useMemo(
     (): ReadonlyMap<string, SavedQuest> => new Map((quests ?? []).map((quest) => [quest.id, quest])),
     [quests],
@@ -16,7 +18,7 @@ export const useLineQuests = (owner: string, line?: StoryGraph) => {
   const titleOf = useCallback((id: string) => readText(byId.get(id)?.title ?? texts.missingQuest), [byId]);
   const hasEnough =
     isComplete || (line && Object.keys({ ...line.story_quests, ...line.references }).every((id) => byId.has(id)));
-  const state = hasEnough ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
+  const state = hasEnough ? 'loaded' : stateOfList(list);
   return { quests, byId, titleOf, state, isWhole: isComplete, retry: () => void refetch() } as const;
 };
 

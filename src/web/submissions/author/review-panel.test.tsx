@@ -69,6 +69,20 @@ describe('an item that was never submitted', () => {
     expect(await dialog.findByText('Checks: 1 hint')).toBeTruthy();
   });
 
+  it('says that not all was looked at where its story lines can not be read', async () => {
+    const server = submissionServer();
+    server.setOwn([aSavedQuest({ ...item })], null);
+    const { user } = openPanel(server);
+    const dialog = await ask(user, 'Submit for review');
+    expect(await dialog.findByText(/^Checks: .*not all looked at$/)).toBeTruthy();
+  });
+
+  it('says so where the quest can not be read, instead of looking for ever', async () => {
+    const { user } = open();
+    const dialog = await ask(user, 'Submit for review');
+    expect(await dialog.findByText('Checks: not all looked at')).toBeTruthy();
+  });
+
   it.each<[FoundChecks | null, string]>([
     [{ counts: { error: 1, warning: 2, hint: 0 }, isWhole: true }, 'Checks: 1 error, 2 warnings'],
     [{ counts: { error: 0, warning: 0, hint: 0 }, isWhole: true }, 'Checks: nothing found'],

@@ -231,7 +231,7 @@ describe('an open submission', () => {
     const alone = /^The official story lines could not be loaded/;
     expect(await screen.findByText(alone)).toBeTruthy();
     expect(screen.queryByText('No advice')).toBeNull();
-    expect(await screen.findByRole('tab', { name: 'Checks' })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Checks: not all looked at' })).toBeTruthy();
     server.setOfficial([official], quests);
     await user.click(button('Try again'));
     expect(await screen.findByText(ring)).toBeTruthy();

@@ -40,7 +40,8 @@ export const submissionServer = (...stored: Submission[]) => {
     answerNext: (...replies: Reply[]) => void scripted.push(...replies),
     setReview: (id: string, review: Partial<Review>) => void kept.reviews.set(id, review),
     change: kept.change,
-    setOwn: (quests: readonly SavedQuest[]) => void Object.assign(kept.own, { quests }),
+    setOwn: (quests: readonly SavedQuest[], lines: readonly SavedStoryLine[] | null = []) =>
+      void Object.assign(kept.own, { quests, lines }),
     setOfficial: (lines: readonly SavedStoryLine[] | null, quests: readonly SavedQuest[]) =>
       void Object.assign(kept.official, { lines, quests }),
     add: kept.add,
@@ -56,7 +57,7 @@ const keepSubmissions = (stored: readonly Submission[]) => {
   const find = (id: string) => submissions.find((submission) => submission.id === id);
   return {
     reviews: new Map<string, Partial<Review>>(),
-    own: {} as { quests?: readonly SavedQuest[] },
+    own: {} as { lines?: readonly SavedStoryLine[] | null; quests?: readonly SavedQuest[] },
     official: {} as { lines?: readonly SavedStoryLine[] | null; quests?: readonly SavedQuest[] },
     all: () => submissions,
     find,
@@ -73,6 +74,7 @@ const serve = (kept: Kept, request: Sent): Reply => {
   const own = submissionsAddress(owner);
   if (pathname === own) return ok({ items: kept.all() });
   if (pathname === questsAddress(owner) && kept.own.quests) return ok({ items: kept.own.quests, next: null });
+  if (pathname === storyLinesAddress(owner) && kept.own.lines) return ok({ items: kept.own.lines });
   if (pathname.startsWith(own)) return serveAuthor(kept, request, pathname.slice(own.length + 1));
   const { lines, quests } = kept.official;
   if (pathname === storyLinesAddress(officialOwner) && lines) return ok({ items: lines });
