@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { auditFacts } from './en/account/audit-details.ts';
 
+test('says what was before of a rank that is said elsewhere, and of when it is', () => {
+  expect(auditFacts({ rank: 'administrator', before: 'default', times: 4 }, ['rank', 'times'])).toEqual([
+    'before: Designer',
+  ]);
+  const [since = ''] = auditFacts({ since: '2026-11-29T20:54:23.289Z' });
+  expect(since).toMatch(/^since: Nov \d\d, 2026, /);
+});
+
 test.each([
   [{ rank: 'default' }, ['rank: Designer']],
   [{ method: 'password and code' }, ['by: password and code of an app']],

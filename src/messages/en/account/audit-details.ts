@@ -113,7 +113,7 @@ const counted: Readonly<Record<string, (count: number) => string>> = {
   ms: (count) => `took ${inFigures(count)} ms`,
 };
 
-const timed: ReadonlySet<string> = new Set(['made_at', 'until']);
+const timed: ReadonlySet<string> = new Set(['made_at', 'until', 'since']);
 
 /** A name that people chose is none of the tables' own. */
 const read = <Found>(table: Readonly<Record<string, Found>>, key: string): Found | undefined =>
@@ -138,9 +138,11 @@ const toTheMinute = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 const whatWasBefore = (details: Details): string => ['rank', 'role'].find((name) => name in details) ?? '';
 
-/** Of a refused request its method and its route say one thing. */
-export const auditFacts = ({ route, method, ...others }: Details): string[] => {
+/** Of a refused request its method and its route say one thing. `said` are the names of what stands elsewhere. */
+export const auditFacts = ({ route, method, ...others }: Details, said: readonly string[] = []): string[] => {
   const asked = route === undefined ? { ...(method !== undefined && { method }) } : { request: `${method} ${route}` };
   const details: Details = { ...others, ...asked };
-  return Object.entries(details).map((detail) => toFact(details, detail));
+  return Object.entries(details)
+    .filter(([name]) => !said.includes(name))
+    .map((detail) => toFact(details, detail));
 };

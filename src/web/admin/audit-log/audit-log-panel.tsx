@@ -138,13 +138,12 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 /** Whether it was refused, how often, from where, and every detail. */
 function AuditFacts({ entry: { act, outcome, address, details } }: { entry: AuditEntry }) {
-  const { times, rank, ...others } = details;
-  const said = rank === undefined || act === 'rank_changed' ? others : { rank, ...others };
+  const { times } = details;
   const facts = [
     outcome === 'refused' && texts.actRefused,
     typeof times === 'number' && texts.repeatedTimes(times),
     address !== null && texts.actFrom(address),
-    ...auditFacts(said),
+    ...auditFacts(details, act === 'rank_changed' ? ['times', 'rank'] : ['times']),
   ].filter((fact) => fact !== false);
   return facts.length > 0 && <small className={styles['facts']}>{facts.join(' · ')}</small>;
 }
