@@ -209,10 +209,14 @@ test('on a phone accounts and entries of the log begin near the top, and their f
     return (await first.boundingBox())?.y ?? phone.height;
   };
   expect(await topOf(`${screenAddress}?view=audit-log`)).toBeLessThanOrEqual(440);
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  await filters.click();
+  const widthOf = async (name: string) => (await page.getByLabel(name).boundingBox())?.width;
+  expect(await widthOf('Filter by network address')).toBe(await widthOf('Filter by what was done'));
   expect(await topOf(screenAddress)).toBeLessThanOrEqual(440);
   const rank = page.getByRole('combobox', { name: 'Rank', exact: true });
   await expect(rank).toBeHidden();
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await filters.click();
   await rank.selectOption('Administrator');
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await search(page, { email } as Account);

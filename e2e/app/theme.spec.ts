@@ -39,6 +39,11 @@ test('the theme that a person chooses stays, also after signing out; frames stay
   await test.step('axe finds nothing wrong with its screens', () =>
     judgeScreens(page, `${storyLinesScreen}?storyLine=${id}&mode=edit`));
   await openPanel(page);
+  await test.step('one line parts two rows of the panel', async () => {
+    const boxOf = async (name: string) => (await page.getByRole('link', { name }).boundingBox()) ?? { y: 0, height: 0 };
+    const account = await boxOf('Your account');
+    expect((await boxOf('Help')).y).toBe(account.y + account.height - 1);
+  });
   await page.getByRole('button', { name: 'Sign out' }).click();
   // A quest is still without its title.
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Confirm' }).click();
