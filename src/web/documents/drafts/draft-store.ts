@@ -158,7 +158,7 @@ const noteEdited = (kind: AnyEditedKind, key: DraftKey, editing: Editing<Documen
   const isEdited = isChanged(kind, editing);
   noteChanged(kind, key, isEdited);
   noteTitle(kind, key, editing);
-  noteCarried(kind, key, editing);
+  noteIncluded(kind, key, editing);
   if (isEdited) keepDraftSoon(placeOf(kind, key), () => draftOfEditing(editing));
   else forgetDraft(placeOf(kind, key));
 };
@@ -170,7 +170,7 @@ const noteTitle = (kind: Named, key: DraftKey, { begun, store }: Editing<Documen
   useChangedDrafts.setState(({ titles }) => ({ titles: { ...titles, [name]: title } }));
 };
 
-const noteCarried = (kind: AnyEditedKind, key: DraftKey, { store }: Editing<DocumentContent>): void => {
+const noteIncluded = (kind: AnyEditedKind, key: DraftKey, { store }: Editing<DocumentContent>): void => {
   const name = fullName(kind, key);
   const drafts = partList(kind.included?.nameDrafts(store.getState().content) ?? []);
   if ((useChangedDrafts.getState().included[name] ?? '') === drafts) return;
@@ -209,7 +209,7 @@ export const restoreDrafts = (kind: AnyEditedKind, onUnreadable = acknowledgeRes
     const draft = kind.upgradeDraft?.(kept) ?? kept;
     if (!kind.isDraft(draft)) return onUnreadable(placeOf(kind, key));
     const editing = keepEditing(kind, key, kind.edit(draft));
-    noteCarried(kind, key, editing);
+    noteIncluded(kind, key, editing);
     noteChanged(kind, key, isChanged(kind, editing));
   });
 
