@@ -31,7 +31,7 @@ export const parts = {
 } as const;
 export const noColumn = 'none';
 export const firstRowHas = (value: string): string => `The first row: ${value}.`;
-export const editedTogetherHint = 'Several stand with | between them.';
+export const severalValuesHint = 'Several stand with | between them.';
 /** Such as `Not used: Lvl, Categories`. */
 export const notUsed = ({ columns, isMore }: { columns: readonly string[]; isMore: boolean }): string =>
   `Not used: ${columns.join(', ')}${isMore ? ', …' : ''}`;

@@ -68,7 +68,7 @@ export function TableForm({ start, fault, onCheck }: TableFormProps) {
 /** What the first row has there, and how several stand in one cell. */
 const hintOf = (part: ImportPart, sample: string | undefined): string | undefined => {
   const isList = part === 'tags' || part === 'aliases';
-  return [sample && texts.firstRowHas(sample.slice(0, 60)), sample !== undefined && isList && texts.editedTogetherHint]
+  return [sample && texts.firstRowHas(sample.slice(0, 60)), sample !== undefined && isList && texts.severalValuesHint]
     .filter(Boolean)
     .join(' ');
 };
