@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { healthRoutes, readiness } from '#contract/health.ts';
 import { installation, installationAddress } from '#contract/installation.ts';
+import { auditLog } from '#texts/account/audit-log.ts';
 import * as texts from '#texts/admin.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/address/paths.ts';
@@ -17,7 +18,7 @@ import { AuditLogPanel } from './audit-log/audit-log-panel.tsx';
 
 const tabs = [
   { id: 'accounts', title: texts.accounts },
-  { id: 'audit-log', title: texts.auditLog },
+  { id: 'audit-log', title: auditLog },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userSorts, userStates, type UserTotals } from '#contract/users.ts';
 import { ranks } from '#domain/account/user.ts';
 import * as texts from '#texts/admin.ts';
+import { FilterSelect } from '#web/admin/tables/filter-select.tsx';
 import { withFilter } from '#web/admin/tables/use-address-search.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { FoldedFields } from '#web/shared/fields/folded-fields.tsx';
@@ -24,10 +25,10 @@ export const useAccountFilters = () => {
     verified: chosen('verified', verifications),
     sort: chosen('sort', userSorts) ?? 'created',
   };
-  const setFilter = (name: (typeof names)[number], value: string) =>
+  const setFilter = (name: (typeof names)[number], value: string | null) =>
     setAddress((before) => withFilter(before, name, value), { replace: true });
   const clear = () =>
-    setAddress((before) => names.reduce((rest, name) => withFilter(rest, name, ''), before), { replace: true });
+    setAddress((before) => names.reduce((rest, name) => withFilter(rest, name, null), before), { replace: true });
   return { filters, setFilter, clear };
 };
 
@@ -42,25 +43,28 @@ export function AccountFilterFields({ filters, isSearching, onFilter }: FieldsPr
   return (
     <div className={styles['filters']}>
       <FoldedFields count={[filters.rank, filters.state, filters.verified].filter(Boolean).length}>
-        <SelectField
+        <FilterSelect
           label={texts.filterByRank}
-          value={filters.rank ?? ''}
-          options={['', ...ranks]}
-          textOf={(each) => (each === '' ? texts.anyRank : rankNames[each])}
+          value={filters.rank}
+          values={ranks}
+          textOf={(each) => rankNames[each]}
+          any={texts.anyRank}
           onChange={(rank) => onFilter('rank', rank)}
         />
-        <SelectField
+        <FilterSelect
           label={texts.filterByState}
-          value={filters.state ?? ''}
-          options={['', ...userStates]}
-          textOf={(each) => (each === '' ? texts.anyState : texts.stateNames[each])}
+          value={filters.state}
+          values={userStates}
+          textOf={(each) => texts.stateNames[each]}
+          any={texts.anyState}
           onChange={(state) => onFilter('state', state)}
         />
-        <SelectField
+        <FilterSelect
           label={texts.filterByVerification}
-          value={filters.verified ?? ''}
-          options={['', ...verifications]}
-          textOf={(each) => (each === '' ? texts.anyVerification : texts.verificationNames[each])}
+          value={filters.verified}
+          values={verifications}
+          textOf={(each) => texts.verificationNames[each]}
+          any={texts.anyVerification}
           onChange={(verified) => onFilter('verified', verified)}
         />
         <SelectField
@@ -69,7 +73,7 @@ export function AccountFilterFields({ filters, isSearching, onFilter }: FieldsPr
           disabled={isSearching}
           options={userSorts}
           textOf={(each) => texts.accountOrders[each]}
-          onChange={(sort) => onFilter('sort', sort === 'created' ? '' : sort)}
+          onChange={(sort) => onFilter('sort', sort === 'created' ? null : sort)}
         />
       </FoldedFields>
     </div>

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { auditActs } from '#contract/audit-log.ts';
-import * as texts from '#texts/admin.ts';
+import * as texts from '#texts/account/audit-log.ts';
 import type { AuditFilters } from '#web/admin/accounts/use-accounts.ts';
+import { FilterSelect } from '#web/admin/tables/filter-select.tsx';
 import { FoldedFields } from '#web/shared/fields/folded-fields.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
-import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import styles from './audit-log-panel.module.css';
 
@@ -18,34 +18,32 @@ type AuditFilterFieldsProps = AuditFilters & {
 };
 
 export function AuditFilterFields({ ref, account, act, from, to, address, hints, ...on }: AuditFilterFieldsProps) {
+  const days = { from, to };
   return (
     <div className={styles['filters']}>
       <div className={styles['search']}>
         <SearchField ref={ref} label={texts.searchEntries} value={account} onChange={on.onAccount} />
       </div>
       <FoldedFields count={[act, from, to, address].filter(Boolean).length}>
-        <SelectField
+        <FilterSelect
           label={texts.filterByAct}
           className={styles['act']}
-          value={act ?? ''}
-          options={['', ...auditActs]}
-          textOf={(each) => (each === '' ? texts.everyAct : texts.auditActs[each])}
-          onChange={(chosen) => on.onAct(chosen === '' ? null : chosen)}
+          value={act}
+          values={auditActs}
+          textOf={(each) => texts.auditActs[each]}
+          any={texts.everyAct}
+          onChange={on.onAct}
         />
-        <TextField
-          label={texts.filterFrom}
-          className={styles['day']}
-          type="date"
-          value={from}
-          onChange={(day) => on.onDay('from', day)}
-        />
-        <TextField
-          label={texts.filterTo}
-          className={styles['day']}
-          type="date"
-          value={to}
-          onChange={(day) => on.onDay('to', day)}
-        />
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={texts.filterByDay[name]}
+            className={styles['day']}
+            type="date"
+            value={days[name]}
+            onChange={(day) => on.onDay(name, day)}
+          />
+        ))}
         <TextField
           label={texts.filterByAddress}
           className={styles['address']}

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { auditActs, type AuditAct, type AuditEntry } from '#contract/audit-log.ts';
 import { ranks } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
-import * as texts from '#texts/admin.ts';
+import { clearFilters } from '#texts/admin.ts';
+import * as texts from '#texts/account/audit-log.ts';
 import { auditFacts } from '#texts/account/audit-details.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -82,7 +83,7 @@ const useAddressAct = () => {
   const [address, setAddress] = useSearchParams();
   const act = auditActs.find((each) => each === address.get('act')) ?? null;
   const setAct = (chosen: AuditAct | null) =>
-    setAddress((before) => withFilter(before, 'act', chosen ?? ''), { replace: true });
+    setAddress((before) => withFilter(before, 'act', chosen), { replace: true });
   return [act, setAct] as const;
 };
 
@@ -91,7 +92,7 @@ function NoEntry({ onClear }: { onClear: () => void }) {
     <EmptyState
       title={texts.noEntryMatches}
       icon={<SearchX aria-hidden="true" />}
-      action={<Button onClick={onClear}>{texts.clearFilters}</Button>}
+      action={<Button onClick={onClear}>{clearFilters}</Button>}
     >
       {texts.noEntryMatchesHint}
     </EmptyState>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { entryList } from '#texts/account/audit-log.ts';
 import * as texts from '#texts/admin.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -10,7 +11,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './paged-list.module.css';
 import type { KeyPages } from './use-key-pages.ts';
 
-type ListTexts = typeof texts.accountList | typeof texts.entryList;
+type ListTexts = typeof texts.accountList | typeof entryList;
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 
 type PagedListProps<Item> = {

@@ -36,7 +36,7 @@ export const useAddressSearch = (name: 'search' | 'account' | 'address') => {
 const toSearch = (text: string): string => firstCharacters(text.trim(), longestUserSearch);
 
 /** The first page of what is found. */
-export const withFilter = (before: URLSearchParams, name: string, value: string): URLSearchParams => {
+export const withFilter = (before: URLSearchParams, name: string, value: string | null): URLSearchParams => {
   const next = new URLSearchParams(before);
   next.delete('after');
   next.delete(name);
