@@ -6,12 +6,12 @@ import { megabyte } from '#domain/limits.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
 import type { StoredText } from '#server/content/documents/document-presenter.ts';
 import { textInBytes, toBytes, toStoredText } from '#server/content/documents/text-in-bytes.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
+import { findLinesOfQuests } from './story-line-quests.ts';
 import { takeOutQuests, type LineWithoutQuests } from './leaving-job.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
@@ -34,24 +34,14 @@ export type DeletedQuests = {
 
 type Leaving = Omit<DeletedQuests, 'by'>;
 
-/** The lines that hold some of these quests. */
+/** The lines that hold some of these quests, without those that are saved besides. */
 const findHolding = async (
   db: Kysely<Schema>,
   { owner, quests, besides = [] }: Leaving,
 ): Promise<readonly string[]> => {
-  const lines = new Set<string>();
-  for (const portion of inPortions(quests)) {
-    const rows = await db
-      .selectFrom('story_line_quests')
-      .select('story_line_id')
-      .distinct()
-      .where('owner_id', '=', owner)
-      .where('quest_id', 'in', portion)
-      .execute();
-    for (const { story_line_id } of rows) lines.add(story_line_id);
-  }
-  for (const line of besides) lines.delete(line);
-  return [...lines].toSorted();
+  const saved = new Set(besides);
+  const lines = await findLinesOfQuests(db, { owner, quests });
+  return lines.filter((line) => !saved.has(line)).toSorted();
 };
 
 const measureLines = async (db: Kysely<Schema>, owner: string, ids: readonly string[]) =>

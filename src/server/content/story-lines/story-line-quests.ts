@@ -79,17 +79,24 @@ export const questsOf = (write: DocumentWrite): readonly string[] => {
 type Lines = { readonly owner: string; readonly lines: readonly string[] };
 
 /** The ids of the quests that some of these lines hold, each once. */
-export const findQuestsOfLines = async (db: Kysely<Schema>, { owner, lines }: Lines): Promise<string[]> => {
-  const quests = new Set<string>();
-  for (const some of inPortions(lines)) {
-    const rows = await db
-      .selectFrom('story_line_quests')
-      .select('quest_id')
-      .distinct()
-      .where('owner_id', '=', owner)
-      .where('story_line_id', 'in', some)
-      .execute();
-    for (const { quest_id } of rows) quests.add(quest_id);
+export const findQuestsOfLines = (db: Kysely<Schema>, { owner, lines }: Lines): Promise<string[]> =>
+  findPartners(db, { owner, ids: lines, by: 'story_line_id', find: 'quest_id' });
+
+type Quests = { readonly owner: string; readonly quests: readonly string[] };
+
+/** The ids of the lines that hold some of these quests, each once. */
+export const findLinesOfQuests = (db: Kysely<Schema>, { owner, quests }: Quests): Promise<string[]> =>
+  findPartners(db, { owner, ids: quests, by: 'quest_id', find: 'story_line_id' });
+
+type End = 'story_line_id' | 'quest_id';
+type Asked = { readonly owner: string; readonly ids: readonly string[]; readonly by: End; readonly find: End };
+
+/** The other ends of their pairs of a line and a quest. */
+const findPartners = async (db: Kysely<Schema>, { owner, ids, by, find }: Asked): Promise<string[]> => {
+  const found = new Set<string>();
+  for (const some of inPortions(ids)) {
+    const pairs = db.selectFrom('story_line_quests').where('owner_id', '=', owner).where(by, 'in', some);
+    for (const { id } of await pairs.select(`${find} as id`).distinct().execute()) found.add(id);
   }
-  return [...quests];
+  return [...found];
 };
