@@ -15,6 +15,7 @@ import {
 import { totalsQuery } from '#server/accounts/quotas/owner-totals.ts';
 import { accountQuery } from '#server/accounts/owners/lock-account.ts';
 import { prepareThinning } from './delete-revisions.ts';
+import { type DocumentIds, prepareDeletionQueries } from './deletion-queries.ts';
 import { documentColumns, type DocumentKey } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
 import { textInBytes, toStoredText } from './text-in-bytes.ts';
@@ -49,8 +50,6 @@ const selectOne = (db: Kysely<Schema>, kind: DocumentTable, { owner, id }: Docum
 /** Of one document. Those of older threads stay as they are. */
 const mostPlaces = 2 * commentLimits.threads;
 
-type DocumentIds = { readonly owner: string; readonly ids: string };
-
 /** `uses_noted` is the stamp where the writer notes the uses of a quest by itself; null: the database does. */
 export type WrittenRow = LockedRow & { readonly uses_noted: string | null };
 
@@ -69,6 +68,7 @@ export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
 
 export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   ...prepareQuestions(database, kind),
+  ...prepareDeletionQueries(database, kind),
   ...prepareQueriesOfMany(database, kind),
   ...prepareWrites(database, kind),
   ...prepareRecords(database, kind),
@@ -112,60 +112,12 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
           .orderBy('id')
           .forKeyShare();
   }),
-  /** One statement reads both tables, because a purge moves the version from one to the other. */
-  deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
-    const versionsIn = (place: 'revisions' | 'deleted_versions') =>
-      database.db.selectFrom(place).where('owner_id', '=', owner).where('kind', '=', kind).where('item_id', '=', id);
-    return versionsIn('revisions')
-      .select(['version', 'stamp', 'marks', 'created_at'])
-      .where('deleted_at', 'is not', null)
-      .unionAll(
-        versionsIn('deleted_versions').select([
-          'version',
-          sql<string | null>`null`.as('stamp'),
-          sql<string | null>`null`.as('marks'),
-          sql<number | null>`null`.as('created_at'),
-        ]),
-      );
-  }),
-  /** Prevents a purge of the deletion's record. */
-  holdDeletion: prepareQuery(database, ({ owner, id }: DocumentKey) => {
-    const query = database.db
-      .selectFrom('revisions')
-      .select('version')
-      .where('owner_id', '=', owner)
-      .where('kind', '=', kind)
-      .where('item_id', '=', id)
-      .where('deleted_at', 'is not', null)
-      .orderBy('version');
-    return database.file ? query : query.forShare();
-  }),
 });
 
 const columnsBeside = documentColumns.filter((column) => column !== 'document');
 
 /** Several documents of an owner; `ids` is JSON. */
 const prepareQueriesOfMany = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
-  deletedVersionsOf: prepareQuery(database, ({ owner, ids }: DocumentIds) => {
-    const versionsIn = (place: 'revisions' | 'deleted_versions') =>
-      database.db
-        .selectFrom(place)
-        .where('owner_id', '=', owner)
-        .where('kind', '=', kind)
-        .where('item_id', 'in', listedIds(database, ids));
-    return versionsIn('revisions')
-      .select(['item_id', 'version', 'stamp', 'marks', 'created_at'])
-      .where('deleted_at', 'is not', null)
-      .unionAll(
-        versionsIn('deleted_versions').select([
-          'item_id',
-          'version',
-          sql<string | null>`null`.as('stamp'),
-          sql<string | null>`null`.as('marks'),
-          sql<number | null>`null`.as('created_at'),
-        ]),
-      );
-  }),
   /** Without documents, which together may be more than memory has room for. */
   lockAll: prepareQuery(database, ({ owner, ids }: DocumentIds) => {
     const all = database.db
