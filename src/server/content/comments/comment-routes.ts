@@ -19,6 +19,7 @@ import {
 import { listParams } from '#contract/document-params.ts';
 import { commentsKind, reviewersOwner, type Change } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import type { CommentKind } from '#domain/comment/comment.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
@@ -68,6 +69,10 @@ const toCommenting = async (request: Request, owner: string): Promise<Commenting
   access: await findCommentAccess(request, owner, 'commenter'),
 });
 
+/** Without a kind: every kind of the owner. */
+const checkMayRead = async (request: Request, owner: string, kind?: CommentKind): Promise<void> =>
+  (await findCommentAccess(request, owner, 'viewer')).checkKind(kind ?? null);
+
 const addListRoute: Routes = (app, { database }) => {
   app.route({
     method: 'GET',
@@ -82,8 +87,7 @@ const addListRoute: Routes = (app, { database }) => {
     },
     handler: async (request) => {
       const { owner } = request.params;
-      const access = await findCommentAccess(request, owner, 'viewer');
-      access.checkKind(request.query.kind ?? null);
+      await checkMayRead(request, owner, request.query.kind);
       return listThreads(database.db, owner, request.query);
     },
   });
@@ -100,8 +104,7 @@ const addListRoute: Routes = (app, { database }) => {
     },
     handler: async (request) => {
       const { owner } = request.params;
-      const access = await findCommentAccess(request, owner, 'viewer');
-      access.checkKind(null);
+      await checkMayRead(request, owner);
       return countOpenThreads(database.db, owner);
     },
   });
@@ -121,9 +124,8 @@ const addReadersRoute: Routes = (app, { database }) =>
     },
     handler: async (request) => {
       const { owner } = request.params;
-      const access = await findCommentAccess(request, owner, 'viewer');
       const { kind } = request.query;
-      access.checkKind(kind ?? null);
+      await checkMayRead(request, owner, kind);
       return listReaders(database.db, { owner, kind: kind ?? 'quest' });
     },
   });
