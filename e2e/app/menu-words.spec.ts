@@ -26,7 +26,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
 const isScrolled = (page: Page): Promise<boolean> =>
   menu(page).evaluate((element) => element.getBoundingClientRect().width - element.clientWidth > 1);
 
-test('no word of the side menu is broken, beside a scrollbar neither', async ({ page, mailFolder }) => {
+test('no word of the side menu is broken, also beside a scrollbar', async ({ page, mailFolder }) => {
   await signUpAdministrator(page, mailFolder);
   await page.goto('/dashboard');
   for (const width of [390, 1280, 1440, 1920]) {
