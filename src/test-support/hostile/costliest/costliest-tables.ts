@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { tableOf } from '#server/platform/db/schema.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
+import { manyTimes, numbered } from './parts-of-state.ts';
 
 /** Sets of quests that name as many tables of rewards as a move takes along: one for each try of a request, and one that stays. */
 export type NamedTables = {
@@ -54,9 +55,6 @@ const naming = (table: string): Property => ({
   title: '',
 });
 
-const many = <Value>(count: number, make: (index: number) => Value): Value[] =>
-  Array.from({ length: count }, (_, index) => make(index));
-
 const questOf = (set: number, index: number) => ({
   ...aQuest({
     title: `Names tables ${index}`,
@@ -64,7 +62,7 @@ const questOf = (set: number, index: number) => ({
     requirements: {},
     objectives: {},
   }),
-  rewards: numberProperties(many(amounts.inQuest, (next) => naming(tableAt(set, index + next)))),
+  rewards: numberProperties(manyTimes(amounts.inQuest, (next) => naming(tableAt(set, index + next)))),
 });
 
 type Row = { readonly id: string; readonly title: string; readonly type: string; readonly document: object };
@@ -103,7 +101,7 @@ export const storeNamedTables = async ({ db }: Database, { from, taken, empty }:
         .execute();
   };
   const tablesOf = (set: number, title: string): Row[] =>
-    many(amounts.ofSet, (index) => ({
+    manyTimes(amounts.ofSet, (index) => ({
       id: tableAt(set, index),
       title: `${title} ${set} ${index}`,
       type: '',
@@ -111,11 +109,11 @@ export const storeNamedTables = async ({ db }: Database, { from, taken, empty }:
         title: `${title} ${set} ${index}`,
         count: 1,
         empty_weight: 0,
-        rewards: many(amounts.inTable, (next) => ({ reward: naming(tableAt(set, index + next)), weight: 1 })),
+        rewards: manyTimes(amounts.inTable, (next) => ({ reward: naming(tableAt(set, index + next)), weight: 1 })),
       },
     }));
-  const quests = many(amounts.sets, (set) =>
-    many(amounts.ofSet, (index) => toQuestId(`names${set}${String(index).padStart(8, '0')}`)),
+  const quests = manyTimes(amounts.sets, (set) =>
+    manyTimes(amounts.ofSet, (index) => toQuestId(`names${set}${numbered(index)}`)),
   );
   for (const [set, ids] of quests.entries()) {
     await store(from, 'reward_tables', tablesOf(set, 'Chest'));
@@ -128,7 +126,7 @@ export const storeNamedTables = async ({ db }: Database, { from, taken, empty }:
     }));
     await store(from, 'quests', rows);
   }
-  await store(from, 'reward_tables', many(amounts.others, other));
-  await store(from, 'patterns', many(amounts.patterns, pattern));
+  await store(from, 'reward_tables', manyTimes(amounts.others, other));
+  await store(from, 'patterns', manyTimes(amounts.patterns, pattern));
   return { from, empty, taken, quests };
 };
