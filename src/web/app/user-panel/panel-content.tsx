@@ -1,5 +1,5 @@
 import { Bell, CircleQuestionMark, Keyboard, LogOut, UserCog } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { Link } from 'wouter';
 import { shownName } from '#domain/account/user.ts';
 import * as texts from '#texts/app.ts';
@@ -31,11 +31,14 @@ export function PanelContent({ user, isLeaving, leave, ...handlers }: PanelConte
       <Identity user={user} />
       <PanelLinks onLeave={handlers.onLeave} />
       <ThemeChoice />
-      <button type="button" className={styles['inbox']} onClick={handlers.onInbox}>
+      <PanelButton className={styles['inbox']} onClick={handlers.onInbox}>
         <Bell aria-hidden="true" />
         {inbox}
-      </button>
-      <ShortcutsButton onClick={handlers.onShortcuts} />
+      </PanelButton>
+      <PanelButton className={styles['shortcuts']} onClick={handlers.onShortcuts}>
+        <Keyboard aria-hidden="true" />
+        {shortcuts}
+      </PanelButton>
       <div className={styles['actions']}>
         <Button ref={leave} icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={handlers.onSignOut}>
           {texts.signOut}
@@ -71,11 +74,6 @@ function PanelLinks({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function ShortcutsButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className={styles['shortcuts']} onClick={onClick}>
-      <Keyboard aria-hidden="true" />
-      {shortcuts}
-    </button>
-  );
+function PanelButton(props: Pick<ComponentProps<'button'>, 'className' | 'onClick' | 'children'>) {
+  return <button type="button" {...props} />;
 }
