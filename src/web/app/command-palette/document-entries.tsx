@@ -51,11 +51,11 @@ export const useDocumentEntries = (person: string) => {
   );
   const entries = useMemo(
     () => [
-      ...toEntries(quests.data, 'ownQuest', toldByLines(lines)),
-      ...toEntries(lines.data, 'ownStoryLine', toldByQuests),
+      ...toEntries(quests.data, 'ownQuest', byLines(lines)),
+      ...toEntries(lines.data, 'ownStoryLine', byQuests),
       ...spaces.entries,
-      ...toEntries(officialQuests.data, 'officialQuest', toldByLines(officialLines)),
-      ...toEntries(officialLines.data, 'officialStoryLine', toldByQuests),
+      ...toEntries(officialQuests.data, 'officialQuest', byLines(officialLines)),
+      ...toEntries(officialLines.data, 'officialStoryLine', byQuests),
     ],
     [quests.data, lines, spaces.entries, officialQuests.data, officialLines],
   );
@@ -86,8 +86,8 @@ const useSpaceEntries = () => {
     () => [
       ...all.map(toPlace),
       ...read.flatMap((space, index) => [
-        ...inSpace(space, { documents: 'quests', toApart: toldByLines(lines.lists[index]) }, quests.lists[index]?.data),
-        ...inSpace(space, { documents: 'story-lines', toApart: toldByQuests }, lines.lists[index]?.data),
+        ...inSpace(space, { documents: 'quests', describe: byLines(lines.lists[index]) }, quests.lists[index]?.data),
+        ...inSpace(space, { documents: 'story-lines', describe: byQuests }, lines.lists[index]?.data),
       ]),
     ],
     [all, read, quests.lists, lines.lists],
@@ -102,13 +102,13 @@ const combine = <Item extends Listed>(lists: readonly LoadedSpace<Item>[]) => ({
   lists: lists.map(({ data, isError }) => ({ data: data?.items, isComplete: data?.isComplete ?? false, isError })),
 });
 
-/** Says of one of several documents with the same title which one it is. */
-type ToApart<Item> = (item: Item) => string | null;
+/** Describes which one it is of several documents with the same title. null: not known yet. */
+type Describe<Item> = (item: Item) => string | null;
 
 type Lines = { readonly data?: readonly (Listed & StoryGraph)[] | undefined; readonly isComplete: boolean };
 
 /** Lines are gone through once, where somebody sees several quests with one title. */
-const toldByLines = (lines: Lines | undefined): ToApart<Listed> => {
+const byLines = (lines: Lines | undefined): Describe<Listed> => {
   let held: ReadonlyMap<string, readonly Listed[]> | null = null;
   return ({ id }) => {
     if (!lines?.isComplete) return null;
@@ -117,7 +117,7 @@ const toldByLines = (lines: Lines | undefined): ToApart<Listed> => {
   };
 };
 
-const toldByQuests: ToApart<StoryGraph> = ({ story_quests }) => texts.ofQuests(Object.keys(story_quests).length);
+const byQuests: Describe<StoryGraph> = ({ story_quests }) => texts.ofQuests(Object.keys(story_quests).length);
 
 const toPlace = ({ id, name }: ListedSpace): PaletteEntry => ({
   id,
@@ -128,11 +128,11 @@ const toPlace = ({ id, name }: ListedSpace): PaletteEntry => ({
   choice: { goTo: spaceScreen(paths.space, id) },
 });
 
-type OfSpace<Item> = { readonly documents: 'quests' | 'story-lines'; readonly toApart: ToApart<Item> };
+type OfSpace<Item> = { readonly documents: 'quests' | 'story-lines'; readonly describe: Describe<Item> };
 
 const inSpace = <Item extends Listed>(
   { id: owner, name }: ListedSpace,
-  { documents, toApart }: OfSpace<Item>,
+  { documents, describe }: OfSpace<Item>,
   items: readonly Item[] = [],
 ): PaletteEntry[] =>
   items.map((item) => ({
@@ -141,7 +141,7 @@ const inSpace = <Item extends Listed>(
     title: readText(item.title),
     space: name,
     words: item.marks ? `${name} ${wordsOf(item.marks)}` : name,
-    apart: () => toApart(item),
+    distinction: () => describe(item),
     changedAt: item.updated_at,
     icon: documents === 'quests' ? <ScrollText aria-hidden="true" /> : <Waypoints aria-hidden="true" />,
     choice: { goTo: screenOfDocument(documents, owner, item.id) },
@@ -151,7 +151,7 @@ const inSpace = <Item extends Listed>(
 const toEntries = <Item extends Listed>(
   documents: readonly Item[] | undefined,
   kind: DocumentEntryKind,
-  toApart: ToApart<Item>,
+  describe: Describe<Item>,
 ): readonly PaletteEntry[] => {
   const { list, documents: kindOfThem, icon } = kinds[kind];
   return (documents ?? []).map((item) => ({
@@ -160,7 +160,7 @@ const toEntries = <Item extends Listed>(
     title: readText(item.title),
     changedAt: item.updated_at,
     ...(item.marks && { words: wordsOf(item.marks) }),
-    apart: () => toApart(item),
+    distinction: () => describe(item),
     icon,
     choice: { goTo: documentAddress(list, kindOfThem, { mode: 'view', id: item.id }) },
   }));

@@ -89,7 +89,7 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
 
 const whatIsSaid = ({ kind, space = '', title }: PaletteEntry): string => [kind, space, foldText(title)].join('\n');
 
-/** Those of one kind, which nothing else that is shown tells apart. */
+/** Those of one kind that look the same without a further word. */
 const findSameTitles = (entries: readonly PaletteEntry[]) => {
   const groups = Map.groupBy(entries, whatIsSaid);
   return (entry: PaletteEntry): boolean => (groups.get(whatIsSaid(entry))?.length ?? 0) > 1;
@@ -98,13 +98,13 @@ const findSameTitles = (entries: readonly PaletteEntry[]) => {
 function EntryParts({ entry, isOneOfSeveral }: { entry: PaletteEntry; isOneOfSeveral: boolean }) {
   const { icon, title, shortcut, kind, space } = entry;
   const areSingleOn = useSingleKeys();
-  const apart = isOneOfSeveral ? entry.apart?.() : null;
+  const distinction = isOneOfSeveral ? entry.distinction?.() : null;
   return (
     <>
       {icon}
       <span className={styles['title']}>
         <bdi>{title}</bdi>
-        {apart && <small className={styles['apart']}>{apart}</small>}
+        {distinction && <small className={styles['distinction']}>{distinction}</small>}
       </span>
       {shortcut && (areSingleOn || !shortcutOf(shortcut).isSingle) && (
         <KeyCaps shortcut={shortcut} ways="first" className={styles['keys']} />

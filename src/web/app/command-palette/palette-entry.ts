@@ -22,8 +22,8 @@ export type PaletteEntry = {
   readonly space?: string;
   /** What people may type for it beside its title. Titles that match stand first. */
   readonly words?: string;
-  /** What it is besides its title, for who sees several with one title. null: not known yet. */
-  readonly apart?: () => string | null;
+  /** Shown where several have the same title. null: not known yet. */
+  readonly distinction?: () => string | null;
   /** The last change in Unix ms; 0 for an entry that never changes. */
   readonly changedAt: number;
   readonly icon?: ReactNode;
