@@ -3,12 +3,10 @@ import type { KindTable } from '#contract/document-kinds.ts';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import type { DocumentTable, OriginRow, SetAsideRow } from '#server/platform/db/schema.ts';
 
-export type OfficialActs = Readonly<Record<OfficialEnd, AuditAct>>;
-
 /** What is kept beside the documents of a kind. Those who keep documents of any kind ask here, and name none. */
 export type KindTraits = {
-  /** How the audit log names what is done to official documents. */
-  readonly acts: OfficialActs;
+  /** How the audit log names what is done to official documents. Of one document for each owner there is one act. */
+  readonly actOf: (end: OfficialEnd) => AuditAct;
   /** As comments name it. null: nobody comments on it. */
   readonly commentedAs: CommentKind | null;
   /** What comments stand at: numbered rows, which a save may move, or parts with keys. */
@@ -27,24 +25,9 @@ export type KindTraits = {
   readonly keysAtOnce: number;
 };
 
-const actsOn = (table: KindTable): OfficialActs => ({
-  created: officialAct(table, 'created'),
-  changed: officialAct(table, 'changed'),
-  deleted: officialAct(table, 'deleted'),
-  restored: officialAct(table, 'restored'),
-  versions_dropped: officialAct(table, 'versions_dropped'),
-});
+const actOn = (table: KindTable) => (end: OfficialEnd) => officialAct(table, end);
 
-/** Of what is one document for each owner, and is never deleted. */
-const oneAct = (act: AuditAct): OfficialActs => ({
-  created: act,
-  changed: act,
-  deleted: act,
-  restored: act,
-  versions_dropped: act,
-});
-
-const plain: Omit<KindTraits, 'acts'> = {
+const plain: Omit<KindTraits, 'actOf'> = {
   commentedAs: null,
   places: 'keys',
   steps: null,
@@ -57,7 +40,7 @@ const plain: Omit<KindTraits, 'acts'> = {
 
 const traits: Readonly<Record<DocumentTable, KindTraits>> = {
   quests: {
-    acts: actsOn('quests'),
+    actOf: actOn('quests'),
     commentedAs: 'quest',
     places: 'rows',
     steps: 'isIn',
@@ -69,7 +52,7 @@ const traits: Readonly<Record<DocumentTable, KindTraits>> = {
   },
   story_lines: {
     ...plain,
-    acts: actsOn('story_lines'),
+    actOf: actOn('story_lines'),
     commentedAs: 'story_line',
     steps: 'makes',
     hasOrigin: true,
@@ -78,11 +61,11 @@ const traits: Readonly<Record<DocumentTable, KindTraits>> = {
     // A story line is far larger than a quest.
     keysAtOnce: 6,
   },
-  reward_tables: { ...plain, acts: actsOn('reward_tables'), hasOrigin: true },
-  views: { ...plain, acts: actsOn('views') },
-  patterns: { ...plain, acts: actsOn('patterns') },
-  world: { ...plain, acts: oneAct('world_changed'), keysAtOnce: 1 },
-  line_groups: { ...plain, acts: oneAct('official_line_groups_changed'), keysAtOnce: 1 },
+  reward_tables: { ...plain, actOf: actOn('reward_tables'), hasOrigin: true },
+  views: { ...plain, actOf: actOn('views') },
+  patterns: { ...plain, actOf: actOn('patterns') },
+  world: { ...plain, actOf: () => 'world_changed', keysAtOnce: 1 },
+  line_groups: { ...plain, actOf: () => 'official_line_groups_changed', keysAtOnce: 1 },
 };
 
 export const traitsOf = (kind: DocumentTable): KindTraits => traits[kind];

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
+import type { OfficialEnd } from '#contract/audit-log.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/platform/db/schema.ts';
 import { logActOf, type RequestOrigin } from '#server/accounts/audit/log-act.ts';
-import { type OfficialActs, traitsOf } from './kind-traits.ts';
+import { traitsOf } from './kind-traits.ts';
 
 type OfficialAction = {
   readonly kind: DocumentTable;
-  readonly act: keyof OfficialActs;
+  readonly act: OfficialEnd;
   readonly row: Pick<StoredDocumentRow, 'owner_id' | 'id' | 'title'>;
   readonly by: string;
   readonly origin: RequestOrigin | undefined;
@@ -18,6 +19,5 @@ export const logOfficialAction = async (
   { kind, act, row, by, origin }: OfficialAction,
 ): Promise<void> => {
   if (row.owner_id !== officialOwner) return;
-  const { acts } = traitsOf(kind);
-  await logActOf(transaction, { act: acts[act], by, origin, target: { id: row.id, name: row.title } });
+  await logActOf(transaction, { act: traitsOf(kind).actOf(act), by, origin, target: { id: row.id, name: row.title } });
 };
