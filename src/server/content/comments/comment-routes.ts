@@ -27,7 +27,7 @@ import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { toInboxChanges } from '#server/content/inbox/add-to-inbox.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { findCommentAccess } from './comment-access.ts';
-import { listReaders } from './check-mentions.ts';
+import { listReaders } from './comment-readers.ts';
 import { createCommentStore, type Commenting } from './comment-store.ts';
 import { countOpenThreads, listThreads } from './read-threads.ts';
 

@@ -4,7 +4,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import { tableOf, type CommentThreadRow, type Schema } from '#server/platform/db/schema.ts';
 import { addToInbox } from '#server/content/inbox/add-to-inbox.ts';
-import { findReaders, selectMembers } from './check-mentions.ts';
+import { findReaders, selectMembers } from './comment-readers.ts';
 
 type Written = {
   readonly row: CommentThreadRow;
