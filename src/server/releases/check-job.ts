@@ -5,7 +5,7 @@ import { longestNameAsked } from '#contract/world/world-entries.ts';
 import { namedEntries } from '#domain/quest/named-entries.ts';
 import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import { adviseAll, type Remark } from '#domain/advice/together/advise-all.ts';
-import { weightOf } from '#domain/advice/weights.ts';
+import { type Weight, weightOf } from '#domain/advice/weights.ts';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
 import {
   keyOfFinding,
@@ -66,24 +66,24 @@ export const checkContent = ({ document, aside, names }: CheckedContent): Conten
     entries: entriesOf(names),
   });
   const isAside = findAside(remarks, { content, world, aside });
-  const [errors, setAside] = [new Map<string, ContentError>(), new Map<string, ContentError>()];
-  for (const remark of remarks)
-    if (weightOf(remark.advice) === 'error') (isAside(remark) ? setAside : errors).set(keyOf(remark), toError(remark));
+  const select = (weight: Weight, isSetAside: boolean): Map<string, ContentError> =>
+    new Map(
+      remarks.flatMap((remark) =>
+        weightOf(remark.advice) === weight && isAside(remark) === isSetAside ? [[keyOf(remark), toError(remark)]] : [],
+      ),
+    );
+  const [errors, setAside, warnings] = [select('error', false), select('error', true), select('warning', false)];
   for (const key of setAside.keys()) errors.delete(key);
-  const warnings = new Map(
-    remarks.flatMap((remark) =>
-      weightOf(remark.advice) === 'warning' && !isAside(remark) ? [[keyOf(remark), toError(remark)] as const] : [],
-    ),
-  );
   return {
-    errors: [...errors.values()].slice(0, pageSizes.releaseErrors),
+    errors: firstOf(errors),
     total: errors.size,
-    ...(setAside.size > 0 && { set_aside: [...setAside.values()].slice(0, pageSizes.releaseErrors) }),
-    ...(warnings.size > 0 && {
-      warnings: { items: [...warnings.values()].slice(0, pageSizes.releaseErrors), total: warnings.size },
-    }),
+    ...(setAside.size > 0 && { set_aside: firstOf(setAside) }),
+    ...(warnings.size > 0 && { warnings: { items: firstOf(warnings), total: warnings.size } }),
   };
 };
+
+const firstOf = (found: ReadonlyMap<string, ContentError>): ContentError[] =>
+  [...found.values()].slice(0, pageSizes.releaseErrors);
 
 type Asked = {
   readonly content: ExportedContent;
