@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { withoutGuard } from '#server/platform/db/guarded-commits.ts';
+import { type TransactionWork, withoutGuard } from '#server/platform/db/guarded-commits.ts';
 import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
 import { addToInbox, findNotified, toInboxChanges } from './add-to-inbox.ts';
 
@@ -12,38 +12,34 @@ type InvitedByMail = {
 
 type Parts = { readonly database: Pick<Database, 'commit'>; readonly feed: ChangeFeed };
 
-/** Where the address has an account. Not within the request, whose time would say so. */
-export const notifyInvited = async (
-  { database, feed }: Parts,
-  { email, invitation, space, by }: InvitedByMail,
-): Promise<void> => {
-  const notified = await withoutGuard(() =>
-    database.commit(async (transaction) => {
-      const user = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-      if (!user) return [];
-      const item = { kind: 'invitation', by, owner: space, thread: null, about: invitation } as const;
-      return addToInbox(transaction, { ...item, users: [user.id] });
-    }),
-  );
+/** Announces the change to the accounts whose inbox `find` changes. */
+const notify = async ({ database, feed }: Parts, find: TransactionWork<string[]>): Promise<void> => {
+  const notified = await withoutGuard(() => database.commit(find));
   for (const change of toInboxChanges(notified)) feed.publish(change);
+};
+
+/** Where the address has an account. Not within the request, whose time would say so. */
+export const notifyInvited = async (parts: Parts, { email, invitation, space, by }: InvitedByMail): Promise<void> => {
+  await notify(parts, async (transaction) => {
+    const user = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    if (!user) return [];
+    const item = { kind: 'invitation', by, owner: space, thread: null, about: invitation } as const;
+    return addToInbox(transaction, { ...item, users: [user.id] });
+  });
 };
 
 type HandedOver = { readonly space: string; readonly user: string; readonly by: string };
 
 /** An administrator made a member the owner: all members read it. */
-export const notifyOfNewOwner = async ({ database, feed }: Parts, { space, user, by }: HandedOver): Promise<void> => {
-  const notified = await withoutGuard(() =>
-    database.commit(async (transaction) => {
-      const members = transaction.selectFrom('space_members').select('user_id').where('space_id', '=', space);
-      const users = (await members.execute()).map(({ user_id }) => user_id);
-      return addToInbox(transaction, { kind: 'new_owner', by, owner: space, thread: null, about: user, users });
-    }),
-  );
-  for (const change of toInboxChanges(notified)) feed.publish(change);
+export const notifyOfNewOwner = async (parts: Parts, { space, user, by }: HandedOver): Promise<void> => {
+  await notify(parts, async (transaction) => {
+    const members = transaction.selectFrom('space_members').select('user_id').where('space_id', '=', space);
+    const users = (await members.execute()).map(({ user_id }) => user_id);
+    return addToInbox(transaction, { kind: 'new_owner', by, owner: space, thread: null, about: user, users });
+  });
 };
 
 /** An open inbox is without it from then on. Not within the request, either. */
-export const notifyOfWithdrawal = async ({ database, feed }: Parts, invitation: string): Promise<void> => {
-  const notified = await withoutGuard(() => database.commit((transaction) => findNotified(transaction, invitation)));
-  for (const change of toInboxChanges(notified)) feed.publish(change);
+export const notifyOfWithdrawal = async (parts: Parts, invitation: string): Promise<void> => {
+  await notify(parts, (transaction) => findNotified(transaction, invitation));
 };
