@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { PresentPerson } from '#contract/presence.ts';
-import { presentNames } from '#texts/spaces.ts';
+import { namesByPlace } from './names-by-place.ts';
 
 /** The other people who are where the open story line is. */
 type PresentAround = { readonly others: readonly PresentPerson[]; readonly line: string | null };
@@ -24,11 +24,8 @@ export const usePeopleAtCards = (selected: string | null): ReadonlyMap<string, s
 };
 
 const namesAtCards = (others: readonly PresentPerson[], line: string | null): ReadonlyMap<string, string> | null => {
-  const atQuests = Map.groupBy(others, (person) => questOf(person, line));
-  const names = [...atQuests].flatMap(([quest, people]) =>
-    quest === null ? [] : [[quest, presentNames(people.map(({ user }) => user.display_name))] as const],
-  );
-  return names.length > 0 ? new Map(names) : null;
+  const names = namesByPlace(others, (person) => questOf(person, line));
+  return names.size > 0 ? names : null;
 };
 
 const questOf = ({ kind, id, place }: PresentPerson, line: string | null): string | null => {

@@ -8,6 +8,7 @@ import { listKey, titleIn } from '#web/documents/sending/list-cache.ts';
 import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
+import { namesByPlace } from './names-by-place.ts';
 import styles from './people-here.module.css';
 import { usePresentPeople, useAnnouncePresence } from './use-presence.ts';
 
@@ -79,8 +80,8 @@ export const usePresenceMarks = <Item extends { readonly id: string }>(
   review: DocumentReview<Item>,
 ): DocumentReview<Item> => {
   useAnnouncePresence({ owner, kind: id === null ? null : kind, id });
-  const { id: me } = useSignedInUser();
   const people = usePresentPeople(owner);
+  const others = useOthersPresent(owner);
   const byDocument = useMemo(
     () =>
       Map.groupBy(
@@ -89,7 +90,14 @@ export const usePresenceMarks = <Item extends { readonly id: string }>(
       ),
     [people, kind],
   );
-  const badges = useMemo(() => withNames(review.badges, byDocument, me), [review.badges, byDocument, me]);
+  const badges = useMemo(
+    () =>
+      withMarks(
+        review.badges,
+        namesByPlace(others, (person) => (person.kind === kind ? person.id : null)),
+      ),
+    [review.badges, others, kind],
+  );
   const panelOf = (item: Item) => (
     <>
       <PeopleAt people={byDocument.get(item.id) ?? []} />
@@ -114,23 +122,18 @@ export function PresenceMark({ names }: { names: string }) {
   );
 }
 
-/** With the names of the others. */
-const withNames = (
+const withMarks = (
   badges: ReadonlyMap<string, ReactNode>,
-  byDocument: ReadonlyMap<string, readonly PresentPerson[]>,
-  me: string,
+  names: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, ReactNode> => {
   const all = new Map(badges);
-  for (const [id, people] of byDocument) {
-    const names = people.filter(({ user }) => user.id !== me).map(({ user }) => user.display_name);
-    if (names.length === 0) continue;
+  for (const [id, others] of names)
     all.set(
       id,
       <>
-        <PresenceMark names={texts.presentNames(names)} />
+        <PresenceMark names={others} />
         {badges.get(id)}
       </>,
     );
-  }
   return all;
 };

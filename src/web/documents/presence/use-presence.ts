@@ -15,7 +15,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { placeHere } from './people-at-cards.ts';
 
-/** Who steps through a list is told of where they stay. */
+/** Only the document at which somebody stops in a list is announced. */
 const settlesAfterMs = 400;
 
 const nobody: readonly PresentPerson[] = [];
@@ -42,7 +42,9 @@ export const useAnnouncePresence = ({ owner, kind, id }: Here): void => {
       if (document.visibilityState !== 'visible') return;
       const place = kind === 'story_line' ? placeHere.getState().place : null;
       const body: PresenceBody = { owner, kind, id, place };
-      request('PUT', presenceRoutes.say, { body }).catch((error: unknown) => logError('Presence was not told', error));
+      request('PUT', presenceRoutes.say, { body }).catch((error: unknown) =>
+        logError('Presence could not be announced', error),
+      );
     };
     let settling = setTimeout(say, settlesAfterMs);
     const unfollow = placeHere.subscribe(() => {

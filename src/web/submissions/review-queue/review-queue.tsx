@@ -3,7 +3,7 @@ import { type ReactNode, useRef, memo, type RefObject, useEffect, useMemo } from
 import { reviewersOwner } from '#contract/events.ts';
 import type { Submission } from '#contract/submissions.ts';
 import * as texts from '#texts/submissions.ts';
-import { presentNames } from '#texts/spaces.ts';
+import { namesByPlace } from '#web/documents/presence/names-by-place.ts';
 import { PresenceMark, useOthersPresent } from '#web/documents/presence/people-here.tsx';
 import { authorNames, queueFacts } from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -112,14 +112,7 @@ function QueueRows({ ref, submissions, selected, onSelect, isBusy }: QueueRowsPr
 /** The names of the other reviewers who look at a submission now, by its id. */
 const useReviewing = (): ReadonlyMap<string, string> => {
   const others = useOthersPresent(reviewersOwner);
-  return useMemo(() => {
-    const bySubmission = Map.groupBy(others, ({ id }) => id ?? '');
-    const names = [...bySubmission].map(([id, people]): [string, string] => [
-      id,
-      presentNames(people.map(({ user }) => user.display_name)),
-    ]);
-    return new Map(names);
-  }, [others]);
+  return useMemo(() => namesByPlace(others, ({ id }) => id), [others]);
 };
 
 type QueueRowProps = {
