@@ -6,6 +6,7 @@ import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-table.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { toFoundChecks } from '#web/documents/pane/found-checks.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { stateOfAll } from '#web/shared/api/loading.ts';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
@@ -105,7 +106,7 @@ function Found({ plan: { changes }, checks }: { plan: BulkPlan; checks: KnownChe
   const quests = useMemo(() => changes.flatMap(({ quest, refusal }) => (refusal === null ? [quest] : [])), [changes]);
   const counts = useMemo(() => countWeights(quests.flatMap(weightsOf)), [quests, weightsOf]);
   const state = stateOfAll(checks.state, useNamesLoading(quests, entries).state);
-  return <span>{checksFound(state === 'loading' ? null : { counts, isWhole: state === 'loaded' })}</span>;
+  return <span>{checksFound(toFoundChecks(counts, state))}</span>;
 }
 
 const countChanges = ({ changes }: BulkPlan) => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import { countWeights, weightOf } from '#domain/advice/weights.ts';
 import { checksFound } from '#texts/check-counts.ts';
+import { toFoundChecks } from '#web/documents/pane/found-checks.ts';
 import { useQuestChecks } from '#web/quests/editor/use-quest-checks.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { stateOfAll, stateOfList } from '#web/shared/api/loading.ts';
@@ -30,5 +31,5 @@ function Found({ owner, quest }: { owner: string; quest: SavedQuest }) {
   );
   const state = stateOfAll(stateOfList(useStoryLines(owner)), checks.state, names.state);
   const counts = countWeights([...advice, ...levels.counted.map((each) => each.advice)].map(weightOf));
-  return <p>{checksFound(state === 'loading' ? null : { counts, isWhole: state === 'loaded' })}</p>;
+  return <p>{checksFound(toFoundChecks(counts, state))}</p>;
 }

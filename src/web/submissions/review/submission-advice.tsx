@@ -8,7 +8,9 @@ import { asideBy } from '#texts/set-aside.ts';
 import { checksFound } from '#texts/check-counts.ts';
 import { checking, weights as weightNames } from '#texts/story-line-tools.ts';
 import { checkedAlone } from '#texts/submissions.ts';
+import { toFoundChecks } from '#web/documents/pane/found-checks.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { stateOfAll } from '#web/shared/api/loading.ts';
 import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
 import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import { weightSigns } from '#web/shared/lists/weight-signs.ts';
@@ -44,10 +46,12 @@ export function SubmissionAdvice({ submitted, setAside = nothingAside, rules }: 
   const isLookedAt = names.state === 'loaded' && rewards.state === 'loaded';
   const part = useRef<HTMLDivElement>(null);
   useFocusKeeper(part, advice && [isAlone ? 'alone' : 'together', names.state, rewards.state].join(' '), adviceItself);
-  const isLooking = !advice || names.state === 'loading' || rewards.state === 'loading';
-  const found = isLooking
-    ? null
-    : { counts: countWeights(advice.counted.map(({ weight }) => weight)), isWhole: isLookedAt && !isAlone };
+  const found =
+    advice &&
+    toFoundChecks(
+      countWeights(advice.counted.map(({ weight }) => weight)),
+      stateOfAll(names.state, rewards.state, isAlone ? 'failed' : 'loaded'),
+    );
   return (
     <>
       <p className={styles['found']}>{checksFound(found)}</p>
