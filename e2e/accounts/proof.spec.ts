@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { verificationSubject } from '#server/platform/mail/mails.ts';
-import { expectAccessible, narrow } from '#e2e/product/accessibility.ts';
+import { expectAccessible, narrow, phone } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, test, waitForMail } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import { dialog } from '#e2e/steps/elements.ts';
@@ -32,7 +32,7 @@ test('a designer works at once, asks for the mail again, and verifies the addres
   await expect(notice(page)).toContainText('Your email address is not verified.');
   // On a phone it takes one line, because lists need the height.
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await expect.poll(async () => (await notice(page).boundingBox())?.height).toBeLessThan(64);
   if (size) await page.setViewportSize(size);
   const first = await linkIn(mailFolder, email);

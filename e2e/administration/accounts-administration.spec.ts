@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { accountRoutes } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { userRoutes, type UserList } from '#contract/users.ts';
-import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, phone, wide } from '#e2e/product/accessibility.ts';
 import {
   expect,
   signUpAdministrator,
@@ -193,8 +193,6 @@ test('the accounts fit at every width, and axe finds nothing wrong with any stat
     row(page, administrator).filter({ hasText: 'Rank changed to Administrator' }),
   );
 });
-
-const phone = { width: 390, height: 844 };
 
 test('on a phone accounts and entries of the log begin near the top, and their filters unfold', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expectAccessibleWideAndNarrow, phone, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, listed } from '#e2e/steps/elements.ts';
 import { pictureSize } from '#web/shared/pictures/picture-size.ts';
@@ -51,7 +51,7 @@ test('a stranger plays and changes a story line, and has it after signing up', a
 });
 
 test('the canvas comes on a phone too, without a scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto('/about');
   await expect(page.getByRole('region', { name: 'Story line graph' })).toBeVisible();
 });

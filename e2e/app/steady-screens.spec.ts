@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenAddresses } from '#contract/screens/screens.ts';
-import { wide } from '#e2e/product/accessibility.ts';
+import { phone, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, test } from '#e2e/product/running-product.ts';
 import { storeQuests } from '#e2e/steps/quest-steps.ts';
 import { description, storeLine } from '#e2e/steps/story-line-steps.ts';
@@ -13,8 +13,6 @@ declare global {
 
 /** What a visit may shift in all, of a good one's 0.1. */
 const mostShifted = 0.02;
-
-const phone = { width: 390, height: 844 };
 
 /** Answers of the server come this late, in milliseconds. */
 const latency = 300;

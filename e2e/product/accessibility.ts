@@ -35,6 +35,7 @@ const judge = async (page: Page, landmark: Locator, rules: Rules): Promise<void>
 };
 
 export const narrow = { width: 360, height: 844 };
+export const phone = { width: 390, height: 844 };
 export const wide = { width: 1440, height: 900 };
 
 /** Judges a wide screen, then a narrow one but for its colours, and leaves the narrow one. Nothing may reach beyond either. */

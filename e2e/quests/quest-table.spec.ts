@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, phone, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, heading } from '#e2e/steps/elements.ts';
 import { storeQuests, yourQuestsScreen } from '#e2e/steps/quest-steps.ts';
@@ -44,7 +44,7 @@ test('a table shows all quests, and keys lead through it to an open one', async 
   await expect(page.getByRole('region', { name: 'Selected quests' })).toContainText('1 selected');
 
   // A narrow screen has cards. Its details open in a card.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   const cards = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Open Quest/ }) });
   const bottom = await table.evaluate((grid) => grid.getBoundingClientRect().bottom);
   const inSight = () =>

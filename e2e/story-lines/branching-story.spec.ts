@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import { phone } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import { confirmAndClose } from '#e2e/steps/dialog-steps.ts';
 import { openAsReviewer, openSubmission } from '#e2e/steps/review-steps.ts';
@@ -108,7 +109,7 @@ const expectHeadingBesideList = async (page: Page): Promise<void> => {
 
 /** A phone's first row of a submitted line has the inspector. */
 const expectInspectorInFirstRow = async (page: Page, title: string): Promise<void> => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   const heightOf = async (name: string): Promise<number> => Math.round((await middle(button(page, name))).y);
   expect(await heightOf('Inspector')).toBe(await heightOf('Review queue'));
   expect(await page.getByRole('heading', { name: title }).first().evaluate(hasWholeWords)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phone } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import { expectWholeCards, isInSight } from '#e2e/steps/sight-steps.ts';
 import { bell, graph, lantern, openLine, setInspector, wolves } from '#e2e/steps/story-line-steps.ts';
@@ -41,7 +42,7 @@ test('a short line opens whole with the controls in sight, without scrolling', a
   }
 
   await test.step('in a narrow window the map and the controls are below the canvas, over no quest', async () => {
-    await reopen(page, { width: 390, height: 844 });
+    await reopen(page, phone);
     await expectWholeCards(page, titles);
     await expect.poll(() => graph(page).getByRole('img', { name: 'Map' }).evaluate(isInSight)).toBe(true);
     await expectControls(page, ['Fit view']);

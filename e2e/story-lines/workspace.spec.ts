@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders } from '#contract/versions.ts';
-import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, phone, wide } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import {
   bell,
@@ -159,7 +159,7 @@ test('the drawer has the list, closes with Escape, and can be pinned, but not on
   await page.reload();
   await expect(drawer.getByRole('button', { name: 'The drowned bell' })).toBeVisible();
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.reload();
   await expect(graph(page).getByRole('group').first()).toBeVisible();
   await expect(drawer).toBeHidden();
