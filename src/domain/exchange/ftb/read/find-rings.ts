@@ -44,7 +44,11 @@ export const findDoable = (waits: Waits, needsOf: (quest: string, count: number)
   const missing = new Map<string, number>();
   for (const [quest, before] of waits) {
     missing.set(quest, needsOf(quest, before.length));
-    for (const each of before) followers.set(each, [...(followers.get(each) ?? []), quest]);
+    for (const each of before) {
+      const known = followers.get(each);
+      if (known) known.push(quest);
+      else followers.set(each, [quest]);
+    }
   }
   const doable = new Set([...missing].flatMap(([quest, count]) => (count <= 0 ? [quest] : [])));
   for (const quest of doable)
