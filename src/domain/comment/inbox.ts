@@ -1,4 +1,7 @@
-/** What somebody is told: a mention, an answer in a thread they wrote in, a comment on their work, a decision on their submission, an invitation, whom an administrator made the owner of a space. */
+/**
+ * What somebody is notified of: a mention, an answer in a thread they wrote in, a comment on their work, a decision on their
+ * submission, an invitation, a new owner of their space.
+ */
 export const inboxKinds = ['mention', 'reply', 'comment', 'decision', 'invitation', 'new_owner'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 

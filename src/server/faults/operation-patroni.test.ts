@@ -127,7 +127,7 @@ describe.skipIf(programs === null || !isPatroniInstalled())('three nodes of Patr
   );
 
   test.each(['machine', 'patroni'] as const)(
-    'lose no acknowledged write where of the primary this stands still, and goes on after another one was promoted: %s',
+    'lose no acknowledged write where this is paused on the primary, and goes on after another one was promoted: %s',
     async (what) => {
       const cluster = await startPatroniCluster(String(programs));
       const { address, writers, load } = await prepare(cluster);

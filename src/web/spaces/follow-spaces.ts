@@ -9,7 +9,7 @@ export const followSpaces = (client: QueryClient, others: ChangeFollower): Chang
   handleChange: (change) => {
     if (followed.includes(change.kind)) void client.invalidateQueries({ queryKey: [change.kind] });
     else others.handleChange(change);
-    // A decision is told in the inbox, and an invitation that is accepted, or what came from a space that one left, is gone from it.
+    // The inbox shows decisions. An accepted invitation is gone from it, and so is what came from a space that one left.
     if (change.kind === submissionsKind || change.kind === spacesKind)
       void client.invalidateQueries({ queryKey: [inboxKind] });
   },

@@ -55,24 +55,24 @@ const link = (later: string): LineAdvice => ({
   code: 'idle_link',
   params: { prerequisite: 'Alpha', later },
 });
-const saying = (...found: LineAdvice[]) => findingsOfLine(content, world, found);
+const findings = (...found: LineAdvice[]) => findingsOfLine(content, world, found);
 
 test('a check of a line is set aside with all of its kind at the same quest', () => {
-  const one = saying(link('Beta'));
+  const one = findings(link('Beta'));
   const set = {
     code: 'idle_link',
     place: '/story_quests/a',
     said: one.get('idle_link /story_quests/a') ?? '',
   } as const;
   expect(stillAside([set], one)).toEqual([set]);
-  expect(stillAside([set], saying(link('Beta'), link('Gamma')))).toEqual([]);
-  expect(stillAside([set], saying())).toEqual([]);
+  expect(stillAside([set], findings(link('Beta'), link('Gamma')))).toEqual([]);
+  expect(stillAside([set], findings())).toEqual([]);
 });
 
 test('a check of a line stays at its quest, also where another quest says the same', () => {
   const place = '/story_quests/a';
-  const set = { code: 'idle_link', place, said: saying(link('Beta')).get(`idle_link ${place}`) ?? '' } as const;
-  expect(stillAside([set], saying({ ...link('Beta'), quest: 'b' }))).toEqual([]);
+  const set = { code: 'idle_link', place, said: findings(link('Beta')).get(`idle_link ${place}`) ?? '' } as const;
+  expect(stillAside([set], findings({ ...link('Beta'), quest: 'b' }))).toEqual([]);
 });
 
 test('what no check says is set aside until one does', () => {

@@ -25,7 +25,7 @@ export const adviseLogic = (
   { logic, outcomes, reach = outcomes && reachIn(logic, outcomes) }: FoundPaths = outcomesOf({ line, quests }, world),
 ): LineAdvice[] => {
   const open = new Set<PathAspect>(reach ? [] : ['reach']);
-  const leaveOpen = (question: PathAspect): void => void open.add(question);
+  const leaveOpen = (aspect: PathAspect): void => void open.add(aspect);
   const order = logic.quests;
   const advised: AdvisedPaths = { line, quests, world, order, logic, reach, leaveOpen, ...questOrderIn(logic) };
   if (!hasPaths(line)) return adviseOptional(advised);
@@ -47,7 +47,7 @@ const adviseUndecided = (advised: AdvisedPaths, open: ReadonlySet<PathAspect>): 
     0,
     choicesOf.findIndex(({ length }) => length > 0),
   );
-  const questions = pathAspects.filter((question) => open.has(question));
+  const questions = pathAspects.filter((aspect) => open.has(aspect));
   const reason = advised.reach ? 'work' : 'outcomes';
   return { quest: idOf(advised, rank), code: 'not_decided', params: { max: limits.outcomes.max, questions, reason } };
 };

@@ -9,8 +9,8 @@ export type AdvisedPaths = Pick<AdvisedLine, 'line' | 'order' | 'quests' | 'worl
     readonly logic: IndexedLogic;
     /** null: not decided. */
     readonly reach: Reach | null;
-    /** Notes a question that a check could not answer for some quest. */
-    readonly leaveOpen: (question: PathAspect) => void;
+    /** Notes what a check could not decide for some quest. */
+    readonly leaveOpen: (aspect: PathAspect) => void;
   };
 
 export type PathCheck = (advised: AdvisedPaths) => LineAdvice[];

@@ -54,7 +54,7 @@ const accept = (person: Visitor, token: string) => person.request('POST', accept
 const listSpaces = async (person: Visitor, query = ''): Promise<SpaceList['items']> =>
   (await person.request('GET', `${spaceRoutes.all}${query}`)).json<SpaceList>().items;
 
-const told = async ({ request }: SignedIn) =>
+const inboxOf = async ({ request }: SignedIn) =>
   (await request('GET', inboxRoutes.all)).json<Inbox>().items.map((item) => `${item.kind}: ${item.text}`);
 
 eachDatabase('a space', (testDatabase) => {
@@ -232,8 +232,8 @@ eachDatabase('a space', (testDatabase) => {
     const { items } = (await lost.request('GET', membersAddress(id))).json<MemberList>();
     const heir = items.find(({ user }) => user.id === member.user.id)?.user.display_name;
     const words = [`new_owner: The lost: ${heir}`];
-    await expect.poll(async () => [await told(lost), await told(member)]).toEqual([words, words]);
-    expect(await told(administrator)).toEqual([]);
+    await expect.poll(async () => [await inboxOf(lost), await inboxOf(member)]).toEqual([words, words]);
+    expect(await inboxOf(administrator)).toEqual([]);
   });
 });
 

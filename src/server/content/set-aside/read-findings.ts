@@ -39,7 +39,7 @@ const inTurn = createFairTurns({
 export const readFindings = async (parts: Parts, place: Place): Promise<CheckFindings | null> => {
   const { db, pool } = parts;
   const { owner, kind, id } = place;
-  if (kind === 'story_lines') return readFindingsOf(parts, place);
+  if (kind === 'story_lines') return readFindingsInTurn(parts, place);
   const [quest] = await readInBytes(db, kind, { owner, ids: [id] });
   if (!quest) return null;
   const { document } = quest;
@@ -47,7 +47,7 @@ export const readFindings = async (parts: Parts, place: Place): Promise<CheckFin
   return pool.run(readFindingsOfQuest, { document, world }, { account: owner, bytes: document.byteLength });
 };
 
-const readFindingsOf = async (parts: Parts, place: Place): Promise<CheckFindings | null> => {
+const readFindingsInTurn = async (parts: Parts, place: Place): Promise<CheckFindings | null> => {
   const content = await measureContent(parts.db, place);
   if (!content) return null;
   const { bytes } = content;

@@ -2,10 +2,7 @@ import { documentTables, type KindTable } from '#contract/document-kinds.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ColumnKind, TableShape } from './backup-format.ts';
 
-/**
- * After a restore everybody signs in again, no ended session is back, no webhook is told of the past again, and the copy is an
- * installation of its own.
- */
+/** A restored copy is an installation of its own. Everybody signs in again, no ended session is back, and no webhook sends the past again. */
 type ShortLived =
   | 'sessions'
   | 'verifications'

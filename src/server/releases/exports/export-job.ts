@@ -60,13 +60,13 @@ export const exportRelease = ({ document, format, ...order }: ExportOrder): Rele
     : Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   if (format === 'json')
     return { file: bytes, digest: digestOf(bytes), losses: { items: [], total: 0, totals: totalsOf([]) } };
-  const { files, told } = writeFiles(bytes, { format, ...order });
+  const { files, listed } = writeFiles(bytes, { format, ...order });
   const file = pack(files);
-  return { file, digest: digestOf(file), losses: told };
+  return { file, digest: digestOf(file), losses: listed };
 };
 
 type Writing = Omit<ExportOrder, 'document' | 'format'> & { readonly format: Exclude<ExportFormat, 'json'> };
-type Written = { readonly files: readonly ExportedFile[]; readonly told: ExportLosses };
+type Written = { readonly files: readonly ExportedFile[]; readonly listed: ExportLosses };
 
 /** What it read is gone from memory once it returns. */
 const writeFiles = (bytes: Uint8Array, { kept, format, ...order }: Writing): Written => {
@@ -80,7 +80,7 @@ const writeFiles = (bytes: Uint8Array, { kept, format, ...order }: Writing): Wri
       const detail = messageOf<Losses>(losses, loss);
       return { item, title: titles.get(item) ?? '', place, code, weight: lossWeight(loss), detail };
     });
-  return { files, told: { items, total: all.length, totals: totalsOf(all) } };
+  return { files, listed: { items, total: all.length, totals: totalsOf(all) } };
 };
 
 /** The text alone stays in memory. */

@@ -14,7 +14,7 @@ test('what cells wrote is taken back, and a quest that is so already is left', (
   expect(takeBackCells({ before, after }, before)).toEqual({ content: null, isKept: false });
 });
 
-test('what somebody changed since stays, place by place, and is told', () => {
+test('what somebody changed since stays, place by place, and is named', () => {
   const elsewhere = { ...after, description: 'Somebody else wrote this description.' };
   expect(takeBackCells({ before, after }, elsewhere)).toEqual({
     content: { ...before, description: elsewhere.description },

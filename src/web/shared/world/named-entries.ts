@@ -49,8 +49,8 @@ export const useNamedEntries = (quests: readonly NamingQuest[]): KnownEntries =>
 };
 
 /**
- * Whether it is known of everything that the quests name if it is an entry. People without a connection learn no more, and guests
- * are not told that something is missing.
+ * Whether it is known of everything that the quests name if it is an entry. People without a connection learn no more. Guests
+ * never see that something is missing.
  */
 export const useNamesLoading = (quests: readonly NamingQuest[], known: KnownEntries): Loading => {
   const world = useWorld();

@@ -44,14 +44,14 @@ export const useChangeGroups = (owner: string): ChangeGroups => {
   );
 };
 
-const tries = 4;
+const retries = 4;
 
 const saveGroups = async (
   owner: string,
   before: SavedLineGroups,
   change: Parameters<ChangeGroups>[0],
 ): Promise<SavedLineGroups> => {
-  for (let [left, present] = [tries, before]; ; left -= 1) {
+  for (let [left, present] = [retries, before]; ; left -= 1) {
     try {
       const body = { groups: change(present.groups) };
       const headers = changeHeaders(toKnownVersion(present));

@@ -108,9 +108,9 @@ describe('a new release', () => {
     api.on(post, { status: 201, body: { ...aRelease(4), warnings } });
     await person.click(dialog.getByRole('button', { name: 'Release Anyway' }));
     expect(await screen.findByText(/Release 4 is made\./)).toBeTruthy();
-    const told = screen.getByText('The checks warn of 3 things in it.').closest('details');
-    expect(told?.textContent).toContain('Names what is no entry.');
-    expect(told?.textContent).toContain('And 2 more.');
+    const listed = screen.getByText('The checks warn of 3 things in it.').closest('details');
+    expect(listed?.textContent).toContain('Names what is no entry.');
+    expect(listed?.textContent).toContain('And 2 more.');
     const bodies = api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(bodies).toEqual([{ note: 'The rope' }, { note: 'The rope', despite: true }]);
   });
