@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentKind, EditedKind, Editing } from '#web/documents/document-kind.ts';
@@ -38,29 +38,34 @@ export const useEditing = <C extends DocumentContent, S extends SavedDocument, E
   kind: DocumentKind<C, S, E>,
   key: DraftKey,
   { saved, rules }: Followable<C, S>,
-): Opened<C, E> => {
-  const wanted = useMemo(() => ({ saved, rules }), [saved, rules]);
-  return useOpened(openFollowing<C, S, E>, { kind, saved: wanted }, key);
-};
+): Opened<C, E> =>
+  useOpened(
+    useCallback((at: DraftKey) => openFollowing(kind, at, { saved, rules }), [kind, saved, rules]),
+    key,
+  );
 
 export const useEditingOfSaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: EditedKind<C, S, E>,
   key: DraftKey,
   saved: S,
-): Opened<C, E> => useOpened(openSaved<C, S, E>, { kind, saved }, key);
+): Opened<C, E> =>
+  useOpened(
+    useCallback((at: DraftKey) => openSaved(kind, at, saved), [kind, saved]),
+    key,
+  );
 
 type Opened<Content, Edited> = { readonly editing: Edited; readonly content: Content };
 
-const useOpened = <Kind, Saved, Content, Edited extends Editing<Content>>(
-  open: (kind: Kind, key: DraftKey, saved: Saved) => Edited,
-  { kind, saved }: { readonly kind: Kind; readonly saved: Saved },
+/** `open` keeps its identity while it opens the same. */
+const useOpened = <Content, Edited extends Editing<Content>>(
+  open: (key: DraftKey) => Edited,
   { author, owner, document }: DraftKey,
 ): Opened<Content, Edited> => {
   const renewals = useChangedDrafts((drafts) => drafts.renewals);
   const editing = useMemo(
-    () => open(kind, { author, owner, document }, saved),
+    () => open({ author, owner, document }),
     // oxlint-disable-next-line react/exhaustive-deps -- what is discarded begins anew
-    [open, kind, author, owner, document, saved, renewals],
+    [open, author, owner, document, renewals],
   );
   return { editing, content: useStore(editing.store, (state) => state.content) };
 };
