@@ -11,7 +11,12 @@ import type { Picture } from './picture.ts';
 const lineAt = (id: string, more = ''): string => `${paths.yourStoryLines}?storyLine=${id}${more}`;
 const quest = (name: string, more = ''): string => `${paths.yourQuests}?quest=${questId(name)}${more}`;
 
-const wholeWindow = (page: Page) => page.locator('html');
+const wholeWindow = (width: number): Pick<Picture, 'part' | 'room' | 'width'> => ({
+  part: (page) => page.locator('html'),
+  room: [0, 0],
+  width,
+});
+const dialog = (page: Page) => page.getByRole('dialog');
 const tabs = (page: Page) => page.getByRole('tablist').last();
 const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
 
@@ -37,12 +42,12 @@ const chooseBook = (folder: string, book: readonly SourceFile[]) => async (page:
 
 const showFormat = (format: string) => async (page: Page) => {
   await press('Download release 1')(page);
-  await page.getByRole('dialog').getByLabel('Format').selectOption(format);
+  await dialog(page).getByLabel('Format').selectOption(format);
 };
 
 const typeInPalette = (words: string) => async (page: Page) => {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill(words);
+  await dialog(page).getByRole('combobox').fill(words);
 };
 
 const completeOne = async (page: Page): Promise<void> => {
@@ -63,9 +68,7 @@ const ofDesigners: readonly Picture[] = [
     window: [960, 600],
     prepare: (page) => region('Tour of the canvas')(page).waitFor(),
     ready: counted,
-    part: wholeWindow,
-    room: [0, 0],
-    width: 960,
+    ...wholeWindow(960),
   },
   {
     name: 'canvas',
@@ -77,9 +80,7 @@ const ofDesigners: readonly Picture[] = [
       await press('Fit view')(page);
     },
     ready: counted,
-    part: wholeWindow,
-    room: [0, 0],
-    width: 960,
+    ...wholeWindow(960),
   },
   {
     name: 'quest-editor',
@@ -138,10 +139,8 @@ const ofDesigners: readonly Picture[] = [
     address: () => quest('wolves'),
     window: [960, 600],
     prepare: press('History'),
-    ready: (page) => page.getByRole('dialog').getByRole('button', { name: /^Version 1/ }),
-    part: wholeWindow,
-    room: [0, 0],
-    width: 960,
+    ready: (page) => dialog(page).getByRole('button', { name: /^Version 1/ }),
+    ...wholeWindow(960),
   },
   {
     name: 'comments',
@@ -169,9 +168,7 @@ const ofDesigners: readonly Picture[] = [
     window: [960, 600],
     prepare: chooseBook('config/ftbquests/quests', makeBook('1.21')),
     ready: (page) => page.getByRole('table', { name: 'What would come' }),
-    part: wholeWindow,
-    room: [0, 0],
-    width: 960,
+    ...wholeWindow(960),
   },
   {
     name: 'import-better',
@@ -180,9 +177,7 @@ const ofDesigners: readonly Picture[] = [
     window: [960, 600],
     prepare: chooseBook('config/betterquesting', makeBetterBook('tagged')),
     ready: (page) => page.getByRole('table', { name: 'What would come' }),
-    part: wholeWindow,
-    room: [0, 0],
-    width: 960,
+    ...wholeWindow(960),
   },
   {
     name: 'choice',
@@ -191,9 +186,7 @@ const ofDesigners: readonly Picture[] = [
     window: [1280, 800],
     prepare: (page) => page.getByRole('button', { name: /^Choice: Which way down/ }).click(),
     ready: counted,
-    part: wholeWindow,
-    room: [0, 0],
-    width: 1280,
+    ...wholeWindow(1280),
   },
   {
     name: 'submitted',
@@ -211,9 +204,7 @@ const ofDesigners: readonly Picture[] = [
     window: [960, 600],
     prepare: typeInPalette('undo'),
     ready: (page) => page.getByRole('option', { name: /^Guide: / }).first(),
-    part: wholeWindow,
-    room: [0, 0],
-    width: 960,
+    ...wholeWindow(960),
   },
 ];
 
@@ -246,8 +237,8 @@ const ofAdministrators: readonly Picture[] = [
     address: () => paths.gameAccess,
     window: [1280, 800],
     prepare: press('Show changes'),
-    ready: (page) => page.getByRole('dialog').getByText('Ropes for the Tower'),
-    part: (page) => page.getByRole('dialog'),
+    ready: (page) => dialog(page).getByText('Ropes for the Tower'),
+    part: dialog,
     room: [62, 32],
     width: 640,
   },
@@ -257,8 +248,8 @@ const ofAdministrators: readonly Picture[] = [
     address: () => paths.gameAccess,
     window: [1280, 800],
     prepare: showFormat('ftb'),
-    ready: (page) => page.getByRole('dialog').getByText('What the format leaves out'),
-    part: (page) => page.getByRole('dialog'),
+    ready: (page) => dialog(page).getByText('What the format leaves out'),
+    part: dialog,
     room: [62, 32],
     width: 720,
   },
@@ -277,9 +268,7 @@ const ofAdministrators: readonly Picture[] = [
     address: () => `${paths.world}?view=catalogues&catalogue=character`,
     window: [1280, 860],
     ready: (page) => page.getByRole('listitem').filter({ hasText: /\d/ }).first(),
-    part: wholeWindow,
-    room: [0, 0],
-    width: 1280,
+    ...wholeWindow(1280),
   },
 ];
 
