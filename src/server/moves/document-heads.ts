@@ -53,7 +53,7 @@ export const measureDocuments = ({ quests, lines }: Heads): number => {
   return bytes;
 };
 
-/** 422 where the quests use too much: it is written anew for each of them, and nobody else saves meanwhile. */
+/** 422 where the quests have too many uses: each is written again, and nobody else can save meanwhile. */
 export const measureUses = async (
   db: Kysely<Schema>,
   from: string,

@@ -25,7 +25,7 @@ export const isSameTree = (one: Snbt | undefined, other: Snbt | undefined, exact
   return exact ? exactText(one) === exactText(other) : looseText(one) === looseText(other);
 };
 
-/** An item, or what it carries. */
+/** An item, or the data in it. */
 export const isItemData = (key: string): boolean => itemKeys.has(key);
 
 const itemKeys: ReadonlySet<string> = new Set(['item', 'icon', 'emergency_items', 'tag', 'components', 'nbt']);

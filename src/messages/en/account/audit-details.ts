@@ -5,7 +5,7 @@ import { inFigures, plural } from '#texts/plural.ts';
 import { rankNames } from '#texts/shared.ts';
 import { roleNames } from '#texts/spaces.ts';
 
-// What the audit log keeps beside an act, in words. An act of a later version may have details that this page does not know.
+// The details of the audit log's acts, in words. An act of a later version may have details that this page does not know.
 
 type Value = AuditEntry['details'][string];
 
@@ -115,7 +115,7 @@ const counted: Readonly<Record<string, (count: number) => string>> = {
 
 const timed: ReadonlySet<string> = new Set(['made_at', 'until', 'since']);
 
-/** A name that people chose is none of the tables' own. */
+/** A name that people chose, such as `constructor`, finds nothing that every object has. */
 const read = <Found>(table: Readonly<Record<string, Found>>, key: string): Found | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 

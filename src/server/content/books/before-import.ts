@@ -6,7 +6,7 @@ import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts
 import { hashOf } from './hash-of.ts';
 import { isTableOfOurs } from './quests-of-book.ts';
 
-/** Before the documents are written. Of one that an import brought before what it keeps beside it now, and what it brought. */
+/** Runs before the documents are written. Of a document of an earlier import it notes what that import brought and what is kept beside it. */
 export const noteBefore = async (
   transaction: Transaction<Schema>,
   { id, owner_id: owner, format }: BookImportRow,
@@ -63,7 +63,7 @@ export const keepBook = async (
 
 type TakenBack = { readonly row: BookImportRow; readonly stays: readonly string[] };
 
-/** Where no later import replaced it. Of documents that stay as the import wrote them, this stays, too. */
+/** Restores what was noted, unless a later import replaced it. Documents that stay as the import wrote them keep what it brought. */
 export const giveBack = async (transaction: Transaction<Schema>, { row, stays }: TakenBack): Promise<void> => {
   const { id, owner_id, format, book: content, book_hash, line_groups } = row;
   for (const some of inPortions(stays))

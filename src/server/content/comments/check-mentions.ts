@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { invalidContent } from '#server/errors.ts';
-import { selectMentionable, type Read } from './comment-readers.ts';
+import { selectMentionable, type ReadComments } from './comment-readers.ts';
 
 /** Nobody is mentioned who can't read it, or is suspended. Answers each once. */
 export const checkMentions = async (
   transaction: Transaction<Schema>,
-  item: Read,
+  item: ReadComments,
   mentions: readonly string[],
 ): Promise<string[]> => {
   const all = [...new Set(mentions)];

@@ -9,12 +9,12 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { Item } from './find-commented.ts';
 
 /** The comments of a kind of an owner. */
-export type Read = Pick<Item, 'owner' | 'kind'>;
+export type ReadComments = Pick<Item, 'owner' | 'kind'>;
 
 /** Those of some accounts who read the comments, once they are suspended no more. */
 export const findReaders = async (
   transaction: Transaction<Schema>,
-  read: Read,
+  read: ReadComments,
   accounts: readonly string[],
 ): Promise<Set<string>> => {
   if (accounts.length === 0) return new Set();
@@ -23,7 +23,7 @@ export const findReaders = async (
 };
 
 /** Who may be mentioned, by name, as many as a space has members at most. Nobody on submissions of an owner who has none. */
-export const listReaders = async (db: Kysely<Schema>, read: Read): Promise<ReaderList> => {
+export const listReaders = async (db: Kysely<Schema>, read: ReadComments): Promise<ReaderList> => {
   if (read.kind === 'submission' && !(await hasSubmission(db, read.owner))) return { items: [] };
   const found = await selectMentionable(db, read)
     .select(['users.display_name', 'users.email'])
@@ -41,13 +41,13 @@ const hasSubmission = async (db: Kysely<Schema>, owner: string): Promise<boolean
 };
 
 /** Who reads the comments and is not suspended. */
-export const selectMentionable = (db: Kysely<Schema>, read: Read) =>
+export const selectMentionable = (db: Kysely<Schema>, read: ReadComments) =>
   selectReaders(db, read).where('users.suspended_at', 'is', null);
 
 const reviewing = accountKinds.filter(({ rank }) => mayReview(rank)).map(({ number }) => number);
 
 /** The owner, the members of a space, and of official content and submissions the reviewers. */
-const selectReaders = (db: Kysely<Schema>, { owner, kind }: Read) => {
+const selectReaders = (db: Kysely<Schema>, { owner, kind }: ReadComments) => {
   const isReviewed = owner === officialOwner || kind === 'submission';
   const ids = [
     sql`select ${owner} as id`,

@@ -15,7 +15,7 @@ type Written = {
 
 /**
  * Who is mentioned; then who wrote in the thread; where it begins, whose work it is. Each once, and only those who can read it now.
- * Where all of a space's who would hear it have left, its owners. Answers whose inbox has something new.
+ * Where everybody whom it would reach has left the space, its owners. Returns the accounts whose inbox has something new.
  */
 export const notifyOfComment = async (
   transaction: Transaction<Schema>,

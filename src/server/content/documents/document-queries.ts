@@ -53,7 +53,7 @@ const mostPlaces = 2 * commentLimits.threads;
 /** `uses_noted` is the stamp where the writer notes the uses of a quest by itself; null: the database does. */
 export type WrittenRow = LockedRow & { readonly uses_noted: string | null };
 
-type RowGoingOn = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'marks' | 'version' | 'created_at'>;
+type ContinuedRow = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'marks' | 'version' | 'created_at'>;
 
 export type LockedRow = Omit<StoredDocumentRow, 'document'> & { readonly document: StoredText };
 
@@ -194,8 +194,8 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
         .where('owner_id', '=', row.owner_id)
         .where('id', '=', row.id),
     ),
-    /** After its insertion, as what was deleted under its id. */
-    goOn: prepareWrite(database, ({ owner_id, id, marks, version, created_at }: RowGoingOn) =>
+    /** Makes an inserted document the next version of what was deleted under its id. */
+    continueDeleted: prepareWrite(database, ({ owner_id, id, marks, version, created_at }: ContinuedRow) =>
       db.updateTable(table).set({ marks, version, created_at }).where('owner_id', '=', owner_id).where('id', '=', id),
     ),
     lock: prepareQuery<DocumentKey, LockedRow>(database, (key) =>

@@ -16,7 +16,7 @@ type LargeWrite = {
 /** A write of few bytes begins at once; larger ones take turns, and each is followed by a rest. 503 where too many wait. */
 export type LargeCommits = <Result>(size: LargeWrite, write: (commit: Commit) => Promise<Result>) => Promise<Result>;
 
-/** One document has less, with the version before it. */
+/** A document and the version before it have less together. */
 const documentBytes = 4 * megabyte;
 
 /** One of each size at a time: a large write holds its owner's rows, and on the embedded file all writes, for long. */

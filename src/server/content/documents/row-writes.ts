@@ -59,7 +59,7 @@ export const completeRow = async (
   await hooks?.marking?.(transaction, [{ write, before: last?.marks ?? null }]);
   if (last) {
     await queries.holdDeletion(transaction, { owner: write.owner, id: write.id });
-    await queries.goOn(transaction, row);
+    await queries.continueDeleted(transaction, row);
   }
   await noteUses(writes, { ...write, stored: noted.document }, null);
   await hooks?.saved(transaction, write);

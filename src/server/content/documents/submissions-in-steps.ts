@@ -8,8 +8,8 @@ import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import type { MeasuredDocument } from './read-in-pieces.ts';
 
 /**
- * The ids of submissions, so many at a time as one statement may read. To what stands behind a snapshot in its row the embedded file
- * goes through the whole snapshot. Other work runs between the steps.
+ * The ids of submissions, as many at a time as one statement may read. The embedded file goes through the whole snapshot to read a
+ * column behind it. Other work runs between the steps.
  */
 export async function* submissionsInSteps(
   db: Kysely<Schema>,

@@ -117,7 +117,7 @@ eachDatabase('the inbox', (testDatabase) => {
     expect((await read(person)).statusCode).toBe(204);
   });
 
-  test('the open pages of who has an item follow where its comment is changed or deleted, or its invitation withdrawn', async () => {
+  test('open pages follow when a comment in the inbox is changed or deleted, or an invitation withdrawn', async () => {
     const person = await testApp.signUp();
     const { id: space } = await makeSpace(owner);
     await joinSpace(space, { owner, person, role: 'commenter' });

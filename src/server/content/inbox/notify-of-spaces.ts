@@ -18,7 +18,7 @@ const notify = async ({ database, feed }: Parts, find: TransactionWork<string[]>
   for (const change of toInboxChanges(notified)) feed.publish(change);
 };
 
-/** Where the address has an account. Not within the request, whose time would say so. */
+/** If the address has an account. It runs outside of the request, whose time would show that. */
 export const notifyInvited = async (parts: Parts, { email, invitation, space, by }: InvitedByMail): Promise<void> => {
   await notify(parts, async (transaction) => {
     const user = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
@@ -39,7 +39,7 @@ export const notifyOfNewOwner = async (parts: Parts, { space, user, by }: Handed
   });
 };
 
-/** An open inbox is without it from then on. Not within the request, either. */
+/** An open inbox no longer shows it. This runs outside of the request, too. */
 export const notifyOfWithdrawal = async (parts: Parts, invitation: string): Promise<void> => {
   await notify(parts, (transaction) => findNotified(transaction, invitation));
 };

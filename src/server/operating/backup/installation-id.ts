@@ -11,7 +11,7 @@ export const findInstallationId = async (db: Kysely<Schema>): Promise<string | n
   return row?.value ?? null;
 };
 
-/** Tells the backups of installations apart that share a folder. All servers of a database have one, a restored copy another. */
+/** Distinguishes the backups of installations that share a folder. All servers of a database have one, a restored copy another. */
 export const installationId = ({ commit }: Pick<Database, 'commit'>): Promise<string> =>
   commit(async (transaction) => {
     const value = randomBytes(6).toString('hex');

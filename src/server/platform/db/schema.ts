@@ -459,7 +459,6 @@ export type BookImportRow = {
   book_hash: string | null;
 };
 
-/** `kept_before` is what was kept beside it, where that was something else; empty: nothing. `base_before` and `base_document_before` are what the document was imported as before; empty: it was not imported, null: it is the same. `before` is the document that it replaces. `version` and `stamp` are those that it was written as. */
 export type BookImportItemRow = {
   import_id: string;
   number: number;
@@ -475,10 +474,14 @@ export type BookImportItemRow = {
   base: string;
   /** Of a conflict what was imported last; of what was merged, what the book says. */
   base_document: string | null;
+  /** The document that it replaces. */
   before: string | null;
+  /** What was kept beside it; empty: nothing, null: the same. */
   kept_before: string | null;
+  /** What the document was imported as; empty: it was not imported, null: the same. */
   base_before: string | null;
   base_document_before: string | null;
+  /** Those that it was written as. */
   version: number | null;
   stamp: string | null;
 };

@@ -18,7 +18,7 @@ const limits = {
   refusal: problems.tooManyExports,
 } as const;
 
-/** Larger files are made again: who reads the losses of one seldom downloads it twice. */
+/** Larger files are made again: people who read their losses seldom download them twice. */
 const mostKept = 8 * megabyte;
 
 /** Games have threads of their own. A large export leaves its thread large, which so ends soon. */

@@ -24,7 +24,7 @@ export const takeBackCells = ({ before, after }: CellChange, present: QuestConte
   return questDocumentRules.check(content) ? { content: null, isKept: true } : { content, isKept };
 };
 
-/** A merge prefers the marks of who saves. Here those that somebody set since stay. */
+/** A merge prefers the marks of the person who saves. Here those that somebody set since stay. */
 const marksBefore = ({ before, after }: CellChange, present: QuestContent) => {
   const [was, left, is] = [before.marks ?? {}, after.marks ?? {}, present.marks ?? {}];
   const isChanged = (mark: 'status' | 'assignee'): boolean =>

@@ -26,7 +26,7 @@ const openTab = () => {
   return import('./device-storage.ts');
 };
 
-it('tells the other tabs of a choice, each only of those that it follows', async () => {
+it('announces a choice to the other tabs, to each only those that it follows', async () => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   const [here, there] = [await openTab(), await openTab()];
   const [follow, other] = [vi.fn<(value: string) => void>(), vi.fn<() => void>()];

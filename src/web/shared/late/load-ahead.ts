@@ -41,7 +41,7 @@ export const onIntent = (run: () => void): (() => void) => {
   return () => stopping.abort();
 };
 
-/** The network is quiet once nothing has arrived for this time, in milliseconds: the code is there for who presses a second after a list shows. */
+/** The network is quiet once nothing has arrived for this time, in milliseconds. A row that is pressed a second after its list shows finds the code there. */
 export const quietMs = 600;
 
 /** Runs what is not urgent once the page is complete, its network quiet and the browser idle. Returns how to stop. */
