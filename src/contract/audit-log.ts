@@ -12,9 +12,11 @@ export type OfficialEnd = (typeof officialEnds)[number];
 type NounOf<Table> = Table extends `${infer Noun}s` ? Noun : never;
 export type OfficialAct = `official_${NounOf<KindTable>}_${OfficialEnd}`;
 
+/** Such as `story_line`. */
+export const nounOfTable = (table: KindTable) => table.replace(/s$/, '') as NounOf<KindTable>;
+
 /** Such as `official_story_line_created`, for documents of the kind with this table. */
-export const officialAct = (table: KindTable, end: OfficialEnd): OfficialAct =>
-  `official_${table.replace(/s$/, '') as NounOf<KindTable>}_${end}`;
+export const officialAct = (table: KindTable, end: OfficialEnd): OfficialAct => `official_${nounOfTable(table)}_${end}`;
 
 const officialActs = documentTables.flatMap((table) => officialEnds.map((end) => officialAct(table, end)));
 

@@ -1,4 +1,11 @@
-import { type AuditAct, type OfficialAct, officialAct, type OfficialEnd, officialEnds } from '#contract/audit-log.ts';
+import {
+  type AuditAct,
+  type OfficialAct,
+  nounOfTable,
+  officialAct,
+  type OfficialEnd,
+  officialEnds,
+} from '#contract/audit-log.ts';
 import { documentTables } from '#contract/document-kinds.ts';
 import { language } from '#texts/language.ts';
 import { plural } from '#texts/plural.ts';
@@ -48,7 +55,7 @@ const officialActWords: Readonly<Record<OfficialEnd, (noun: string) => string>> 
 
 const officialActs = Object.fromEntries(
   documentTables.flatMap((table) => {
-    const noun = table.replace(/s$/, '').replaceAll('_', ' ');
+    const noun = nounOfTable(table).replaceAll('_', ' ');
     return officialEnds.map((end) => [officialAct(table, end), officialActWords[end](noun)]);
   }),
 ) as Readonly<Record<OfficialAct, string>>;
