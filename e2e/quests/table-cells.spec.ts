@@ -50,7 +50,7 @@ test('cells are written like those of a spreadsheet, and saved', async ({ page }
   ]);
 });
 
-test('cells, pastes, fills and commands are taken back one by one, but for what others changed, and done again', async ({
+test('cells, pastes, fills and commands are taken back and done again, one by one, except what others changed', async ({
   page,
 }) => {
   const {

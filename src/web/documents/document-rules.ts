@@ -11,7 +11,7 @@ export type TitleOf = (id: string) => string | undefined;
 /** A draft, and what it began from. */
 export type Written<Content> = { readonly content: Content; readonly original: Content };
 
-/** `waits`: something else was changed on both sides. */
+/** `waits`: what both sides changed differently waits for the save. */
 export type Followed<Content> = Written<Content> & { readonly waits: boolean };
 
 export type DocumentRules<Content, Violation extends DocumentViolation = DocumentViolation> = {

@@ -20,8 +20,8 @@ export const about =
   'Imagined players go through the story line, each in their own way. Quests that few of them do stand out, and so does what players have gathered by each step. The same seed repeats the same players.';
 export const seed = 'Seed';
 export const weights = 'Who plays';
-export const weightsNote = 'So many of all players play in each way, in proportion; 0 leaves a way out.';
-export const noWeights = 'Nobody plays: give one way at least more than 0.';
+export const weightsNote = 'The proportions of players who play in each way. 0 leaves a way out.';
+export const noWeights = 'Nobody plays: give at least one way more than 0.';
 export const simulatePlayers = (figure: string): string => `Simulate ${figure} players`;
 export const running = 'The simulation runs';
 export const cancel = 'Cancel';

@@ -139,7 +139,7 @@ export const portTaken = 'PORT: another program listens on this port already.';
 export const databaseRefuses = (failure: string): string => `DATABASE_URL: ${failure}`;
 export const dataRefused = (failure: string): string => `DATA_DIR: ${failure}`;
 export const shortSecret = ({ file, least }: { file: string; least: number }): string =>
-  `${file} has less than ${least} characters, so anybody could guess it. Put the secret of before there. Without one, delete the file: a new one is made, and second factors must be set up anew`;
+  `${file} has less than ${least} characters, so anybody could guess it. Put the earlier secret there. If you have none, delete the file: a new one is made, and second factors must be set up again`;
 export const portClosed = (port: number): string =>
   `PORT: the system does not let this account listen on port ${port}. Take one from 1024, and a proxy in front.`;
 export const hostUnusable = ({ host, failure }: { host: string; failure: string }): string =>

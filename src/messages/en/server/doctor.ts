@@ -105,7 +105,7 @@ export const backupAge = (age: string): string => `The latest backup was made ${
 type Counts = { folder: string; own: number; others: number };
 export const ownBackups = ({ folder, own }: Counts): string => `${folder} has backups of this installation: ${own}.`;
 export const backupsOfOthers = ({ folder, own, others }: Counts): string =>
-  `${folder} has backups of this installation: ${own}, and of others, or without a name in theirs: ${others}. Those are not counted, and stay until you remove them.`;
+  `${folder} has backups of this installation: ${own}, and of others, or without an installation in their names: ${others}. These are not counted, and stay until you remove them.`;
 
 export const providerAnswers = (issuer: string): string => `${issuer} answers, and names itself so.`;
 export const providerAway = ({ issuer, failure }: { issuer: string; failure: string }): string =>

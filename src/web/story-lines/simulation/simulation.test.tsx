@@ -89,7 +89,7 @@ test('how many players have each way of playing can be set', async () => {
 
   await weigh('Straight', '0');
   await weigh('Completionist', '0');
-  expect(screen.getByText('Nobody plays: give one way at least more than 0.')).toBeTruthy();
+  expect(screen.getByText('Nobody plays: give at least one way more than 0.')).toBeTruthy();
   expect(button(simulate).hasAttribute('disabled')).toBe(true);
 });
 
