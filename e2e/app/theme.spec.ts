@@ -6,6 +6,9 @@ import { bell, card, storeRow, lantern, openWithQuests, storyLinesScreen } from 
 const openPanel = (page: Page): Promise<void> =>
   page.locator('header [aria-expanded][aria-controls$="-panel"]').click();
 
+const boxOfLink = async (page: Page, name: string) =>
+  (await page.getByRole('link', { name }).boundingBox()) ?? { y: 0, height: 0 };
+
 const chooseTheme = async (page: Page, name: string): Promise<void> => {
   await openPanel(page);
   await page.getByRole('group', { name: 'Theme' }).getByText(name, { exact: true }).click();
@@ -40,9 +43,8 @@ test('the theme that a person chooses stays, also after signing out; frames stay
     judgeScreens(page, `${storyLinesScreen}?storyLine=${id}&mode=edit`));
   await openPanel(page);
   await test.step('one line parts two rows of the panel', async () => {
-    const boxOf = async (name: string) => (await page.getByRole('link', { name }).boundingBox()) ?? { y: 0, height: 0 };
-    const account = await boxOf('Your account');
-    expect((await boxOf('Help')).y).toBe(account.y + account.height - 1);
+    const account = await boxOfLink(page, 'Your account');
+    expect((await boxOfLink(page, 'Help')).y).toBe(account.y + account.height - 1);
   });
   await page.getByRole('button', { name: 'Sign out' }).click();
   // A quest is still without its title.

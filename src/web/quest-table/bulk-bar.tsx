@@ -44,7 +44,8 @@ const isOffered = (name: BulkName, owner: string): boolean =>
 
 /** What is done with the selected quests together, and how what was done is taken back. */
 export function BulkBar(props: BulkBarProps) {
-  const { owner, bulk, undoing, quests, lines, people, reviews, checks, selected, onSelectNone, onKeepAsPattern } = props;
+  const { owner, bulk, undoing, quests, lines, people, reviews, checks, selected, onSelectNone, onKeepAsPattern } =
+    props;
   const world = useWorld();
   const [name, setName] = useState<BulkName | null>(null);
   const isOffline = useConnectivity(({ state }) => state === 'Offline');

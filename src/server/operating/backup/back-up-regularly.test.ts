@@ -91,8 +91,8 @@ eachDatabase('scheduled backups', (testDatabase) => {
     for (const name of [...unfinished, unnamed]) await writeFile(join(first.folder, name), 'x');
     await theirs.db.updateTable('milestones').set({ at: 0 }).where('name', '=', 'backup_due').execute();
     const said: object[] = [];
-    const log = { info: (fields: object) => void said.push(fields), error: () => {} };
-    expect(await backUpIfDue({ database: theirs, ...second, log }, goingOn)).toBe(true);
+    const saying = { info: (fields: object) => void said.push(fields), error: () => {} };
+    expect(await backUpIfDue({ database: theirs, ...second, log: saying }, goingOn)).toBe(true);
     const id = String(await findInstallationId(theirs.db));
     const ofFirst = [...both, ...unfinished].filter((name) => !name.includes(id));
     const made = expect.stringMatching(`Z-${id}\\.backup\\.gz$`);
@@ -131,9 +131,9 @@ eachDatabase('scheduled backups', (testDatabase) => {
     const refuse = vi.spyOn(promises, 'rm').mockRejectedValueOnce(new Error('The folder is read-only.'));
     syncBuiltinESMExports();
     const said: unknown[] = [];
-    const log = { info: () => {}, error: (...words: unknown[]) => void said.push(words) };
+    const saying = { info: () => {}, error: (...words: unknown[]) => void said.push(words) };
     try {
-      expect(await backUpIfDue({ database, ...parts, log }, goingOn)).toBe(true);
+      expect(await backUpIfDue({ database, ...parts, log: saying }, goingOn)).toBe(true);
     } finally {
       refuse.mockRestore();
       syncBuiltinESMExports();
