@@ -11,6 +11,9 @@ const countRules = (page: Page): Promise<number> =>
       .reduce((rules, { cssRules }) => rules + cssRules.length, 0),
   );
 
+// Other journeys may have left the screen's files in the browser.
+test.use({ firstVisit: true });
+
 test('a screen whose files were lost shows by itself, with its styles, once the connection is back', async ({
   page,
 }) => {
