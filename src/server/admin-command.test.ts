@@ -16,6 +16,7 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 import { runAdminCommand } from './admin-command.ts';
 import { backedUpTables } from './operating/backup/backed-up-tables.ts';
 import { readConfig } from './config.ts';
+import { embeddedFile } from './platform/db/database.ts';
 
 const execute = promisify(execFile);
 
@@ -54,6 +55,8 @@ eachDatabase('npm run admin', (testDatabase) => {
     testApp = await startTestApp(testDatabase);
     designer = await testApp.signUp('pask@drymouth.example');
   });
+
+  const countEntries = async () => (await testApp.database.db.selectFrom('audit_log').select('id').execute()).length;
 
   const run = (...words: string[]) => runOn(testApp.address, ...words);
   const runAsProcess = (...words: string[]) => runAsProcessOn(testApp.address, ...words);
@@ -105,6 +108,61 @@ eachDatabase('npm run admin', (testDatabase) => {
     const { code, said } = await run('rank', designer.email, 'default');
     expect([code, said]).toEqual([1, expect.stringContaining('This is the last administrator.')]);
     expect(await rank()).toBe('administrator');
+  });
+
+  test('notes in the log which command failed, about whom or what, and why', async () => {
+    const file = join(testApp.address.dataDir, 'no-such-file');
+    const failing = [
+      { words: ['rank', designer.email, 'default'], act: 'rank_changed', target: designer.email },
+      { words: ['invite', designer.email], act: 'invited', target: designer.email },
+      { words: ['reset-link', 'Nobody@drymouth.example'], act: 'reset_link_made', target: 'nobody@drymouth.example' },
+      {
+        words: ['export-account', designer.email, testApp.address.dataDir],
+        act: 'account_exported',
+        target: designer.email,
+      },
+      { words: ['delete-account', designer.email], act: 'account_deleted', target: designer.email },
+      {
+        words: ['second-factor-off', 'nobody@drymouth.example'],
+        act: 'second_factor_off',
+        target: 'nobody@drymouth.example',
+      },
+      { words: ['backup', join(file, 'below')], act: 'backup_made', target: 'below' },
+      { words: ['restore', file], act: 'restored', target: 'no-such-file' },
+      { words: ['rehearse', file], act: 'backup_rehearsed', target: 'no-such-file' },
+      { words: ['move', 'no address with-a-password'], act: 'moved', target: 'PostgreSQL' },
+      { words: ['world', 'import', file], act: 'world_imported', target: 'no-such-file' },
+    ];
+    const refused = testApp.database.db.selectFrom('audit_log').select(['act', 'actor', 'target', 'details', 'seal']);
+    for (const { words, act, target } of failing) {
+      const { code, said } = await run(...words);
+      const found = await refused.where('outcome', '=', 'refused').orderBy('sequence', 'desc').executeTakeFirst();
+      const details = { reason: said.trimEnd(), system_user: userInfo().username };
+      expect({ code, ...found, details: JSON.parse(String(found?.details)) }).toEqual({
+        code: 1,
+        act,
+        target,
+        details,
+        actor: 'the command line',
+        seal: expect.any(String),
+      });
+    }
+  });
+
+  test('that is misspelt, only reads, or meets no installation, is not noted', async () => {
+    const before = await countEntries();
+    for (const words of [
+      ['rank', designer.email],
+      ['no-such'],
+      ['world', 'check', 'no-such-file'],
+      ['mail-test', 'nobody'],
+    ])
+      expect((await run(...words)).code).toBe(1);
+    expect(await countEntries()).toBe(before);
+    const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-empty-'));
+    expect((await runOn({ databaseUrl: null, dataDir }, 'restore', 'no-such-file')).code).toBe(1);
+    expect(await readdir(dataDir)).not.toContain(embeddedFile);
+    await rm(dataDir, { recursive: true });
   });
 
   test('switches a second factor off for somebody who lost it, ends the sessions and logs it', async () => {
@@ -160,7 +218,7 @@ eachDatabase('npm run admin', (testDatabase) => {
     expect(await runOn(fresh, 'verify-audit', '--head', head ?? '')).toEqual({ code: 0, said: verified.said });
     const restored = await startTestApp(testDatabase, { address: fresh, settings: secret });
     const log = restored.database.db.selectFrom('audit_log').selectAll();
-    expect(await log.where('act', '=', 'restored').executeTakeFirst()).toMatchObject({
+    expect(await log.where('act', '=', 'restored').where('outcome', '=', 'done').executeTakeFirst()).toMatchObject({
       actor: 'the command line',
       target: 'backup',
       details: expect.stringContaining('"made_at":"20'),

@@ -15,6 +15,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { toSecondFactorMail } from './platform/mail/mails.ts';
 import { CommandError, commandActor, using, type Command, type ReportLine } from './operating/commands/command.ts';
 import { examine } from './operating/doctor/doctor.ts';
+import { noteRefusedCommand } from './operating/commands/note-refused-command.ts';
 import { verifyAudit } from './operating/commands/verify-audit.ts';
 import { changeAccount } from './accounts/auth/change-account.ts';
 import {
@@ -39,7 +40,16 @@ export const runAdminCommand = async (
   if (name === 'doctor' && more.length === 0) return examine(env, report);
   const command = commands[name]?.(more);
   if (!command) throw new CommandError(texts.usage({ ranks, unverifiedFlag, headFlag, foreignFlag }));
-  return command(readConfig(env), report);
+  const config = readConfig(env);
+  try {
+    return await command(config, report);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await noteRefusedCommand(config, { name, words: more, reason }).catch((failure: unknown) =>
+      report(texts.refusalNotNoted(String(failure))),
+    );
+    throw error;
+  }
 };
 
 const unverifiedFlag = '--unverified';

@@ -207,6 +207,8 @@ type ImportedWorld = { file: string; written: number; withoutPicture: number };
 export const worldImported = ({ file, written, withoutPicture }: ImportedWorld): string =>
   `The world is that of ${file}. ${written} entries were added or changed; all others stay as they were.${withoutPicture === 0 ? '' : ` Pictures that this installation does not have are left out: ${withoutPicture}.`}`;
 export const commandLine = 'the command line';
+export const refusalNotNoted = (failure: string): string =>
+  `The audit log does not have that the command failed: ${failure}`;
 export const schedule = 'the schedule of backups';
 export const noSpaceForBackup = ({ folder, missing }: { folder: string; missing: string }): string =>
   `There is no room for a backup in ${folder}: ${missing} more are needed. Earlier backups stay.`;
