@@ -7,9 +7,10 @@ import {
   userSessionsAddress,
   type UserChange,
   type UserList,
+  userExportAddress,
 } from '#contract/users.ts';
 import * as texts from '#texts/admin.ts';
-import { ApiError, request } from '#web/shared/api/api.ts';
+import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
@@ -18,7 +19,6 @@ import { refreshSession, useSignedInUser } from '#web/shared/session/session.ts'
 import { withProof } from '#web/shared/api/with-proof.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { actionWords, isDangerous, type AccountAction } from './account-action.ts';
-import { downloadExport } from './download-export.ts';
 import { accountKeys } from './use-accounts.ts';
 
 /** The effect on one's own session begins when the dialog closes. */
@@ -98,4 +98,24 @@ const change = async (id: string, body: UserChange): Promise<void> => {
   queryClient.setQueriesData<UserList>({ queryKey: accountKeys.accounts }, (list) =>
     list ? { ...list, items: list.items.map((user) => (user.id === id ? changed : user)) } : list,
   );
+};
+
+/** A link alone could not ask for the proof. */
+const downloadExport = async (id: string): Promise<void> => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await withProof(() => fetchExport(userExportAddress(id))));
+  link.download = 'runeloom-account.zip';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), readTime);
+};
+
+/** The browser begins to read the file after the click. */
+const readTime = 60_000;
+
+const fetchExport = async (address: string): Promise<Blob> => {
+  const answer = await fetch(address).catch((error: unknown) => {
+    throw new ServerUnreachable(error);
+  });
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json());
+  return answer.blob();
 };

@@ -7,7 +7,7 @@ import { paths } from '#web/shared/address/paths.ts';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
-import { ExportsPanel } from './exports/exports-panel.tsx';
+import { ExportsPanel } from './exports-panel.tsx';
 import styles from './game-access-page.module.css';
 import { ReleasesPanel } from './releases/releases-panel.tsx';
 import { TokensPanel } from './tokens/tokens-panel.tsx';

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Release } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import * as texts from '#texts/releases.ts';
+import { releaseNamed } from '#texts/releases.ts';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { Email } from '#web/admin/tables/email.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
+import { threadParam } from '#web/documents/comments/comment-address.ts';
+import { SubjectMark } from '#web/documents/comments/place-mark.tsx';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 import type { PutQuestion } from './put-on-channel-dialog.tsx';
 import { ReleaseActions } from './release-actions.tsx';
-import { ReleaseComments } from './release-comments.tsx';
 import { ReleaseNote } from './release-note.tsx';
 import styles from './releases-table.module.css';
 import type { TaggedChannel } from './use-channels.ts';
@@ -91,5 +95,19 @@ function ReleaseRow({ release, ...rest }: ReleaseRowProps) {
         </div>
       </DataCell>
     </DataRow>
+  );
+}
+
+/** What is said about a release. An address that names one of its threads opens it. */
+function ReleaseComments({ number }: { number: number }) {
+  const [search] = useSearchParams();
+  const isNamed = search.get('release') === String(number) && search.has(threadParam);
+  return (
+    <SubjectMark
+      key={String(isNamed)}
+      subjects={[{ owner: officialOwner, kind: 'release', id: String(number) }]}
+      what={releaseNamed(number)}
+      isOpened={isNamed}
+    />
   );
 }

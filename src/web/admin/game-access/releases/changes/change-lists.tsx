@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
+import { Link } from 'wouter';
 import type { ChangesOfSort, ReleaseChanges } from '#contract/releases.ts';
 import * as texts from '#texts/releases.ts';
-import { OfficialLink } from '#web/admin/game-access/releases/official-link.tsx';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
@@ -65,5 +65,18 @@ function ItemTitle({ sort: { kind }, item }: { sort: Sort; item: ChangesOfSort['
     <span className={styles['title']}>
       <PlainTitle text={title} />
     </span>
+  );
+}
+
+/** Whose screen of official documents is opened. */
+type Kind = Pick<typeof questKind | typeof storyLineKind, 'screens' | 'param'>;
+type OfficialLinkProps = { kind: Kind; id: string; title: string; className?: string | undefined };
+
+/** Leads to an official document on its own screen. */
+function OfficialLink({ kind: { screens, param }, id, title, className }: OfficialLinkProps) {
+  return (
+    <Link to={`${screens.official}?${new URLSearchParams({ [param]: id })}`} className={className}>
+      <PlainTitle text={title} />
+    </Link>
   );
 }

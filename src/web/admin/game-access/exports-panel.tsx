@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import {
   gameFormats,
   type ExportSettings,
   type ExportSettingsBody,
   type GameFormat,
+  exportSettings,
+  exportSettingsRoute,
 } from '#contract/exchange/export-settings.ts';
+import { changeHeaders, toKnownVersion } from '#contract/versions.ts';
 import * as texts from '#texts/exchange/export-settings.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -15,7 +19,8 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { changeExportSettings } from './change-export-settings.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import styles from './exports-panel.module.css';
 
 /** What this game reads, and whether people export their own content. */
@@ -92,3 +97,17 @@ function FormatFields({ formats, onChange }: FormatFieldsProps) {
     </fieldset>
   );
 }
+
+/** Fails where they are not as `seen` any more, and reads them again. */
+const changeExportSettings = async (seen: ExportSettings, { own, formats }: ExportSettingsBody): Promise<void> => {
+  const { queryKey } = exportSettingsQuery;
+  try {
+    const headers = changeHeaders(toKnownVersion(seen));
+    const { body } = await request('PUT', exportSettingsRoute, { body: { own, formats }, headers });
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, z.parse(exportSettings, body));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 412) await queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
+};
