@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { officialOwner } from '#domain/account/user.ts';
 import { keepAsPattern } from '#texts/quest-patterns.ts';
 import { isSpaceId } from '#domain/space/space.ts';
@@ -9,6 +10,9 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useUndoKeys } from '#web/story-lines/commands/use-undo-keys.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import styles from './bulk-bar.module.css';
@@ -16,9 +20,9 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkName } from './bulk-values.ts';
 import type { KnownChecks } from './filters/use-quest-filters.ts';
 import type { Selected } from './planned-changes.ts';
-import { TableUndoButtons } from './table-undo-buttons.tsx';
 import type { Bulk } from './use-bulk.ts';
 import type { TableUndo } from './use-table-undo.ts';
+import type { TableStep } from './table-steps.ts';
 
 type BulkBarProps = {
   owner: string;
@@ -92,5 +96,33 @@ export function BulkBar(props: BulkBarProps) {
         />
       )}
     </div>
+  );
+}
+
+type TableUndoButtonsProps = { undoing: TableUndo; isOffline: boolean };
+
+/** A button without a step stays focusable, so that the keyboard keeps its place. */
+function TableUndoButtons({ undoing: { past, future, undo, redo }, isOffline }: TableUndoButtonsProps) {
+  useUndoKeys({ onUndo: undo, onRedo: redo });
+  const isOff = (step: TableStep | null): boolean => !step || (isOffline && 'batch' in step);
+  if (!past && !future) return null;
+  return (
+    <>
+      <Button
+        {...shortcutProps('undo')}
+        icon={<Undo2 aria-hidden="true" />}
+        aria-disabled={isOff(past) || undefined}
+        onClick={undo}
+      >
+        <span>{past ? texts.undoBulk(past.name) : texts.undo}</span>
+      </Button>
+      <IconButton
+        {...shortcutProps('redo')}
+        label={future ? texts.redoBulk(future.name) : texts.redo}
+        icon={<Redo2 aria-hidden="true" />}
+        aria-disabled={isOff(future) || undefined}
+        onClick={redo}
+      />
+    </>
   );
 }

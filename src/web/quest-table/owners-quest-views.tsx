@@ -1,9 +1,11 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { List, Table2 } from 'lucide-react';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import { loadingTable } from '#texts/quest-table.ts';
-import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
+import * as texts from '#texts/quest-table.ts';
+import { PeopleOfOwner, nobody, type People } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
@@ -12,12 +14,12 @@ import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { useMembersOf } from '#web/documents/comments/use-members-of.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
 import { plainLayout, toView } from './table-layout.ts';
-import { usePeople } from './use-people.ts';
-import { useQuestView } from './use-quest-view.ts';
-import { ViewChoice } from './view-choice.tsx';
+import { useQuestView, type QuestsView } from './use-quest-view.ts';
+import styles from './owners-quest-views.module.css';
 
 const QuestTable = lateComponent(async () => (await import('./quest-table.tsx')).QuestTable);
 
@@ -65,5 +67,55 @@ function QuestList(props: OwnersProps<SavedQuest>) {
     <LinesOfQuest value={linesOf}>
       <OwnersQuests {...props} narrowing={{ shown, count: filters.length, bar, onClear: () => change([]) }} />
     </LinesOfQuest>
+  );
+}
+
+/** Who can have a quest of a space. A name that several have stands with the beginning of each account's id. */
+const usePeople = (owner: string): People => {
+  const members = useMembersOf(owner);
+  return useMemo(() => {
+    if (members.length === 0) return nobody;
+    const counts = Map.groupBy(members, ({ user }) => user.display_name);
+    return new Map(
+      members.map(({ user: { id, display_name: name } }) => [
+        id,
+        (counts.get(name)?.length ?? 0) > 1 ? `${name} (${id.slice(0, 6)})` : name,
+      ]),
+    );
+  }, [members]);
+};
+
+type ViewChoiceProps = {
+  view: QuestsView;
+  /** Takes the focus when it is drawn, and says so. */
+  takesFocus: boolean;
+  onFocused: () => void;
+  onChange: (view: QuestsView) => void;
+};
+
+const choices = [
+  { view: 'list', label: texts.list, Icon: List },
+  { view: 'table', label: texts.table, Icon: Table2 },
+] as const;
+
+function ViewChoice({ view, takesFocus, onFocused, onChange }: ViewChoiceProps) {
+  const name = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const takeFocus = useEffectEvent(() => {
+    if (!takesFocus) return;
+    group.current?.querySelector<HTMLElement>(':checked')?.focus();
+    onFocused();
+  });
+  useEffect(() => takeFocus(), []);
+  return (
+    <div ref={group} role="radiogroup" aria-label={texts.view} className={styles['choice']}>
+      {choices.map(({ view: each, label, Icon }) => (
+        <label key={each} className={styles['option']}>
+          <input type="radio" name={name} checked={each === view} onChange={() => onChange(each)} />
+          <Icon aria-hidden="true" />
+          {label}
+        </label>
+      ))}
+    </div>
   );
 }
