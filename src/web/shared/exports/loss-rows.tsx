@@ -5,7 +5,6 @@ import * as texts from '#texts/releases.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import styles from './download-format-dialog.module.css';
-import { groupLosses, type LossGroup, type LossyDocument, type ListedLoss } from './group-losses.ts';
 
 /** Where a document is read, and what happens when somebody goes there. */
 export type WayToDocument = { readonly addressOf: (id: string) => string; readonly onFollow: () => void };
@@ -73,3 +72,26 @@ function DocumentLink({ document: { id, title }, way: { addressOf, onFollow } }:
     </Link>
   );
 }
+
+/** A sentence about a document: its id, its title, and what is lost or wrong there. */
+type ListedLoss = { readonly item: string; readonly title: string; readonly detail: string };
+
+/** A document, and in how many places of it something is lost. */
+type LossyDocument = { readonly id: string; readonly title: string; readonly places: number };
+/** What one sentence says about all of its documents. `places` counts those of all of them. */
+type LossGroup = {
+  readonly sentence: string;
+  readonly documents: readonly LossyDocument[];
+  readonly places: number;
+};
+
+const groupLosses = (items: readonly ListedLoss[]): LossGroup[] =>
+  [...Map.groupBy(items, ({ detail }) => detail)].map(([sentence, losses]) => ({
+    sentence,
+    documents: [...Map.groupBy(losses, ({ item }) => item)].map(([id, ofDocument]) => ({
+      id,
+      title: ofDocument[0]?.title ?? id,
+      places: ofDocument.length,
+    })),
+    places: losses.length,
+  }));

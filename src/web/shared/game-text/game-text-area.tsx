@@ -2,9 +2,12 @@ import { type ComponentProps, useRef } from 'react';
 import { logError } from '#web/shared/errors/log.ts';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { useLate } from '#web/shared/late/use-late.ts';
+import { late } from '#web/shared/late/late.ts';
 import styles from './game-text-area.module.css';
-import { lateTextFormat } from './late-text-format.ts';
 import { useMarkup } from './read-text.ts';
+
+/** The toolbar and what players see, where the world's texts have codes. */
+const lateTextFormat = late(() => import('./text-format.tsx'));
 
 /** A field for a text of the game. Where the world's texts have codes, it has a toolbar and shows what players see. */
 export function GameTextArea({ className, ...field }: ComponentProps<typeof TextAreaField>) {

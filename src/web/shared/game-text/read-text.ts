@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, game-text, then late-text-format and what it loads.
+// Read this folder in this order: this file, game-text, then game-text-area and what it loads.
 
 import { useCallback, useContext, useMemo } from 'react';
 import { type Markup, toPlainText } from '#domain/text/markup/markup.ts';

@@ -1,6 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { reviewersOwner } from '#contract/events.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { ApiError } from '#web/shared/api/api.ts';
@@ -9,11 +10,13 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { DecisionForm } from './decision/decision-form.tsx';
 import styles from './review-pane.module.css';
-import { ReviewersHere } from './reviewers-here.tsx';
 import { SubmissionView } from './submission-view.tsx';
 import { SubmittedLine } from './line/submitted-line.tsx';
 import { useReview } from './use-review.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { PeopleAt } from '#web/documents/presence/people-here.tsx';
+import { usePresentPeople, useAnnouncePresence } from '#web/documents/presence/use-presence.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 
 type ReviewPaneProps = {
   /** Keeps a focus that the end of a submission takes away. */
@@ -53,4 +56,12 @@ function NotOpened({ error, isTrying, onRetry }: NotOpenedProps) {
       </EmptyState>
     );
   return <NotLoaded what={texts.theSubmission} isTrying={isTrying} onRetry={onRetry} />;
+}
+
+/** Says which submission one looks at, and shows who else does. */
+function ReviewersHere({ submission }: { submission: string }) {
+  useAnnouncePresence({ owner: reviewersOwner, kind: 'submission', id: submission });
+  const { id: me } = useSignedInUser();
+  const people = usePresentPeople(reviewersOwner);
+  return <PeopleAt people={people.filter(({ id, user }) => id === submission && user.id !== me)} />;
 }

@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, note-view, use-box-drag.
+// Read this folder in this order: this file, note-view.
 import { useStore } from '@xyflow/react';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,13 +1,22 @@
-import { type CSSProperties, type KeyboardEvent, memo, type RefObject } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { LineNote, Position } from '#domain/story-line/story-line.ts';
+import { leastNote } from '#domain/story-line/edits/change-notes.ts';
 import * as texts from '#texts/writing/notes.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
 import { wayOfKey } from '#web/story-lines/graph/input/keyboard/directions.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
+import type { Box } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import styles from './annotations-layer.module.css';
-import { useBoxDrag } from './use-box-drag.ts';
 
 type NoteTools = { run: RunCommand; view: View; onOpenNote: ((note: string) => void) | undefined };
 
@@ -78,3 +87,46 @@ const stepOf = ({ x, y }: Position, isStride: boolean): Position => {
 
 const afterStep = (note: LineNote, { x, y }: Position, isSize: boolean): LineNote =>
   isSize ? { ...note, width: note.width + x, height: note.height + y } : { ...note, x: note.x + x, y: note.y + y };
+
+type BoxDrag = {
+  readonly zoomNow: () => number;
+  /** Called with the box where it is dropped, once. */
+  readonly onEnd: (box: Box) => void;
+};
+
+type Pressed = { readonly x: number; readonly y: number; readonly zoom: number; readonly isSizing: boolean };
+
+/** Moves a box, or changes its size, by pointer. */
+const useBoxDrag = ({ x, y, width, height }: Box, { zoomNow, onEnd }: BoxDrag) => {
+  const pressed = useRef<Pressed>(null);
+  const [dragged, setDragged] = useState<Box | null>(null);
+  const boxAt = ({ clientX, clientY }: PointerEvent): Box => {
+    const { current: from } = pressed;
+    if (!from) return { x, y, width, height };
+    const [dx, dy] = [(clientX - from.x) / from.zoom, (clientY - from.y) / from.zoom];
+    return from.isSizing
+      ? { x, y, width: Math.max(leastNote.width, width + dx), height: Math.max(leastNote.height, height + dy) }
+      : { x: x + dx, y: y + dy, width, height };
+  };
+  const end = (box: Box | null): void => {
+    pressed.current = null;
+    setDragged(null);
+    if (box) onEnd(box);
+  };
+  const handlersOf = (isSizing: boolean) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      if (event.button !== 0) return;
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pressed.current = { x: event.clientX, y: event.clientY, zoom: zoomNow(), isSizing };
+    },
+    onPointerMove: (event: PointerEvent): void => {
+      if (pressed.current) setDragged(boxAt(event));
+    },
+    onPointerUp: (event: PointerEvent): void => {
+      if (pressed.current) end(dragged ? boxAt(event) : null);
+    },
+    onPointerCancel: (): void => end(null),
+  });
+  return { box: dragged ?? { x, y, width, height }, moving: handlersOf(false), sizing: handlersOf(true) };
+};
