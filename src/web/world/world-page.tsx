@@ -16,7 +16,7 @@ import { KindsPanel } from './kinds/kinds-panel.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { LoadedWorld } from './loaded-world.tsx';
 import type { PanelProps } from '#web/world/draft/world-draft.ts';
-import { OfferedWorlds } from './offers/offered-worlds.tsx';
+import { OfferedWorlds } from './offered-worlds.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import { seekFault, tabOf, useSoughtFault } from './saving/seek-fault.ts';
 import styles from './panels.module.css';

@@ -2,6 +2,7 @@ import { ownValue } from '#domain/own-value.ts';
 import { Download, PackagePlus, PackageOpen, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
+import { toKnownVersion } from '#contract/versions.ts';
 import type { World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/entries.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
@@ -10,11 +11,13 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { EntriesFound } from '#web/world/entries/entries-found.tsx';
 import { allLive, type EntryFilters, useEntries } from '#web/world/entries/use-entries.ts';
 import { FilterFields } from '#web/world/entries/filter-fields.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { describeRefusal, sendEntry, toEntryContent } from '#web/world/entries/entry-requests.ts';
 import { CatalogueDialogs, type CatalogueDialog } from './catalogue-dialogs.tsx';
 import { EntryEditing } from './entry-editing.tsx';
 import { type EntryCommand, EntryRow } from './entry-row.tsx';
 import styles from './catalogues-panel.module.css';
-import { useRetiring } from './use-retiring.ts';
 
 /** The entries of a saved catalogue. The address's `catalogue` names it. */
 export function CataloguesPanel({ saved, draft }: { saved: World; draft: World }) {
@@ -115,3 +118,21 @@ function CatalogueActions({ onOpen }: { onOpen: (dialog: CatalogueDialog) => voi
     </>
   );
 }
+
+/** Retires an entry, or brings a retired one back. `busy` is the id of the entry. */
+const useRetiring = () => {
+  const [busy, setBusy] = useState<string | null>(null);
+  const retire = async (entry: SavedEntry): Promise<void> => {
+    setBusy(entry.id);
+    try {
+      await sendEntry(entry, { ...toEntryContent(entry), retired: !entry.retired }, toKnownVersion(entry));
+      showToast(entry.retired ? texts.isBack(entry.name) : texts.isRetired(entry.name));
+    } catch (error) {
+      logError('An entry could not be retired', error);
+      showToast(describeRefusal(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, retire };
+};

@@ -1,13 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, type ChangeEvent, useId } from 'react';
+import { ImageOff } from 'lucide-react';
+import { mostIconBytes } from '#contract/world.ts';
 import type { WorldCoin } from '#domain/world/world.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
+import { notReachedTryAgain } from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { keepPicture } from '#web/world/entries/entry-requests.ts';
+import { EntryPicture } from '#web/world/entries/entry-picture.tsx';
 import { type EntryFields, isSameEntry, mergeEntryFields, readEntryFields } from './entry-fields.ts';
 import styles from './entry-form.module.css';
-import { PictureField } from './picture-field.tsx';
 import type { EntryContent } from '#domain/world/entry.ts';
 
 type EntryFormProps = {
@@ -90,5 +97,38 @@ function EntryInputs({ fields, isNew, coins, fault, onChange }: EntryInputsProps
       <TextField {...field('aliases', texts.aliases)} hint={texts.commaHint} className={styles['name']} />
       <PictureField address={fields.icon} onChange={(icon) => onChange({ icon })} />
     </>
+  );
+}
+
+type PictureFieldProps = { address: string | null; onChange: (address: string | null) => void };
+
+/** Chooses a picture from the device. The server keeps it at once, the entry with its save. */
+function PictureField({ address, onChange }: PictureFieldProps) {
+  const id = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const keep = async (file: File) => {
+    try {
+      onChange(await keepPicture(file));
+      setFailure(null);
+    } catch (error) {
+      logError('The picture could not be kept', error);
+      setFailure(error instanceof ServerUnreachable ? notReachedTryAgain : texts.pictureNotKept(mostIconBytes / 1024));
+    }
+  };
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) void keep(file);
+    target.value = '';
+  };
+  return (
+    <div className={styles['picture']}>
+      <EntryPicture address={address} />
+      <label htmlFor={id}>{texts.choosePicture}</label>
+      <input id={id} type="file" accept="image/png,image/webp" onChange={handleFile} />
+      {address && (
+        <IconButton label={texts.dropPicture} icon={<ImageOff aria-hidden="true" />} onClick={() => onChange(null)} />
+      )}
+      {failure !== null && <span role="alert">{failure}</span>}
+    </div>
   );
 }

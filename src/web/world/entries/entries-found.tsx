@@ -1,5 +1,6 @@
 import { PackageOpen } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import * as texts from '#texts/world/entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -8,9 +9,9 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { VirtualList } from '#web/shared/lists/virtual-lists.tsx';
 import { type EntryFilters, isNarrowed, type useEntries } from './use-entries.ts';
 import styles from './entries-found.module.css';
-import { VirtualEntries } from './virtual-entries.tsx';
 
 type EntriesFoundProps = {
   query: ReturnType<typeof useEntries>;
@@ -77,5 +78,50 @@ function NoEntries({ isNarrow, onDropFilters }: { isNarrow: boolean; onDropFilte
     >
       {texts.noEntryMatchesHint}
     </EmptyState>
+  );
+}
+
+/** A list of more holds only the rows in view. */
+const mostDrawn = 100;
+
+type VirtualEntriesProps = {
+  label: string;
+  entries: readonly SavedEntry[];
+  /** The row that stays mounted while it is edited, -1 for none. */
+  held: number;
+  /** Called when the end of the list comes into view. */
+  onEnd: () => void;
+  children: (entry: SavedEntry) => ReactElement;
+};
+
+/** A list of any number of entries, in a box of its own that scrolls. */
+function VirtualEntries({ label, entries, held, onEnd, children }: VirtualEntriesProps) {
+  const list = useRef<VirtualizerHandle>(null);
+  const handleScroll = () => {
+    const handle = list.current;
+    if (handle && handle.scrollOffset + handle.viewportSize * 2 > handle.scrollSize) onEnd();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <section aria-label={label} className={styles['box']} data-scrolls tabIndex={0}>
+      {entries.length <= mostDrawn ? (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id}>{children(entry)}</li>
+          ))}
+        </ul>
+      ) : (
+        <Virtualizer
+          ref={list}
+          as={VirtualList}
+          item="li"
+          data={entries}
+          keepMounted={held < 0 ? [] : [held]}
+          onScroll={handleScroll}
+        >
+          {children}
+        </Virtualizer>
+      )}
+    </section>
   );
 }

@@ -1,18 +1,24 @@
+import { History } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
 import { type Markup, markups } from '#domain/text/markup/markup.ts';
 import type { World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
+import { history } from '#texts/history.ts';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { FieldList } from '#web/world/kinds/field-list.tsx';
 import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
 import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
-import { WorldHistoryButton } from '#web/world/history/world-history-button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { LevelFields } from './level-fields.tsx';
 import { SampleList } from './sample-list.tsx';
 import { StatusList } from './status-list.tsx';
+
+const WorldHistory = lateComponent(async () => (await import('./world-history-dialog.tsx')).WorldHistoryDialog);
 
 /** The world's name, how its texts carry codes, its catalogues, the fields and statuses of quests, its levels and samples. */
 export function WorldPanel({ world, change }: PanelProps) {
@@ -74,3 +80,22 @@ const withMarkup = (world: World, markup: Markup | undefined): World => {
   if (before === markup) return world;
   return markup === undefined ? others : { ...others, markup };
 };
+
+/** Opens the saved versions of the world, whose code is loaded then. */
+function WorldHistoryButton() {
+  const saved = useSavedWorld();
+  const [isOpen, setOpen] = useState(false);
+  if (!saved) return null;
+  return (
+    <>
+      <Button icon={<History aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {history}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WorldHistory saved={saved} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

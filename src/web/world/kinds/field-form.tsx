@@ -3,12 +3,12 @@ import { checkFormats } from '#domain/exchange/check-formats.ts';
 import type { World, WorldField } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { keyHint } from '#texts/world/world.ts';
+import { firstOption } from '#texts/world/kinds.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { toKey } from '#web/world/draft/follow-label.ts';
 import { RowMoves } from '#web/world/draft/row-moves.tsx';
 import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
-import { changeControl, fieldControls } from './change-control.ts';
 import { FormatFields } from './format-fields.tsx';
 import { withFormats } from './format-lines.ts';
 import { ControlFields } from './control-fields.tsx';
@@ -98,3 +98,29 @@ function FieldMoves({ field: { label }, index, count, onMove, onDelete }: FieldF
     </div>
   );
 }
+
+const fieldControls = ['entry', 'number', 'choice', 'text', 'flag', 'coins'] as const;
+
+/** The field with another control. Its key, label and rule stay. */
+const changeControl = (field: WorldField, control: WorldField['control'], catalogue: string): WorldField => {
+  const { key, label, required, code, message } = field;
+  const shared = {
+    key,
+    label,
+    required,
+    ...(code === undefined ? {} : { code }),
+    ...(message === undefined ? {} : { message }),
+  };
+  switch (control) {
+    case 'entry':
+      return { ...shared, control, catalogue, free_text: true };
+    case 'number':
+      return { ...shared, control, min: 1, max: 100, default: 1 };
+    case 'choice':
+      return { ...shared, control, options: [{ id: 'one', label: firstOption }] };
+    case 'text':
+      return { ...shared, control, max: 100 };
+    default:
+      return { ...shared, control };
+  }
+};

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
@@ -10,9 +12,12 @@ import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
 import { ChoiceNeeded } from '#web/documents/sending/save-merging.ts';
 import { changedWorld, discardWorldDraft } from '#web/world/draft/world-draft.ts';
 import { showFaults } from '#web/world/draft/world-faults.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WorldChangedElsewhere } from './world-changed-elsewhere.tsx';
-import { PreviewList } from './preview-list.tsx';
 import { worldSaves } from './world-saves.ts';
+import { previewWorld } from './world-requests.ts';
+import { nameChange } from './name-place.ts';
+import styles from './save-world-dialog.module.css';
 
 type SaveWorldDialogProps = {
   /** Closes it, and leads to the first faulty place. */
@@ -87,3 +92,35 @@ const readFaults = (error: ApiError): WorldFault[] =>
     message: detail,
     isServers: true,
   }));
+
+/** How many quests each change would touch. A failure does not prevent the save. */
+function PreviewList({ before, after }: { before: World; after: World }) {
+  const { data, isError } = useQuery({
+    queryKey: ['world-preview', after],
+    queryFn: () => previewWorld(after),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (isError) return <p>{texts.notPreviewed}</p>;
+  if (!data)
+    return (
+      <>
+        <p>{texts.previewing}</p>
+        <Skeleton lines={2} label={texts.previewing} />
+      </>
+    );
+  const touching = data.items.filter(({ quests, story_lines, entries = 0 }) => quests + story_lines + entries > 0);
+  if (touching.length === 0) return <p>{texts.touchesNothing}</p>;
+  return (
+    <ul className={styles['list']}>
+      {touching.map(({ pointer, change, quests, story_lines, entries = 0 }) => (
+        <li key={`${pointer} ${change}`}>
+          <strong>{nameChange({ pointer, change }, before, after)}</strong> {texts.changeNames[change]}:{' '}
+          {texts.touchedWithEntries({ quests, lines: story_lines }, { change, entries })}
+          {change === 'removed' && pointer.startsWith('/coins/') && texts.coinStays}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,20 +1,50 @@
 import { useState } from 'react';
 import type { WorldOffer, WorldSize } from '#contract/world/world-offers.ts';
 import * as texts from '#texts/world/offers.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { useWorldOffers, readOffersAgain } from '#web/shared/world/offers/use-world-offers.ts';
+import panel from './panels.module.css';
 import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
-import { readOffersAgain } from '#web/shared/world/offers/use-world-offers.ts';
 import { refreshWorld } from '#web/shared/world/saved-world.ts';
 import { discardWorldDraft } from '#web/world/draft/world-draft.ts';
 import { requestWorld } from '#web/world/saving/world-requests.ts';
+import styles from './offered-worlds.module.css';
+
+/** Other worlds to begin with, while nobody has saved a quest. */
+export function OfferedWorlds() {
+  const { items, replaces } = useWorldOffers();
+  const [chosen, setChosen] = useState<WorldOffer | null>(null);
+  return (
+    <>
+      {items.length > 0 && (
+        <section className={styles['offers']} aria-label={texts.heading}>
+          <h2 className={panel['heading']}>{texts.heading}</h2>
+          <p className={panel['lead']}>{texts.lead}</p>
+          <ul className={styles['cards']}>
+            {items.map((offer) => (
+              <li key={offer.id} className={styles['card']}>
+                <h3>{offer.name}</h3>
+                <p>{offer.sentence}</p>
+                <p className={panel['quiet']}>{texts.brings(offer.brings)}</p>
+                <Button onClick={() => setChosen(offer)}>{texts.choose(offer.name)}</Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {chosen && <ChooseWorldDialog offer={chosen} replaces={replaces} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
 
 type ChooseWorldDialogProps = { offer: WorldOffer; replaces: WorldSize | null; onClose: () => void };
 
 /** Replaces the world after a question that says what goes and what comes. */
-export function ChooseWorldDialog({ offer, replaces, onClose }: ChooseWorldDialogProps) {
+function ChooseWorldDialog({ offer, replaces, onClose }: ChooseWorldDialogProps) {
   // The present world is another one after the choice, the dialog stays for its last step.
   const [present] = useState(() => useKnownWorld.getState().world);
   if (!present) return null;
