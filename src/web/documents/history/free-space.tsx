@@ -8,7 +8,7 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { request } from '#web/shared/api/api.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/history.ts';
-import styles from './history-content.module.css';
+import styles from './history-dialog.module.css';
 import { type HistoryPlace, versionsKey } from './use-history.ts';
 
 type DeleteForGoodProps = { place: HistoryPlace; title: string; onDeleted: (said: string) => void };

@@ -1,5 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { toKnownVersion } from '#contract/versions.ts';
+import { deletedDocument } from '#contract/history.ts';
+import { pageEnd } from '#contract/document-params.ts';
 import type { AnyKind, Draft } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { PendingWrite, WriteRefusal } from '#web/documents/device/outbox-entry.ts';
@@ -8,7 +11,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { takeFoundCopy } from './device-copy.ts';
 import { findLost, type Lost } from './find-lost.ts';
 import type { LoadedList } from '#web/documents/sending/list-cache.ts';
-import { withoutDeleted } from './without-deleted.ts';
+import { request } from '#web/shared/api/api.ts';
 import * as texts from '#texts/writing/saving.ts';
 
 /** Lost work is not sent by itself: the server was restored on purpose. */
@@ -64,3 +67,28 @@ const toPendingWrite = (kind: AnyKind, owner: string, { held, now }: Lost): Lost
   content: kind.contentOf(held),
   fromStoryLines: false,
 });
+
+const deletedPage = z.object({ items: z.array(z.pick(deletedDocument, { id: true, version: true })), ...pageEnd });
+
+/** If the server can't answer, nothing is left out: to keep too much loses nothing. */
+const withoutDeleted = async (kind: AnyKind, owner: string, lost: readonly Lost[]): Promise<readonly Lost[]> => {
+  if (lost.every(({ now }) => now !== null)) return lost;
+  try {
+    const deleted = await readDeleted(kind, owner);
+    return lost.filter(({ held, now }) => now !== null || (deleted.get(held.id) ?? 0) < held.version);
+  } catch (error) {
+    logError('What was deleted could not be read', error);
+    return lost;
+  }
+};
+
+const readDeleted = async (kind: AnyKind, owner: string): Promise<ReadonlyMap<string, number>> => {
+  const deleted = new Map<string, number>();
+  for (let after: string | null | undefined = null; after !== undefined;) {
+    const { body } = await request('GET', kind.addresses.deleted(owner, after));
+    const { items, next } = z.parse(deletedPage, body);
+    for (const { id, version } of items) deleted.set(id, version);
+    after = next ?? undefined;
+  }
+  return deleted;
+};

@@ -1,17 +1,20 @@
-import { BroughtIn } from './brought-in.tsx';
 import { ComparisonForm } from './comparison-form.tsx';
 import { ChoiceNeeded } from '#web/documents/sending/save-merging.ts';
 import { currentVersionOf } from '#web/documents/sending/stale-documents.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import { useState } from 'react';
+import { useState, useId } from 'react';
+import * as texts from '#texts/writing/saving.ts';
 import { useAsksBeforeSaving, useMayOfferSaving } from '#web/shared/dialogs/ask-before-saving.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SavingOffer } from '#web/shared/dialogs/saving-offer.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { textsOfCommand } from './document-command.ts';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { readInUse } from '#web/documents/sending/document-requests.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import styles from '#web/shared/dialogs/save-dialog.module.css';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import { type DocumentDialogProps, useCommands } from './use-commands.ts';
 
 export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {
@@ -64,5 +67,68 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
       needsRoom={(error) => error instanceof ChoiceNeeded}
       explainFailure={explainFailure}
     />
+  );
+}
+
+type BroughtInProps = {
+  places: readonly string[];
+  onClose: () => void;
+};
+
+/** It stays until the person closes it. */
+function BroughtIn({ places, onClose }: BroughtInProps) {
+  const id = useId();
+  const close = useFocusOnMount<HTMLButtonElement>();
+  return (
+    <div className={styles['ending']}>
+      <p id={id}>{texts.includedChanges(places)}</p>
+      <div className={styles['actions']}>
+        <Button ref={close} variant="primary" aria-describedby={id} onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ChangedElsewhereProps = {
+  one: string;
+  /** The saved version; null if the document was deleted. */
+  current: number | null;
+  command: 'save' | 'delete';
+  /** Rejects if the saved version can't be loaded. */
+  onLoadOther: () => Promise<void>;
+  onInsist: () => void;
+  onClose: () => void;
+};
+
+function ChangedElsewhere({ one, current, command, onLoadOther, onInsist, onClose }: ChangedElsewhereProps) {
+  const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const isGone = current === null;
+  const handleLoadOther = () => {
+    setLoading('busy');
+    onLoadOther().catch((error: unknown) => {
+      logError('The other version could not be loaded', error);
+      setLoading('failed');
+    });
+  };
+
+  return (
+    <SaveFailed
+      title={isGone ? texts.deletedElsewhere(one) : texts.changedElsewhere(one)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={loading === 'busy'} onClick={handleLoadOther}>
+            {isGone ? texts.discardMine : texts.loadOther}
+          </Button>
+          <Button variant={command === 'delete' ? 'danger' : 'quiet'} onClick={onInsist}>
+            {command === 'delete' ? texts.deleteAnyway : texts.createAgain}
+          </Button>
+        </>
+      }
+    >
+      {loading === 'failed' ? texts.otherNotLoaded : isGone ? texts.otherDeleted : texts.otherSaved}
+    </SaveFailed>
   );
 }

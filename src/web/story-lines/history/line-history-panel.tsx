@@ -6,7 +6,7 @@ import { beforeSteps } from '#contract/steps.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import * as texts from '#texts/history.ts';
 import * as lineTexts from '#texts/line-history.ts';
-import contentStyles from '#web/documents/history/history-content.module.css';
+import contentStyles from '#web/documents/history/history-dialog.module.css';
 import { DropVersions } from '#web/documents/history/free-space.tsx';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

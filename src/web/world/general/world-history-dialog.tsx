@@ -8,7 +8,7 @@ import { close } from '#texts/common.ts';
 import * as historyTexts from '#texts/history.ts';
 import * as texts from '#texts/world/world.ts';
 import { draftOf } from '#web/documents/document-kind.ts';
-import columns from '#web/documents/history/history-content.module.css';
+import columns from '#web/documents/history/history-dialog.module.css';
 import { useRevision, type VersionsPlace } from '#web/documents/history/use-history.ts';
 import { moreOf, useShownVersions } from '#web/documents/history/use-shown-versions.ts';
 import { VersionList } from '#web/documents/history/versions/version-list.tsx';

@@ -12,7 +12,7 @@ import styles from './deleted-dialog.module.css';
 import { type DocumentVersions, type Restorable, namePerson } from '#web/documents/history/document-versions.ts';
 import { DeleteForGood } from '#web/documents/history/free-space.tsx';
 import { RestoreRest } from './restore-rest.tsx';
-import { describeRestored, describeRestoreFailure } from '#web/documents/history/restore/restore-question.tsx';
+import { describeRestored, describeRestoreFailure } from '#web/documents/history/restore-question.tsx';
 import { revisionQuery, type HistoryPlace } from '#web/documents/history/use-history.ts';
 import * as texts from '#texts/history.ts';
 import { RichText } from '#web/shared/rich-text.tsx';

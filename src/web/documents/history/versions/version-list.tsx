@@ -1,10 +1,13 @@
-import type { UIEvent } from 'react';
+import type { UIEvent, ReactNode } from 'react';
 import { Virtualizer, type CustomContainerComponentProps } from 'virtua';
 import { historyPage, type Revision } from '#contract/history.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { VirtualOrderedList } from '#web/shared/lists/virtual-lists.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { Since } from '#web/shared/formats/since.tsx';
+import { namePerson } from '#web/documents/history/document-versions.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 import styles from './version-list.module.css';
-import { VersionRow } from './version-row.tsx';
 import * as texts from '#texts/history.ts';
 
 const askAhead = 600;
@@ -68,4 +71,36 @@ function VersionRows({ revisions, shown, isMore, onChoose }: VersionListProps) {
 
 function VersionsInSight(props: CustomContainerComponentProps) {
   return <VirtualOrderedList {...props} aria-label={texts.versions} />;
+}
+
+type VersionRowProps = {
+  revision: Revision;
+  isCurrent: boolean;
+  isShown: boolean;
+  onChoose: (version: number) => void;
+};
+
+function VersionRow({ revision, isCurrent, isShown, onChoose }: VersionRowProps) {
+  const { id: viewer } = useSignedInUser();
+  return (
+    <button
+      type="button"
+      className={styles['version']}
+      aria-current={isShown || undefined}
+      onClick={() => onChoose(revision.version)}
+    >
+      <span className={styles['name']}>
+        {isCurrent ? texts.currentVersion(revision.version) : texts.version(revision.version)}
+      </span>
+      {revision.note && <span>{texts.noted(revision.note)}</span>}
+      <span className={styles['saved']}>
+        <RichText
+          parts={texts.savedBy<ReactNode>({
+            since: <Since time={revision.updated_at} />,
+            person: namePerson(revision.updated_by, viewer),
+          })}
+        />
+      </span>
+    </button>
+  );
 }

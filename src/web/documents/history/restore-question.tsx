@@ -7,10 +7,10 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
-import styles from '#web/documents/history/history-content.module.css';
-import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
+import styles from './history-dialog.module.css';
+import type { DocumentVersions } from './document-versions.ts';
 import { RestoreWarning } from './restore-warning.tsx';
-import { revisionQuery, versionsKey, type HistoryPlace } from '#web/documents/history/use-history.ts';
+import { revisionQuery, versionsKey, type HistoryPlace } from './use-history.ts';
 import { cancel } from '#texts/common.ts';
 
 export const describeRestoreFailure = (error: unknown): string => {

@@ -1,8 +1,8 @@
 import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
-import { useDeletedDocuments } from '#web/documents/history/use-history.ts';
+import type { DocumentVersions, Restorable } from './document-versions.ts';
+import { useDeletedDocuments } from './use-history.ts';
 import * as texts from '#texts/history.ts';
 
 type RestoreWarningProps = {
