@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { betterDialects } from '#domain/exchange/betterquesting/better-dialect.ts';
+import { betterDialects } from '#domain/exchange/betterquesting/write/better-dialect.ts';
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { channelName, type Channel } from '#domain/release/channel.ts';

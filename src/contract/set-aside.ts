@@ -38,7 +38,7 @@ export type AsideItem = z.infer<typeof asideItem>;
 
 export const asideList = z.object({ items: z.array(asideItem) });
 
-/** `said` names what the check said then (domain/advice/aside). Some may have ended since. */
+/** `said` names what the check said then (domain/advice/set-aside.ts). Some may have ended since. */
 const asideOfQuest = z.extend(asideItem, { quest: z.string(), said: z.string() });
 export type AsideOfQuest = z.infer<typeof asideOfQuest>;
 

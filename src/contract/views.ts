@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { view, viewContent } from '#domain/view/view.ts';
+import { view, viewContent } from '#domain/listing/view.ts';
 import { pageEnd } from './document-params.ts';
 import { versionShape } from './versions.ts';
 

@@ -3,7 +3,7 @@ import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuestOf, askFor, teach } from '#test-support/builders/properties.ts';
-import { keyOfFinding, pointerInLine, findingsOfLine } from './aside/check-findings.ts';
+import { keyOfFinding, pointerInLine, findingsOfLine } from './check-findings.ts';
 import { adviseInSteps } from './advise-in-steps.ts';
 import { adviseLevelsIn, splitLevels } from './levels-in-lines.ts';
 

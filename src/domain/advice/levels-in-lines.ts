@@ -5,8 +5,8 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { startingLevel } from '#domain/world/levels.ts';
 import { adviseShortLevels } from './advise-short-levels.ts';
 import type { LineAdvice } from './advice.ts';
-import { pointerInLine, findingsOfLine } from './aside/check-findings.ts';
-import { stillAside, type Aside as AsideCheck } from './aside/set-aside.ts';
+import { pointerInLine, findingsOfLine } from './check-findings.ts';
+import { stillAside, type Aside as AsideCheck } from './set-aside.ts';
 
 /** What story lines say of one of their quests: those that say the same stand together. */
 export type AdviceOfLines<Line> = { readonly advice: LineAdvice; readonly lines: readonly Line[] };

@@ -1,4 +1,4 @@
-import { mostGiven } from '#domain/quest/choosing/most-given.ts';
+import { mostGiven } from '#domain/quest/most-given.ts';
 import type { Reward } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';

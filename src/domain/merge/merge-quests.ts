@@ -1,6 +1,6 @@
 import { collections } from '#domain/world/property.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import { tidyRewardGroups } from '#domain/quest/choosing/change-reward-groups.ts';
+import { tidyRewardGroups } from '#domain/quest/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { mergeMarks } from './merge-marks.ts';
 import { mergeProperties } from './merge-properties.ts';

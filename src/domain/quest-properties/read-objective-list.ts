@@ -1,5 +1,5 @@
-import { rulesOf } from '#domain/world/rules/compile-rules.ts';
-import type { PropertyRule } from '#domain/world/rules/property-rule.ts';
+import { rulesOf } from '#domain/world/compile-rules.ts';
+import type { PropertyRule } from '#domain/world/property-rule.ts';
 import { toLine } from '#domain/text/text.ts';
 import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';

@@ -2,7 +2,7 @@ import { ownValue } from '#domain/own-value.ts';
 import { collections, type PropertyValue } from '#domain/world/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import type { NamedEntry, RuleContext } from '#domain/world/rules/property-rule.ts';
+import type { NamedEntry, RuleContext } from '#domain/world/property-rule.ts';
 import { fieldValuesOf } from './quest-fields.ts';
 import type { QuestContent } from './quest.ts';
 import type { EntryLookup, KnownEntries } from '#domain/world/entries/entry-lookup.ts';

@@ -3,7 +3,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Property } from '#domain/world/property.ts';
 import { toSameName } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { mostGiven } from './choosing/most-given.ts';
+import { mostGiven } from './most-given.ts';
 import type { QuestContent } from './quest.ts';
 
 /** The skills that quests give experience in, by the ids and the names of their entries. Experience without a skill stands as an empty name. */

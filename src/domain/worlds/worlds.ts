@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quest } from '#domain/quest/quest.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
-import { worldFile, worldFileFormat, worldFileVersion, type WorldFile } from '#domain/world/file/world-file.ts';
+import { worldFile, worldFileFormat, worldFileVersion, type WorldFile } from '#domain/world/world-file.ts';
 
 const content = z.object({ quests: z.array(quest), story_lines: z.array(storyLine) });
 type Content = z.infer<typeof content>;

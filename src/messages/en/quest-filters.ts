@@ -1,5 +1,5 @@
 import type { Weight } from '#domain/advice/weights.ts';
-import type { AmountComparison } from '#domain/filter/filter.ts';
+import type { AmountComparison } from '#domain/listing/filter.ts';
 import { language } from './language.ts';
 import { plural } from './plural.ts';
 

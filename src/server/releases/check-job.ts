@@ -13,8 +13,8 @@ import {
   findingsOfLine,
   findingsOfQuest,
   type CheckFindings,
-} from '#domain/advice/aside/check-findings.ts';
-import { stillAside, type Aside } from '#domain/advice/aside/set-aside.ts';
+} from '#domain/advice/check-findings.ts';
+import { stillAside, type Aside } from '#domain/advice/set-aside.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { lineAdvice } from '#texts/rules/advice.ts';
 import * as problems from '#texts/server/problems.ts';

@@ -6,7 +6,7 @@ import { quest as questShape } from '#domain/quest/quest.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { worldContent } from '#domain/world/world.ts';
-import { checkWorldFile, worldFile } from '#domain/world/file/world-file.ts';
+import { checkWorldFile, worldFile } from '#domain/world/world-file.ts';
 import { aWorld } from '#test-support/builders/a-world.ts';
 
 let page: string;

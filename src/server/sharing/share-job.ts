@@ -1,7 +1,7 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { sharingLimits, toSharedLine, toSharedQuest, toSharedWorld } from '#domain/sharing/sharing.ts';
+import { sharingLimits, toSharedLine, toSharedQuest, toSharedWorld } from '#domain/sharing.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { PresentLink, SharedTable } from '#contract/sharing.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
-import { sharingLimits } from '#domain/sharing/sharing.ts';
+import { sharingLimits } from '#domain/sharing.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';

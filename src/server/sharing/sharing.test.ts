@@ -11,7 +11,7 @@ import {
 import { spaceAddress, spaceUsageAddress } from '#contract/spaces.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { sharingLimits } from '#domain/sharing/sharing.ts';
+import { sharingLimits } from '#domain/sharing.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { deleteAccount } from '#server/accounts/auth/delete-account.ts';

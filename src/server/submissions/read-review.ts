@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { CopiedAside } from '#contract/set-aside.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { pointerInLine } from '#domain/advice/aside/check-findings.ts';
+import { pointerInLine } from '#domain/advice/check-findings.ts';
 import { isShownOfficially, type OfficialIds } from '#domain/submission/to-official.ts';
 import { findQuestsOfLines } from '#server/content/story-lines/story-line-quests.ts';
 import type { Database } from '#server/platform/db/database.ts';

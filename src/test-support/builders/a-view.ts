@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { viewContent } from '#domain/view/view.ts';
+import type { viewContent } from '#domain/listing/view.ts';
 
 type ViewContent = z.infer<typeof viewContent>;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SharedContent } from '#contract/sharing.ts';
-import type { SharedLine } from '#domain/sharing/sharing.ts';
+import type { SharedLine } from '#domain/sharing.ts';
 import { ownValue } from '#domain/own-value.ts';
 import * as texts from '#texts/sharing.ts';
 import { missingQuest } from '#texts/story-lines.ts';

@@ -1,5 +1,5 @@
 import { isWithin } from '#domain/limits.ts';
-import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
+import { sortRewards } from '#domain/quest/change-reward-groups.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection, Property } from '#domain/world/property.ts';

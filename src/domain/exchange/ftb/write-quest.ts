@@ -10,7 +10,7 @@ import {
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { PropertyValue } from '#domain/world/property.ts';
-import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
+import { sortRewards } from '#domain/quest/change-reward-groups.ts';
 import { fieldValuesOf, questKeyOf, unknownFieldsOf } from '#domain/quest/quest-fields.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';

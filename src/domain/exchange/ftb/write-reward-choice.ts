@@ -1,5 +1,5 @@
 import { snbtInt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
-import type { RewardChoice } from '#domain/quest/choosing/change-reward-groups.ts';
+import type { RewardChoice } from '#domain/quest/change-reward-groups.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { writeTexts } from './book-texts.ts';
 import { noteLoss, type Book } from './book.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { worthOf, type CoinSum } from '#domain/quest/worth.ts';
-import { mostGiven } from '#domain/quest/choosing/most-given.ts';
+import { mostGiven } from '#domain/quest/most-given.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Property } from '#domain/world/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

@@ -1,5 +1,5 @@
 import { worthOf } from '#domain/quest/worth.ts';
-import { mostGiven } from '#domain/quest/choosing/most-given.ts';
+import { mostGiven } from '#domain/quest/most-given.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 

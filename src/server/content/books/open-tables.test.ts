@@ -5,7 +5,7 @@ import type { ExportedContent } from '#domain/exchange/exported.ts';
 import { importFtb } from '#domain/exchange/ftb/read/import-ftb.ts';
 import { readToEnd, type Imported, type SourceFile } from '#domain/exchange/imported.ts';
 import type { TableFormat } from '#domain/exchange/import/roots.ts';
-import { exportXlsx } from '#domain/exchange/xlsx/export-xlsx.ts';
+import { exportXlsx } from '#domain/exchange/tables/export-xlsx.ts';
 import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';

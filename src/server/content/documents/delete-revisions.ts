@@ -19,7 +19,7 @@ export const deleteRevisions = async (
   return Number(numDeletedRows);
 };
 
-/** Deletes the version that a save makes superfluous (domain/history). */
+/** Deletes the version that a save makes superfluous (domain/document/superfluous-versions.ts). */
 export const prepareThinning = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return prepareWrite(database, ({ owner, id }: DocumentKey) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { superfluousVersions } from '#domain/history/superfluous-versions.ts';
+import { superfluousVersions } from '#domain/document/superfluous-versions.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';

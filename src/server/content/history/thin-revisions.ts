@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { superfluousVersions } from '#domain/history/superfluous-versions.ts';
+import { superfluousVersions } from '#domain/document/superfluous-versions.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

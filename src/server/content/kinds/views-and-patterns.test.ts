@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { deletedAddress, revisionsAddress } from '#contract/history.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import type { Filter } from '#domain/filter/filter.ts';
+import type { Filter } from '#domain/listing/filter.ts';
 import { limits } from '#domain/limits.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aView } from '#test-support/builders/a-view.ts';

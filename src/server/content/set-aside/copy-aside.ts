@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '#domain/submission/submission.ts';
 import type { CopiedAside } from '#contract/set-aside.ts';
-import { stillAside } from '#domain/advice/aside/set-aside.ts';
+import { stillAside } from '#domain/advice/set-aside.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema, SetAsideRow } from '#server/platform/db/schema.ts';
 import type { StoredText } from '#server/content/documents/document-presenter.ts';

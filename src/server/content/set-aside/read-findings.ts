@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import type { CheckFindings } from '#domain/advice/aside/check-findings.ts';
+import type { CheckFindings } from '#domain/advice/check-findings.ts';
 import { megabyte } from '#domain/limits.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import * as problems from '#texts/server/problems.ts';

@@ -1,5 +1,5 @@
 import { adviseAmongOthers, type TitledLine } from '#domain/advice/together/advise-all.ts';
-import { findingsOfLine, findingsOfQuest, type CheckFindings } from '#domain/advice/aside/check-findings.ts';
+import { findingsOfLine, findingsOfQuest, type CheckFindings } from '#domain/advice/check-findings.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';

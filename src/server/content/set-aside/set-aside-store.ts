@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AsideItem, SetAsideBody } from '#contract/set-aside.ts';
 import { shownName } from '#domain/account/user.ts';
-import { keyOfFinding, type CheckFindings } from '#domain/advice/aside/check-findings.ts';
-import { stillAside } from '#domain/advice/aside/set-aside.ts';
+import { keyOfFinding, type CheckFindings } from '#domain/advice/check-findings.ts';
+import { stillAside } from '#domain/advice/set-aside.ts';
 import { limits } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { worldRoutes } from '#contract/world/world-routes.ts';
-import { worldFile } from '#domain/world/file/world-file.ts';
+import { worldFile } from '#domain/world/world-file.ts';
 import { worldTags, type WorldRoute } from './world-route.ts';
 
 const schemaDocument: Record<string, unknown> = z.toJSONSchema(worldFile, { target: 'draft-2020-12' });

@@ -7,7 +7,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { iconAddress } from '#contract/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
-import type { WorldFile } from '#domain/world/file/world-file.ts';
+import type { WorldFile } from '#domain/world/world-file.ts';
 import type { World, WorldKind } from '#domain/world/world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';

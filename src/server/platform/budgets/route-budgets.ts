@@ -12,7 +12,7 @@ import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { limits, megabyte } from '#domain/limits.ts';
 import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
-import { sharingLimits } from '#domain/sharing/sharing.ts';
+import { sharingLimits } from '#domain/sharing.ts';
 import { moveLimits } from '#contract/moves.ts';
 import { inboxLimits } from '#domain/comment/inbox.ts';
 import { spaceLimits } from '#domain/space/space.ts';

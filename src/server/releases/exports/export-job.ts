@@ -22,7 +22,7 @@ import { ownValue } from '#domain/own-value.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
-import { exportXlsx } from '#domain/exchange/xlsx/export-xlsx.ts';
+import { exportXlsx } from '#domain/exchange/tables/export-xlsx.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
 import { losses, looseQuests } from '#texts/exchange/losses.ts';
 import type { KeptOfRelease } from '#server/releases/kept-of-release.ts';

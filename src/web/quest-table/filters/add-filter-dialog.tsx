@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { AmountComparison, Filter } from '#domain/filter/filter.ts';
+import type { AmountComparison, Filter } from '#domain/listing/filter.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-filters.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';

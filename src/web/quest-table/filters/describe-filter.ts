@@ -1,4 +1,4 @@
-import type { Filter } from '#domain/filter/filter.ts';
+import type { Filter } from '#domain/listing/filter.ts';
 import { language } from '#texts/language.ts';
 import * as texts from '#texts/quest-filters.ts';
 import { meanings as meaningNames } from '#texts/world/kinds.ts';

@@ -2,7 +2,7 @@ import { ListFilter, Save, Trash2, X } from 'lucide-react';
 import { useContext, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import type { Filter } from '#domain/filter/filter.ts';
+import type { Filter } from '#domain/listing/filter.ts';
 import type { ViewContent } from '#contract/views.ts';
 import * as texts from '#texts/quest-filters.ts';
 import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';

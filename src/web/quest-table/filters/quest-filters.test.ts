@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filters as filtersShape, type Filter } from '#domain/filter/filter.ts';
+import { filters as filtersShape, type Filter } from '#domain/listing/filter.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describeFilter } from './describe-filter.ts';
 import {

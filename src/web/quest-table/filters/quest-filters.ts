@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Weight, weights } from '#domain/advice/weights.ts';
-import { type AmountComparison, type Filter, filters as filtersShape } from '#domain/filter/filter.ts';
+import { type AmountComparison, type Filter, filters as filtersShape } from '#domain/listing/filter.ts';
 import { type StoryType, storyTypes } from '#domain/quest/quest.ts';
 import { type SubmissionState, submissionStates } from '#domain/submission/submission.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

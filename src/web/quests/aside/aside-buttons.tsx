@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import type { AsideItem } from '#contract/set-aside.ts';
 import type { Advice } from '#domain/advice/advice.ts';
-import { keyOfFinding, findingsOfQuest } from '#domain/advice/aside/check-findings.ts';
+import { keyOfFinding, findingsOfQuest } from '#domain/advice/check-findings.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { questAdvice } from '#texts/rules/advice.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type SetAsideBody, setAsideAddress, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { keyOfFinding, findingsOfQuest } from '#domain/advice/aside/check-findings.ts';
+import { keyOfFinding, findingsOfQuest } from '#domain/advice/check-findings.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';

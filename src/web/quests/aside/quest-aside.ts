@@ -12,8 +12,8 @@ import {
   setAsideOfOwnerAddress,
 } from '#contract/set-aside.ts';
 import type { Advice } from '#domain/advice/advice.ts';
-import { keyOfFinding, findingsOfQuest } from '#domain/advice/aside/check-findings.ts';
-import { stillAside } from '#domain/advice/aside/set-aside.ts';
+import { keyOfFinding, findingsOfQuest } from '#domain/advice/check-findings.ts';
+import { stillAside } from '#domain/advice/set-aside.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { request } from '#web/shared/api/api.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type AsideOfLine, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
-import { keyOfFinding, pointerInLine, findingsOfLine } from '#domain/advice/aside/check-findings.ts';
+import { keyOfFinding, pointerInLine, findingsOfLine } from '#domain/advice/check-findings.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useContext } from 'react';
 import type { AsideOfLine } from '#contract/set-aside.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { keyOfFinding } from '#domain/advice/aside/check-findings.ts';
+import { keyOfFinding } from '#domain/advice/check-findings.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { adviseLevelsIn, asksForLevels, type LevelsSaid, splitLevels } from '#domain/advice/levels-in-lines.ts';
 import { officialOwner } from '#domain/account/user.ts';

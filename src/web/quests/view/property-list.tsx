@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection, Property } from '#domain/world/property.ts';
 import { formatProperty } from '#domain/quest-properties/format-property.ts';
-import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
+import { sortRewards } from '#domain/quest/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import { choiceOfMany } from '#texts/writing/reward-choices.ts';

@@ -1,6 +1,6 @@
 // Read this folder in this order: players-view-button, players-view-dialog, this file.
 
-import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
+import { sortRewards } from '#domain/quest/change-reward-groups.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

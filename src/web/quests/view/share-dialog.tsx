@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { presentLink, shareAddress, type SharedLink, sharedLink, type SharedTable } from '#contract/sharing.ts';
-import { sharingLimits } from '#domain/sharing/sharing.ts';
+import { sharingLimits } from '#domain/sharing.ts';
 import { close as closeText } from '#texts/common.ts';
 import * as texts from '#texts/sharing.ts';
 import { request } from '#web/shared/api/api.ts';

@@ -6,8 +6,8 @@ import {
   type SetAsideBody,
   setAsideAddress,
 } from '#contract/set-aside.ts';
-import { keyOfFinding, findingsOfQuest } from '#domain/advice/aside/check-findings.ts';
-import { documentOfCheck, stillAside } from '#domain/advice/aside/set-aside.ts';
+import { keyOfFinding, findingsOfQuest } from '#domain/advice/check-findings.ts';
+import { documentOfCheck, stillAside } from '#domain/advice/set-aside.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

@@ -1,6 +1,6 @@
 import type { CopiedAside } from '#contract/set-aside.ts';
-import { keyOfFinding } from '#domain/advice/aside/check-findings.ts';
-import { documentOfCheck } from '#domain/advice/aside/set-aside.ts';
+import { keyOfFinding } from '#domain/advice/check-findings.ts';
+import { documentOfCheck } from '#domain/advice/set-aside.ts';
 import { adviseQuest, type KnownToAdvice } from '#domain/advice/advise-quest.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { type Weight, weightOf } from '#domain/advice/weights.ts';

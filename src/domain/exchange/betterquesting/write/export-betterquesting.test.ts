@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { importBetterQuesting } from '#domain/exchange/betterquesting/read/import-betterquesting.ts';
-import type { BetterDialect } from '#domain/exchange/betterquesting/better-dialect.ts';
+import type { BetterDialect } from './better-dialect.ts';
 import { readToEnd, type SourceFile } from '#domain/exchange/imported.ts';
 import type { Property } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';

@@ -1,4 +1,4 @@
-import type { BetterDialect } from '#domain/exchange/betterquesting/better-dialect.ts';
+import type { BetterDialect } from './better-dialect.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { betterIdIn } from '#domain/exchange/betterquesting/tree/better-ids.ts';
 import { betterSettings } from '#domain/exchange/betterquesting/tree/better-settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betterDialects } from '#domain/exchange/betterquesting/better-dialect.ts';
+import { betterDialects } from './better-dialect.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { readBetterAsGame } from '#test-support/exchange/better-book-game.ts';
 import { wholeContent } from '#test-support/exchange/whole-content.ts';

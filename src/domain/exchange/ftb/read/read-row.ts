@@ -19,7 +19,7 @@ import { toFieldText } from '#domain/text/text.ts';
 import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import type { ChoiceField, IndexedEntryField, IndexedField, IndexedNumberField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { rulesOf } from '#domain/world/rules/compile-rules.ts';
+import { rulesOf } from '#domain/world/compile-rules.ts';
 import type { ReadText } from './read-text.ts';
 
 /** What reading a row needs to know. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { iconAddress } from '#contract/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
-import type { Picture } from '#domain/world/file/world-file.ts';
+import type { Picture } from '#domain/world/world-file.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { hashOfAddress, keepIcon } from './icon-store.ts';

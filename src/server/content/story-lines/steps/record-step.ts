@@ -21,7 +21,7 @@ type StepValues = DocumentKey & {
   readonly count: number;
 };
 
-/** Writes one step in the transaction of its save, and drops the one that it makes superfluous, whole (domain/history). */
+/** Writes one step in the transaction of its save, and drops the one that it makes superfluous, whole (domain/document/superfluous-versions.ts). */
 export const prepareStepRecord = (database: Pick<Database, 'db' | 'file'>) => {
   const queries = prepareStepWrites(database);
   return async (transaction: Transaction<Schema>, { line, by, note, quests }: NewStep): Promise<void> => {

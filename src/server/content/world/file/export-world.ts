@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
-import { worldFileFormat, worldFileVersion } from '#domain/world/file/world-file.ts';
+import { worldFileFormat, worldFileVersion } from '#domain/world/world-file.ts';
 import { inSnapshot } from '#server/platform/db/in-snapshot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { worldTable } from '#contract/document-kinds.ts';
 import { sortFormatFaults, type FormatViolation } from '#domain/exchange/check-formats.ts';
-import type { WorldFile } from '#domain/world/file/world-file.ts';
+import type { WorldFile } from '#domain/world/world-file.ts';
 import { describeFormatFaults } from './describe-format-faults.ts';
 import { FaultyWorldFile } from './read-world-file.ts';
 import * as texts from '#texts/server/command-line.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { checkWorldFile, worldFile, type WorldFile } from '#domain/world/file/world-file.ts';
+import { checkWorldFile, worldFile, type WorldFile } from '#domain/world/world-file.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as texts from '#texts/server/command-line.ts';
 import { validateValue } from '#server/platform/budgets/validate-requests.ts';

@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import { putIntoGroup } from '#domain/quest/choosing/change-reward-groups.ts';
+import { putIntoGroup } from '#domain/quest/change-reward-groups.ts';
 import type { Collection, Reward } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/writing/reward-choices.ts';

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import type { Collection } from '#domain/world/property.ts';
-import { addRewardGroup } from '#domain/quest/choosing/change-reward-groups.ts';
+import { addRewardGroup } from '#domain/quest/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
 import { generateId } from '#web/shared/generate-id.ts';

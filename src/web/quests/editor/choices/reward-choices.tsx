@@ -7,7 +7,7 @@ import {
   deleteRewardGroup,
   sortRewards,
   type RewardChoice,
-} from '#domain/quest/choosing/change-reward-groups.ts';
+} from '#domain/quest/change-reward-groups.ts';
 import type { QuestContent, RewardGroup } from '#domain/quest/quest.ts';
 import { toLine } from '#domain/text/text.ts';
 import { partList } from '#texts/common.ts';

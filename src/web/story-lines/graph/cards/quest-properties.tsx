@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { type Collection, collections, type Property } from '#domain/world/property.ts';
-import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
+import { sortRewards } from '#domain/quest/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { partList } from '#texts/common.ts';
 import { sections } from '#texts/quests.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filters } from '#domain/filter/filter.ts';
+import { filters } from './filter.ts';
 import { isWithin, limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { nameText, text } from '#domain/text/text.ts';

@@ -1,6 +1,6 @@
 import type { Exported, ExportedContent, Loss } from '#domain/exchange/exported.ts';
-import { tablesOf, type ContentTable, type TableValue } from '#domain/exchange/tables/content-tables.ts';
-import { joinTexts } from '#domain/exchange/tables/list-cells.ts';
+import { tablesOf, type ContentTable, type TableValue } from './content-tables.ts';
+import { joinTexts } from './list-cells.ts';
 
 /** A workbook of the same tables, a sheet each. Texts are texts there whatever they begin with: nothing is a formula. */
 export const exportXlsx = (content: ExportedContent): Exported => {

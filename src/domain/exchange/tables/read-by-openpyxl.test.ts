@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
-import { tablesOf, type TableValue } from '#domain/exchange/tables/content-tables.ts';
-import { joinTexts } from '#domain/exchange/tables/list-cells.ts';
+import { tablesOf, type TableValue } from './content-tables.ts';
+import { joinTexts } from './list-cells.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { aBookQuest } from '#test-support/builders/a-quest-book.ts';
 import { wholeContent } from '#test-support/exchange/whole-content.ts';

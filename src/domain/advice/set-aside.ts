@@ -1,4 +1,4 @@
-import type { AdviceCode } from '#domain/advice/weights.ts';
+import type { AdviceCode } from './weights.ts';
 import { keyOfFinding, pointerInLine, type CheckFindings } from './check-findings.ts';
 
 /** A check that somebody set aside. It counts in no number for as long as it says what it said then. */

@@ -1,4 +1,4 @@
-import { megabyte } from '#domain/limits.ts';
+import { megabyte } from './limits.ts';
 import { collections, type Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent, StoryQuest } from '#domain/story-line/story-line.ts';

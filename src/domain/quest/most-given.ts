@@ -1,5 +1,5 @@
 import type { Reward } from '#domain/world/property.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
+import type { QuestContent } from './quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { KindMeaning } from '#domain/world/world.ts';
 import { sortRewards } from './change-reward-groups.ts';

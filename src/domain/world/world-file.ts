@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { entry } from '#domain/world/entry.ts';
-import { worldContent } from '#domain/world/world.ts';
-import { checkWorld } from '#domain/world/check-world.ts';
+import { entry } from './entry.ts';
+import { worldContent } from './world.ts';
+import { checkWorld } from './check-world.ts';
 import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
 
 export const worldFileFormat = 'runeloom world';

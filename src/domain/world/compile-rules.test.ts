@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { PropertyValue } from '#domain/world/property.ts';
+import type { PropertyValue } from './property.ts';
 import { checkQuest, type KnownBefore } from '#domain/quest/quest-rules.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
-import { indexWorld } from '#domain/world/index-world.ts';
-import { toFields } from '#domain/world/indexed-field.ts';
-import type { WorldField } from '#domain/world/world.ts';
+import { indexWorld } from './index-world.ts';
+import { toFields } from './indexed-field.ts';
+import type { WorldField } from './world.ts';
 
 const shared = { key: 'part', label: 'Part', required: true };
 const strict: WorldField = { ...shared, control: 'entry', catalogue: 'npc', free_text: false };

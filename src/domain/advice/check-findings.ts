@@ -1,12 +1,12 @@
 import { figuresOf } from '#domain/balance/figures.ts';
-import type { Advice, LineAdvice } from '#domain/advice/advice.ts';
-import { namingsIn, pointerTo } from '#domain/advice/advise-entries.ts';
-import type { ContentLine } from '#domain/advice/advise-in-steps.ts';
-import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import type { Advice, LineAdvice } from './advice.ts';
+import { namingsIn, pointerTo } from './advise-entries.ts';
+import type { ContentLine } from './advise-in-steps.ts';
+import { adviseQuest } from './advise-quest.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import type { AdviceCode } from '#domain/advice/weights.ts';
+import type { AdviceCode } from './weights.ts';
 
 /** What checks say, by their code and place: `said` is equal for as long as a check says the same. Empty: it says nothing. */
 export type CheckFindings = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Reward } from '#domain/world/property.ts';
-import type { QuestContent, RewardGroup } from '#domain/quest/quest.ts';
+import type { QuestContent, RewardGroup } from './quest.ts';
 
 type Groups = Readonly<Record<string, RewardGroup>>;
 

@@ -9,8 +9,8 @@ import type {
   IndexedField,
   IndexedNumberField,
   IndexedTextField,
-} from '#domain/world/indexed-field.ts';
-import type { IndexedWorld } from '#domain/world/index-world.ts';
+} from './indexed-field.ts';
+import type { IndexedWorld } from './index-world.ts';
 import type { PropertyRule } from './property-rule.ts';
 
 const mostOfName = 200;
