@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import * as texts from '#texts/analytics/consent.ts';
+import * as texts from '#texts/account/analytics-consent.ts';
 import { chooseConsent, type Consent, loadIfAccepted, useConsent } from '#web/shared/consent.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './analytics-bar.module.css';

@@ -1,4 +1,4 @@
-import * as texts from '#texts/analytics/consent.ts';
+import * as texts from '#texts/account/analytics-consent.ts';
 import { analyticsAddress, chooseConsent, useConsent } from '#web/shared/consent.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AccountSection } from './account-section.tsx';

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FilePlus2, X } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { dismiss, untitled } from '#texts/documents.ts';
-import * as texts from '#texts/drafts/draft-notes.ts';
+import * as texts from '#texts/writing/draft-notes.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import type { AnyEditedKind } from '#web/documents/document-kind.ts';

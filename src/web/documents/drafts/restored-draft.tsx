@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { History, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dismiss } from '#texts/documents.ts';
-import * as texts from '#texts/drafts/draft-notes.ts';
+import * as texts from '#texts/writing/draft-notes.ts';
 import type { AnyEditedKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import { compareVersions, type SavedMeanwhile } from './compare-versions.ts';
