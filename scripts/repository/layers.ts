@@ -73,7 +73,6 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'budgets',
     'web-app',
     'workers',
-    'memory',
   ],
   'server/accounts': ['audit', 'quotas', 'owners', 'auth', 'events', 'spaces', 'users'],
   'server/accounts/auth': [

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { otherProblemCodes, problemCodes, problemMediaType } from '#contract/problems/problem-codes.ts';
 import type { Problem } from '#contract/problems/problem.ts';
 import * as problems from '#texts/server/problems.ts';
-import { isContention, isDatabaseAway, isOutOfSpace } from './platform/db/failures/failures.ts';
+import { isContention, isDatabaseAway, isOutOfSpace } from '#server/platform/db/failures.ts';
 
 export type ProblemParams = NonNullable<Problem['params']>;
 

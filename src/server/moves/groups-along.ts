@@ -10,7 +10,7 @@ import {
   readLineGroups,
   toLineGroupsWrite,
   type KeptGroups,
-} from '#server/content/story-lines/groups/line-group-store.ts';
+} from '#server/content/story-lines/line-group-store.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -8,7 +8,7 @@ import type { Schema, WorldUseRow } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { withoutVersion } from '#server/content/entries/all-entries.ts';
 import { entryColumns, toEntry } from '#server/content/entries/entry-row.ts';
-import { isPresent, readPresent, type PresentCatalogue } from '#server/content/entries/present/present-rows.ts';
+import { isPresent, readPresent, type PresentCatalogue } from '#server/content/entries/present-rows.ts';
 import { readWorld } from '#server/content/current-world/current-world.ts';
 import { toWorldDocument } from '#server/content/world/world-write.ts';
 

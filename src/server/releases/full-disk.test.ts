@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createContentSource } from './content-document.ts';
-import { isOutOfSpace } from '#server/platform/db/failures/failures.ts';
+import { isOutOfSpace } from '#server/platform/db/failures.ts';
 import { createPool } from '#server/worker-pools.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { aTester } from '#test-support/builders/an-act.ts';

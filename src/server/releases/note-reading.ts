@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isOutOfSpace } from '#server/platform/db/failures/failures.ts';
+import { isOutOfSpace } from '#server/platform/db/failures.ts';
 import type { Space } from '#server/platform/space/space.ts';
 import type { ContentTokenStore } from './content-token-store.ts';
 

@@ -14,7 +14,7 @@ import { pieceBytes } from '#server/platform/http/answers/large-answers.ts';
 import { servedQuestKind } from '#server/content/kinds/served-quest-kind.ts';
 import { servedRewardTableKind } from '#server/content/kinds/served-reward-table-kind.ts';
 import { servedStoryLineKind } from '#server/content/kinds/served-story-line-kind.ts';
-import { readLineGroups } from '#server/content/story-lines/groups/line-group-store.ts';
+import { readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { readContentWorld, readWorldState } from './content-world.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { releaseMemory } from '#server/platform/workers/memory-of.ts';

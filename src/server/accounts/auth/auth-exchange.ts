@@ -3,8 +3,8 @@ import type { Violation } from '#domain/violation.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { ProblemError } from '#server/errors.ts';
 import { isAPIError } from 'better-auth/api';
-import { watchQueries } from '#server/platform/db/failures/failed-queries.ts';
-import { isForeignKeyViolation } from '#server/platform/db/failures/failures.ts';
+import { watchQueries } from '#server/platform/db/failed-queries.ts';
+import { isForeignKeyViolation } from '#server/platform/db/failures.ts';
 import { accountGone } from '#server/accounts/owners/lock-account.ts';
 
 /** Clients that sign out announce JSON and send nothing. */

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { ActNotes } from '#server/accounts/audit/gather-acts.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { noteFailure } from '#server/platform/db/failures/failed-queries.ts';
+import { noteFailure } from '#server/platform/db/failed-queries.ts';
 import { clientAddressHeader } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
 import type { PasswordHashing } from './passwords/password-hashing.ts';

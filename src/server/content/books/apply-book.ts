@@ -13,11 +13,7 @@ import { ProblemError } from '#server/errors.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import type { OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
-import {
-  groupsOfBook,
-  readGroupsOfBooks,
-  readLineGroups,
-} from '#server/content/story-lines/groups/line-group-store.ts';
+import { groupsOfBook, readGroupsOfBooks, readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import {

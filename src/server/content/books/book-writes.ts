@@ -22,7 +22,7 @@ import {
   createLineGroupStore,
   toLineGroupsWrite,
   type KeptGroups,
-} from '#server/content/story-lines/groups/line-group-store.ts';
+} from '#server/content/story-lines/line-group-store.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 

@@ -5,7 +5,7 @@ import * as problems from '#texts/server/problems.ts';
 import type { BookImportItemRow, BookImportRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
 import { ProblemError } from '#server/errors.ts';
-import { readLineGroups } from '#server/content/story-lines/groups/line-group-store.ts';
+import { readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import {
   type WritingParts,

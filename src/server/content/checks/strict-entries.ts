@@ -5,7 +5,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { withoutVersion } from '#server/content/entries/all-entries.ts';
 import { entryColumns, toEntry, type SelectedEntry } from '#server/content/entries/entry-row.ts';
-import { presentRows, readPresent } from '#server/content/entries/present/present-rows.ts';
+import { presentRows, readPresent } from '#server/content/entries/present-rows.ts';
 import { defaultStrictEntries } from '#server/content/current-world/default-world.ts';
 import type { VersionedWorld } from '#server/content/current-world/current-world.ts';
 

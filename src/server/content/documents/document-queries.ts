@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { prepareUses } from '#server/content/entries/uses/write-uses.ts';
-import { isInCatalogue } from '#server/content/entries/present/present-rows.ts';
+import { isInCatalogue } from '#server/content/entries/present-rows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepareQuery, prepareWrite } from '#server/platform/db/statements/prepare-query.ts';
 import { prepareRead } from '#server/platform/db/statements/prepare-read.ts';

@@ -3,7 +3,7 @@ import type { World } from '#domain/world/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { entryColumns, toEntry } from './entry-row.ts';
-import { findPresent, isPresent } from './present/present-rows.ts';
+import { findPresent, isPresent } from './present-rows.ts';
 
 const usuallyAtOnce = 1_000;
 

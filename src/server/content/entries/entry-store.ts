@@ -13,7 +13,7 @@ import { noteIcons } from './icons/icon-store.ts';
 import { logEntriesAction, type EntriesActor } from './log-entries-action.ts';
 import { refuseDuringImport } from './imports/import-under-way.ts';
 import { refuseUnknownCatalogue } from './known-catalogue.ts';
-import { findPresent, isPresent } from './present/present-rows.ts';
+import { findPresent, isPresent } from './present-rows.ts';
 import { aStamp, entryColumns, isSameEntryContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
 
 export type EntryKey = { readonly catalogue: string; readonly id: string };

@@ -12,7 +12,7 @@ import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
 import { isOfFields, type EntryField, type FieldsOfCatalogue } from '#server/content/entries/catalogue-fields.ts';
 import { findEntry, type EntryKey } from '#server/content/entries/entry-store.ts';
-import { isInCatalogue } from '#server/content/entries/present/present-rows.ts';
+import { isInCatalogue } from '#server/content/entries/present-rows.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';

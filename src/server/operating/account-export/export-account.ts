@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { tableOf } from '#server/platform/db/schema.ts';
 import { withVersionInBytes } from '#server/content/documents/document-presenter.ts';
 import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
-import { presentGroups, readLineGroups } from '#server/content/story-lines/groups/line-group-store.ts';
+import { presentGroups, readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { submissionColumns } from '#server/submissions/stored-submission.ts';
 import { zipFiles } from './zip-files.ts';
 

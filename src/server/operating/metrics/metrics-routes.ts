@@ -5,10 +5,10 @@ import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { addAuditGauges } from '#server/accounts/audit/audit-gauges.ts';
 import { isFromThisMachine } from '#server/platform/client-address/is-from-this-machine.ts';
-import { addBackupGauges } from '#server/operating/backup/backup-gauges.ts';
+import { addBackupGauges } from './backup-gauges.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
-import { addSpaceGauges } from '#server/platform/space/space-gauges.ts';
+import { addSpaceGauges } from './space-gauges.ts';
 import type { Space } from '#server/platform/space/space.ts';
 import { productVersion } from '#server/version.ts';
 

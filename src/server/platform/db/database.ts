@@ -9,8 +9,8 @@ import { commitAlone, createCommitTogether } from './embedded/commit-together.ts
 import type { DatabaseDialect } from './database-dialect.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded/embedded-dialect.ts';
 import { toEmbeddedFile, type EmbeddedFile } from './embedded/embedded-file.ts';
-import { noteFailedQuery } from './failures/failed-queries.ts';
-import { isDamage, isOutOfSpace } from './failures/failures.ts';
+import { noteFailedQuery } from './failed-queries.ts';
+import { isDamage, isOutOfSpace } from './failures.ts';
 import type { Commit, CommitLarge } from './guarded-commits.ts';
 import { migrate } from './migrate.ts';
 import { PipelinedDialect } from './postgres/pipelined-dialect.ts';

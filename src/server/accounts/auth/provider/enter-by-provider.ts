@@ -14,7 +14,7 @@ import { toStoredRank } from '#server/accounts/auth/stored-rank.ts';
 import type { Invitation } from '#server/accounts/auth/sign-up/invitations.ts';
 import { toAddressKey } from '#server/platform/client-address/address-key.ts';
 import { checkMaySignUp } from '#server/accounts/auth/sign-up/sign-up-route.ts';
-import { isUniqueViolation } from '#server/platform/db/failures/failures.ts';
+import { isUniqueViolation } from '#server/platform/db/failures.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';

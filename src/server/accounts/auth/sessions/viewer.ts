@@ -3,7 +3,7 @@ import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { mayReview, type Rank } from '#domain/account/user.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Actor, RequestOrigin } from '#server/accounts/audit/log-act.ts';
-import { isDatabaseAway } from '#server/platform/db/failures/failures.ts';
+import { isDatabaseAway } from '#server/platform/db/failures.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from './note-last-seen.ts';
 import { asProblem, toAuthHeaders } from '#server/accounts/auth/auth-exchange.ts';

@@ -3,7 +3,7 @@ import { withoutGuard, type TransactionWork } from '#server/platform/db/guarded-
 import { countEntryWrite } from '#server/content/entries/entry-store.ts';
 import { forgetWritten, noteWritten } from './applied-rows.ts';
 import { ImportUnderWay } from './import-under-way.ts';
-import { ownCatalogueOf } from '#server/content/entries/present/present-rows.ts';
+import { ownCatalogueOf } from '#server/content/entries/present-rows.ts';
 import { copyPortion, listPortions, movePortion } from './copy-rows.ts';
 
 export type Files = Pick<Database, 'db' | 'dialect' | 'commit'>;

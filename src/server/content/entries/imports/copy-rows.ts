@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { entryColumns } from '#server/content/entries/entry-row.ts';
-import { ownCatalogueOf } from '#server/content/entries/present/present-rows.ts';
+import { ownCatalogueOf } from '#server/content/entries/present-rows.ts';
 
 const changing = [...entryColumns.slice(2), 'folded', 'words', 'updated_at', 'updated_by'] as const;
 

@@ -7,7 +7,7 @@ import { requireAdministrator } from '#server/accounts/auth/sessions/require-adm
 import type { Database } from '#server/platform/db/database.ts';
 import { refused, tags, type EntryRoutes } from '#server/content/entries/entry-parts.ts';
 import { readCatalogue } from '#server/content/entries/all-entries.ts';
-import { stateOfImports } from '#server/content/entries/present/present-rows.ts';
+import { stateOfImports } from '#server/content/entries/present-rows.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { entryParts } from './read-row.ts';
 import { toCell, toTableLine, toListCell } from '#domain/exchange/csv/table-cells.ts';

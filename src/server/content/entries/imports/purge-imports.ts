@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { ownCatalogueOf } from '#server/content/entries/present/present-rows.ts';
+import { ownCatalogueOf } from '#server/content/entries/present-rows.ts';
 
 /** Milliseconds until a dry run is over. */
 export const importLife = 60 * 60_000;

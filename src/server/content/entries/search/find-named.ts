@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { entryColumns } from '#server/content/entries/entry-row.ts';
-import { isPresent } from '#server/content/entries/present/present-rows.ts';
+import { isPresent } from '#server/content/entries/present-rows.ts';
 import type { FoundRow, Search } from './search.ts';
 
 /** Ids are one value, so that the statement is the same however many they are: databases keep what they prepared. */

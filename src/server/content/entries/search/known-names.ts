@@ -3,7 +3,7 @@ import { toSameName } from '#domain/text/text.ts';
 import { toPhrase } from '#domain/world/entry-words.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { isPresent, readPresent, type PresentCatalogue } from '#server/content/entries/present/present-rows.ts';
+import { isPresent, readPresent, type PresentCatalogue } from '#server/content/entries/present-rows.ts';
 
 type Name = { readonly catalogue: string; readonly name: string };
 

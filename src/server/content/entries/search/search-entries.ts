@@ -5,7 +5,7 @@ import { toPhrase } from '#domain/world/entry-words.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EntryField } from '#server/content/entries/catalogue-fields.ts';
 import { entryColumns, toEntry } from '#server/content/entries/entry-row.ts';
-import { isPresent, readPresent } from '#server/content/entries/present/present-rows.ts';
+import { isPresent, readPresent } from '#server/content/entries/present-rows.ts';
 import { contains, beginsWith, matching } from './sort-matches.ts';
 import { findByName } from './find-by-name.ts';
 import { findNamed, isNamed } from './find-named.ts';

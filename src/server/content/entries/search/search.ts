@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { SelectedEntry } from '#server/content/entries/entry-row.ts';
-import type { PresentCatalogue } from '#server/content/entries/present/present-rows.ts';
+import type { PresentCatalogue } from '#server/content/entries/present-rows.ts';
 import type { PlaceInList } from './place-in-list.ts';
 
 export type FoundRow = SelectedEntry & PlaceInList;

@@ -3,7 +3,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { entryColumns } from '#server/content/entries/entry-row.ts';
-import { isPresent, type PresentCatalogue } from '#server/content/entries/present/present-rows.ts';
+import { isPresent, type PresentCatalogue } from '#server/content/entries/present-rows.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import type { FoundRow, PlaceInSearch, Search, SearchByName } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { isOfFields, type EntryField } from '#server/content/entries/catalogue-fields.ts';
-import { isPresent } from '#server/content/entries/present/present-rows.ts';
+import { isPresent } from '#server/content/entries/present-rows.ts';
 import { isUsed } from '#server/content/entries/uses/world-uses.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { isNamed } from './find-named.ts';

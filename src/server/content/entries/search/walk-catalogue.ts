@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { entryColumns } from '#server/content/entries/entry-row.ts';
-import { presentRows, type PresentCatalogue } from '#server/content/entries/present/present-rows.ts';
+import { presentRows, type PresentCatalogue } from '#server/content/entries/present-rows.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import type { FoundRow, PlaceInSearch, Search, SearchByName } from './search.ts';
 

@@ -12,7 +12,7 @@ import { viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { noSuch } from '#server/content/documents/routes/document-route.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
-import { isInPlace } from '#server/content/entries/present/present-rows.ts';
+import { isInPlace } from '#server/content/entries/present-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { readChangedVersion, versionMismatch } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';

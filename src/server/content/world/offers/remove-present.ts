@@ -6,7 +6,7 @@ import { tableOf, type Schema } from '#server/platform/db/schema.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { countEntryWrite } from '#server/content/entries/entry-store.ts';
 import { noteAllIcons } from '#server/content/entries/icons/icon-store.ts';
-import { isInPlace } from '#server/content/entries/present/present-rows.ts';
+import { isInPlace } from '#server/content/entries/present-rows.ts';
 
 /** Returns the catalogues that had entries. */
 export const removeEntries = async (transaction: Transaction<Schema>): Promise<readonly string[]> => {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { isContention } from '#server/platform/db/failures/failures.ts';
+import { isContention } from '#server/platform/db/failures.ts';
 import {
   eachDatabase,
   embeddedDatabase,

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { isContention } from '#server/platform/db/failures/failures.ts';
+import { isContention } from '#server/platform/db/failures.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { guarded, type Commit, type TransactionWork } from '#server/platform/db/guarded-commits.ts';
 import { pipeline } from '#server/platform/db/within-transaction.ts';

@@ -7,7 +7,7 @@ import {
   type DatabaseConnection,
   type TransactionSettings,
 } from 'kysely';
-import { isOutOfSpace } from '#server/platform/db/failures/failures.ts';
+import { isOutOfSpace } from '#server/platform/db/failures.ts';
 import type { EmbeddedFile } from './embedded-file.ts';
 
 type Access = {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { isDamage } from '#server/platform/db/failures/failures.ts';
+import { isDamage } from '#server/platform/db/failures.ts';
 
 export type EmbeddedFile = SqliteDatabase & {
   /** While true, a read may see uncommitted data. */

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { Pool, types, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { DatabaseAwayError } from '#server/platform/db/failures/failures.ts';
+import { DatabaseAwayError } from '#server/platform/db/failures.ts';
 import { PostgresClient } from './postgres-client.ts';
 
 export type PostgresPool = {

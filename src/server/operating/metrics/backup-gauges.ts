@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { latestBackupAct } from './latest-backups.ts';
+import { latestBackupAct } from '#server/operating/backup/latest-backups.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Seconds since each. Infinite where there was none, so that a rule about an old backup also finds a missing one. */

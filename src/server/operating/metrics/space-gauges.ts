@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Space, SpaceState } from './space.ts';
+import type { Space, SpaceState } from '#server/platform/space/space.ts';
 
 export const addSpaceGauges = (register: Registry, space: Space): void => {
   for (const { isBounded = false, read, ...named } of gauges) {
