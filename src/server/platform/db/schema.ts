@@ -284,7 +284,7 @@ export type MoveRow = {
 /** Of tables of rewards those that were new in the other place, by their ids there. */
 export type MovedDocumentRow = {
   move_id: string;
-  kind: 'quests' | 'story_lines' | 'reward_tables';
+  kind: DocumentTable;
   item_id: string;
   title: string;
 };

@@ -49,7 +49,7 @@ const findMovedTo = async (
     .innerJoin('moves', 'moves.id', 'document.move_id')
     .select('moves.to_id')
     .where('document.item_id', '=', id)
-    .where('document.kind', '=', kind as 'quests')
+    .where('document.kind', '=', kind)
     .where('moves.owner_id', '=', owner)
     .orderBy('moves.made_at', 'desc')
     .executeTakeFirst();
