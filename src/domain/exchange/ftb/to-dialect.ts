@@ -6,9 +6,12 @@ import {
   snbtLiteral,
   type Snbt,
   type SnbtCompound,
+  snbtByte,
+  snbtInt,
 } from '#domain/exchange/tree/snbt.ts';
-import type { Dialect } from './dialect.ts';
-import { isOfDialect, toDialectItem } from './to-dialect-item.ts';
+import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
+import { type Dialect, hasLanguages } from './dialect.ts';
+import { isTag, readBookItem, toBookItem } from './book-items.ts';
 
 /**
  * What a book brought from another version, as this one reads it. Items of tasks and rewards are written for their version already.
@@ -111,4 +114,23 @@ type MapEntry = (key: string, value: Snbt) => readonly [string, Snbt];
 const mapValue = (value: Snbt, map: MapEntry, leaf: (value: Snbt) => Snbt): Snbt => {
   if (isList(value)) return value.map((each) => (isCompound(each) ? mapEntries(each, map) : leaf(each)));
   return isCompound(value) ? mapEntries(value, map) : leaf(value);
+};
+
+/** An item as the game of this version reads it. `isWhole`: it has what it carried. */
+const toDialectItem = (item: Snbt, dialect: Dialect): { readonly item: Snbt; readonly isWhole: boolean } => {
+  const read = isOfDialect(item, dialect) ? null : readBookItem(item);
+  if (read === null) return { item, isWhole: true };
+  const { id, data } = read;
+  const count = isCompound(item) ? (treeNumber(item['count'] ?? item['Count']) ?? 1) : 1;
+  const isWhole = data === '';
+  if (isTag(id)) return { item: toBookItem({ id, data: null, dialect }), isWhole };
+  if (hasLanguages(dialect)) return { item: { id, count: snbtInt(count) }, isWhole };
+  return { item: count === 1 ? id : { id, Count: snbtByte(count) }, isWhole };
+};
+
+/** Whether the game of this version reads it so. */
+const isOfDialect = (item: Snbt, dialect: Dialect): boolean => {
+  if (!isCompound(item)) return !hasLanguages(dialect);
+  const isOlder = item['Count'] !== undefined || item['tag'] !== undefined;
+  return isOlder !== hasLanguages(dialect);
 };

@@ -1,6 +1,6 @@
 import { importBetterQuesting } from '#domain/exchange/betterquesting/read/import-betterquesting.ts';
 import { importFtb } from '#domain/exchange/ftb/read/import-ftb.ts';
-import { readContentBook } from './content/read-content.ts';
+import { readContentBook } from './read-content.ts';
 import type { ImportWorld, Reading, SourceFile } from '#domain/exchange/imported.ts';
 import type { ImportedFormat, TableFormat } from './roots.ts';
 

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { formatBytes } from '#texts/server/figures.ts';
 import * as texts from '#texts/server/command-line.ts';
 import { toOutsider } from '#server/accounts/audit/log-act.ts';
-import { BackupError, countRows } from './backup-format.ts';
+import { BackupError, countRows, type BackupSums } from './backup-format.ts';
 import { noteBackup } from './latest-backups.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -17,7 +19,7 @@ import {
 } from './backup-folder.ts';
 import { claimBackup, endClaim, renewClaim } from './claim-backup.ts';
 import { installationId } from './installation-id.ts';
-import { makeInWorker } from './make-in-worker.ts';
+import type { BackupOrder, BackupWord } from './backup-worker.ts';
 
 type Parts = {
   readonly database: Pick<Database, 'db' | 'commit'>;
@@ -104,4 +106,23 @@ const backUp = async ({ database, config, log }: Parts, { begunAt, signal }: Mak
   const { others } = await listBackups(shared);
   if (others.length > 0)
     log.info({ folder, others: others.length }, 'the folder has backups of other installations, which stay');
+};
+
+/** Rows are read 50 at a time. */
+const memory = { maxOldGenerationSizeMb: 256 };
+
+/** In a thread with a connection of its own, so that nobody waits for it. */
+const makeInWorker = async (workerData: BackupOrder, signal: AbortSignal): Promise<BackupSums> => {
+  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: memory,
+    workerData,
+  });
+  try {
+    const [word] = (await once(worker, 'message', { signal })) as [BackupWord];
+    if ('failure' in word) throw new BackupError(word.failure);
+    return word.sums;
+  } finally {
+    await worker.terminate();
+  }
 };
