@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { SessionAnswer } from '#contract/auth.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { at, dialogOf, press, type Screen } from './visual-screen.ts';
 

@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 
-/** Texts and the parts of a shipped world are imported by namespace. A screen loads the parts of its reader in one piece. */
-const apart = /^(src\/messages\/|src\/domain\/worlds\/\w+\/)|\.test\.tsx?$/;
+/** Texts, codes of problems and the parts of a shipped world are imported by namespace. A screen loads the parts of its reader in one piece. */
+const apart = /^(src\/messages\/|src\/contract\/problems\/problem-codes\.ts|src\/domain\/worlds\/\w+\/)|\.test\.tsx?$/;
 
 /** Playwright's, with each kind of product. */
 const names = /^(test|expect)$/;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/server/command-line.ts';
 import { logAct, type AuditedAct } from './accounts/audit/log-act.ts';
@@ -97,7 +97,7 @@ const setRank =
     });
 
 const nameTheFlag = (error: unknown): never => {
-  if (!(error instanceof ProblemError) || error.code !== otherProblemCodes.emailUnverified) throw error;
+  if (!(error instanceof ProblemError) || error.code !== problemCodes.emailUnverified) throw error;
   throw new CommandError(texts.addUnverifiedFlag({ problem: error.message, flag: unverifiedFlag }), {
     cause: error,
   });

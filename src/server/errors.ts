@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { otherProblemCodes, problemCodes, problemMediaType } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { Problem } from '#contract/problems/problem.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 import * as problems from '#texts/server/problems.ts';
 import { isContention, isDatabaseAway, isOutOfSpace } from '#server/platform/db/failures.ts';
 
@@ -62,7 +63,7 @@ export const sendProblem = (reply: FastifyReply, error: ProblemError): FastifyRe
     .send(toProblem(error));
 
 export const notFound = (detail: string, params?: ProblemParams): ProblemError =>
-  new ProblemError({ status: 404, code: otherProblemCodes.notFound, detail, params });
+  new ProblemError({ status: 404, code: problemCodes.notFound, detail, params });
 
 export const noSuchAddress = (): ProblemError => notFound(problems.noSuchAddress);
 
@@ -84,7 +85,7 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
   if (status >= 400 && status < 500)
     return new ProblemError({
       status,
-      code: fastifyProblems[status] ?? otherProblemCodes.refused,
+      code: fastifyProblems[status] ?? problemCodes.refused,
       detail: error.message,
     });
   if (request.raw.socket.destroyed && isPrematureClose(error)) return unavailable(problems.clientLeft);
@@ -92,7 +93,7 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
   if (isOutOfSpace(error)) return littleSpace();
   if (isDatabaseAway(error)) return unavailable(problems.databaseAway);
   if (isContention(error)) return unavailable(problems.contention);
-  return new ProblemError({ status: 500, code: otherProblemCodes.internal, detail: problems.internal });
+  return new ProblemError({ status: 500, code: problemCodes.internal, detail: problems.internal });
 };
 
 /** The reader of a stream left, so nobody gets the answer. */
@@ -100,10 +101,10 @@ const isPrematureClose = ({ code }: FastifyError): boolean => code === 'ERR_STRE
 
 /** The client may send the same request again soon. */
 export const unavailable = (detail: string): ProblemError =>
-  new ProblemError({ status: 503, code: otherProblemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
+  new ProblemError({ status: 503, code: problemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
 
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof ProblemError && error.code === otherProblemCodes.unavailable;
+  error instanceof ProblemError && error.code === problemCodes.unavailable;
 
 /** 507: there is too little space. Nothing was written. */
 export const littleSpace = (): ProblemError =>
@@ -115,11 +116,11 @@ export const littleSpace = (): ProblemError =>
 
 /** Refusals of Fastify and its plugins. Their 403 is only for an address outside of the served folder. */
 const fastifyProblems: Readonly<Record<number, string>> = {
-  400: otherProblemCodes.unreadable,
-  404: otherProblemCodes.notFound,
-  405: otherProblemCodes.methodNotAllowed,
+  400: problemCodes.unreadable,
+  404: problemCodes.notFound,
+  405: problemCodes.methodNotAllowed,
   413: problemCodes.tooLarge,
-  415: otherProblemCodes.unsupportedMediaType,
+  415: problemCodes.unsupportedMediaType,
 };
 
 export const invalidRequest = (errors: readonly RequestError[], more: boolean): ProblemError =>

@@ -1,5 +1,5 @@
 import { batchLimits, type BatchBody } from '#contract/batch.ts';
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { toSeenVersion, type KnownVersion } from '#contract/versions.ts';
 import { limits } from '#domain/limits.ts';
@@ -66,9 +66,7 @@ const checkNumber = ({ changes, story_lines = {}, submit = [] }: BatchBody): voi
 };
 
 const tooManyChanges = ({ pointer, max }: { readonly pointer: string; readonly max: number }): ProblemError =>
-  refuseParts([
-    { pointer, detail: problems.tooManyChanges(max), code: otherProblemCodes.tooManyChanges, params: { max } },
-  ]);
+  refuseParts([{ pointer, detail: problems.tooManyChanges(max), code: problemCodes.tooManyChanges, params: { max } }]);
 
 const findRefused = (sent: SentBatch, known: Known): RefusedPart[] => {
   const refused: RefusedPart[] = [];
@@ -123,7 +121,7 @@ const invalid = (path: readonly string[], detail: string): RefusedPart => ({
 const questMissing = (path: readonly string[]): RefusedPart => ({
   pointer: pointerInBody(path),
   detail: problems.deletedInBatch,
-  code: otherProblemCodes.questMissing,
+  code: problemCodes.questMissing,
 });
 
 const toQuestWrites = ({ owner, by, body: { changes, note } }: SentBatch, { world }: Known): ConditionalWrite[] => {

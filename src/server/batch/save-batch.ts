@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BatchAnswer } from '#contract/batch.ts';
 import type { Change } from '#contract/events.ts';
-import { problemCodes, otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { megabyte } from '#domain/limits.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
@@ -227,7 +227,7 @@ const listLocked = ({ quests, removals, submit }: Batch): string[] =>
 const missingQuest = (pointer: string) => ({
   pointer,
   detail: problems.noSuchQuest,
-  code: otherProblemCodes.questMissing,
+  code: problemCodes.questMissing,
 });
 
 const wasWritten = (outcome: SavedOne | StaleOne): outcome is SavedOne => 'row' in outcome && outcome.isWritten;

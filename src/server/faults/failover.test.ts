@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 import { faultRounds, startServer, timeFor } from '#test-support/faults/fault-rounds.ts';
 import { letWrite, longestGap, seconds } from '#test-support/faults/let-write.ts';
 import { startPostgresPair } from '#test-support/databases/postgres-pair.ts';

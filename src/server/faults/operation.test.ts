@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { eventsAddress } from '#contract/events.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { megabyte } from '#domain/limits.ts';
 import { connectDatabase } from '#server/platform/db/database.ts';
@@ -152,7 +152,7 @@ const checkProxy = (start: typeof startNginx): void => {
       const headers = { cookie, origin: url, ...json, 'content-length': large.length };
       const answer = await openAnswer(url + worldRoutes.imports, { method: 'POST', headers, body: large });
       const { code } = JSON.parse(await textOf(answer)) as { code: string };
-      expect([answer.statusCode, code]).toEqual([400, otherProblemCodes.unreadable]);
+      expect([answer.statusCode, code]).toEqual([400, problemCodes.unreadable]);
     },
     timeFor(2),
   );

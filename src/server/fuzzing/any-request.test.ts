@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 import { operationsOf } from '#test-support/api/api-operations.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { anyRequest, type AnyRequest } from '#test-support/fuzzing/any-request.ts';

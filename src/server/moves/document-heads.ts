@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { moveLimits } from '#contract/moves.ts';
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
@@ -85,7 +85,7 @@ export const refuseUnknown = ({ quests, lines }: ChosenDocuments, heads: Heads):
 export const tooManyMoved = (): ProblemError => tooMany(problems.tooManyMoved, moveLimits.documents);
 
 const tooMany = (toDetail: (max: number) => string, max: number): ProblemError =>
-  new ProblemError({ status: 422, code: otherProblemCodes.tooManyChanges, detail: toDetail(max), params: { max } });
+  new ProblemError({ status: 422, code: problemCodes.tooManyChanges, detail: toDetail(max), params: { max } });
 
 export const tooLarge = (detail: string, bytes: number): ProblemError =>
   new ProblemError({

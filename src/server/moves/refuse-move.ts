@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
@@ -27,7 +27,7 @@ export const refuseBrokenLines = async (db: Kysely<Schema>, from: string, heads:
   }
   if (broken.size === 0) return;
   const story_lines = [...broken].slice(0, pageSizes.problem).map(([id, title]) => ({ id, title }));
-  throw refusal('lineWouldBreak', problems.lineWouldBreak, { story_lines });
+  throw refusal(problemCodes.lineWouldBreak, problems.lineWouldBreak, { story_lines });
 };
 
 export const refuseTaken = async (db: Kysely<Schema>, { from, to }: BothOwners, heads: Heads): Promise<void> => {
@@ -39,18 +39,18 @@ export const refuseTaken = async (db: Kysely<Schema>, { from, to }: BothOwners, 
       .where('state', '=', 'submitted')
       .where('item_id', 'in', ids)
       .executeTakeFirst();
-    if (open) throw refusal('underReview', problems.underReview(open.title));
+    if (open) throw refusal(problemCodes.underReview, problems.underReview(open.title));
     const taken = await sql`
       select id from ${sql.table(kind)} where owner_id = ${to} and ${among('id', ids)}
       union all select item_id from revisions where owner_id = ${to} and kind = ${kind} and ${among('item_id', ids)}
       union all select original_id from official_copies where author_id = ${to} and ${among('original_id', ids)}
       limit 1`.execute(db);
-    if (taken.rows.length > 0) throw refusal('idTaken', problems.idTaken);
+    if (taken.rows.length > 0) throw refusal(problemCodes.idTaken, problems.idTaken);
   }
 };
 
 const refusal = (
-  code: 'lineWouldBreak' | 'underReview' | 'idTaken',
+  code: string,
   detail: string,
   members: { readonly story_lines?: readonly { readonly id: string; readonly title: string }[] } = {},
-): ProblemError => new ProblemError({ status: 409, code: otherProblemCodes[code], detail, members });
+): ProblemError => new ProblemError({ status: 409, code, detail, members });

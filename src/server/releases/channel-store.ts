@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ChannelState } from '#contract/releases.ts';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
@@ -35,7 +35,7 @@ export const createChannelStore = ({ db, commit }: Pick<Database, 'db' | 'commit
     const { release } = await read(channel);
     if (release !== null) return release;
     const detail = problems.channelEmpty(channel);
-    throw new ProblemError({ status: 404, code: otherProblemCodes.channelEmpty, detail, params: { channel } });
+    throw new ProblemError({ status: 404, code: problemCodes.channelEmpty, detail, params: { channel } });
   };
 
   /** Answers a repeated request alike. 412 for a stale one, 422 where there is no such release. */
@@ -74,7 +74,7 @@ const refuseMissing = async (transaction: Transaction<Schema>, number: number): 
   const found = isPostgres(transaction) ? release.forKeyShare() : release;
   if (await found.executeTakeFirst()) return;
   const detail = problems.releaseMissing(number);
-  throw new ProblemError({ status: 422, code: otherProblemCodes.releaseMissing, detail, params: { number } });
+  throw new ProblemError({ status: 422, code: problemCodes.releaseMissing, detail, params: { number } });
 };
 
 /** false: another request was first. */

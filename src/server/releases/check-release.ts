@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { GameFormat } from '#contract/exchange/export-settings.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { ContentErrors } from '#contract/releases.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -125,13 +125,13 @@ const refuse = (content: ContentErrors, stops: ContentErrors): ProblemError => {
   if (content.total > 0)
     return new ProblemError({
       status: 409,
-      code: otherProblemCodes.worldHasErrors,
+      code: problemCodes.worldHasErrors,
       detail: problems.worldHasErrors(content.total),
       members,
     });
   return new ProblemError({
     status: 409,
-    code: otherProblemCodes.exportStops,
+    code: problemCodes.exportStops,
     detail: problems.exportStops(total),
     members,
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentToken } from '#contract/content.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
@@ -30,7 +30,7 @@ export const requireToken =
 const tokenNeeded = (): ProblemError =>
   new ProblemError({
     status: 401,
-    code: otherProblemCodes.tokenNeeded,
+    code: problemCodes.tokenNeeded,
     detail: problems.contentTokenNeeded,
     headers: { 'WWW-Authenticate': 'Bearer realm="runeloom content"' },
   });
@@ -59,7 +59,7 @@ export const boundChannel = ({ contentToken }: FastifyRequest): Channel | null =
 export const refuseOtherChannel = (channel: Channel): ProblemError =>
   new ProblemError({
     status: 403,
-    code: otherProblemCodes.otherChannel,
+    code: problemCodes.otherChannel,
     detail: problems.otherChannel(channel),
     params: { channel },
   });

@@ -1,6 +1,6 @@
 import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { readListTag } from '#contract/list-state.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { toETag } from '#contract/versions.ts';
 import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
 import * as problems from '#texts/server/problems.ts';

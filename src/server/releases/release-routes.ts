@@ -10,7 +10,7 @@ import {
   worldHasErrors,
 } from '#contract/releases.ts';
 import { problem } from '#contract/problems/problem.ts';
-import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { z } from 'zod';
 import { requireProof } from '#server/accounts/auth/proof/require-proof.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
 import { numberQuests, type QuestNumbers } from '#domain/exchange/azerothcore/number-quests.ts';
@@ -118,7 +118,7 @@ const refuseTooMany = async (transaction: Transaction<Schema>): Promise<void> =>
   if ((await numbers.execute()).length <= max) return;
   throw new ProblemError({
     status: 409,
-    code: otherProblemCodes.tooManyReleases,
+    code: problemCodes.tooManyReleases,
     detail: problems.tooManyReleases(max),
     params: { max },
   });

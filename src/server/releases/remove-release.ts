@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
@@ -42,7 +42,7 @@ export const findLastRemoved = async (db: Kysely<Schema>): Promise<number> => {
 const releaseInUse = (channel: Channel): ProblemError =>
   new ProblemError({
     status: 409,
-    code: otherProblemCodes.releaseInUse,
+    code: problemCodes.releaseInUse,
     detail: problems.releaseInUse(channel),
     params: { channel },
   });

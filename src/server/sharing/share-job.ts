@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { sharingLimits, toSharedLine, toSharedQuest, toSharedWorld } from '#domain/sharing.ts';

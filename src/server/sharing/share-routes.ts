@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentParams } from '#contract/document-params.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import {
   presentLink,
@@ -125,4 +125,4 @@ const addSharedRoute = (app: App, { config, links }: Parts): void => {
 };
 
 const sharingOff = (): ProblemError =>
-  new ProblemError({ status: 403, code: otherProblemCodes.sharingOff, detail: problems.sharingOff });
+  new ProblemError({ status: 403, code: problemCodes.sharingOff, detail: problems.sharingOff });

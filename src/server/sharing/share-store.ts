@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { PresentLink, SharedTable } from '#contract/sharing.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { sharingLimits } from '#domain/sharing.ts';
@@ -182,7 +182,7 @@ export const checkLinksOf = async (db: Kysely<Schema>, owner: string): Promise<v
 const tooManyLinks = (): ProblemError =>
   new ProblemError({
     status: 409,
-    code: otherProblemCodes.tooManyLinks,
+    code: problemCodes.tooManyLinks,
     detail: problems.tooManyLinks(sharingLimits.links),
   });
 

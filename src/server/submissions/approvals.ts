@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Approvals } from '#contract/reviews/approvals.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { shownName } from '#domain/account/user.ts';
@@ -189,7 +189,7 @@ const toStanding = (row: VersionRow, held: readonly VersionRow[]): Standing => {
 const withoutMarks = ({ id, version, updated_at }: VersionRow) => ({ id, version, stamp: String(updated_at) });
 
 const ownVersion = (): ProblemError =>
-  new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.ownVersion });
+  new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.ownVersion });
 
 const approvalsMissing = (
   have: number,
@@ -198,7 +198,7 @@ const approvalsMissing = (
   const detail = problems.approvalsMissing({ have, want });
   return new ProblemError({
     status: 409,
-    code: otherProblemCodes.approvalsMissing,
+    code: problemCodes.approvalsMissing,
     detail,
     params: { have, want },
     members: {

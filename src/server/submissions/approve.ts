@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { checkStoredQuest } from '#domain/quest/check-stored-quest.ts';
 import { quest, type Quest } from '#domain/quest/quest.ts';
 import { questsWaitedFor, type WaitedFor } from '#domain/story-line/quests-waited-for.ts';
@@ -79,7 +79,7 @@ const refuseQuest = (found: Quest, world: IndexedWorld): void => {
 const questMissing = (): ProblemError =>
   new ProblemError({
     status: 422,
-    code: otherProblemCodes.questMissing,
+    code: problemCodes.questMissing,
     detail: problems.questMissing,
   });
 

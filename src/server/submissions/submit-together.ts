@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import * as problems from '#texts/server/problems.ts';

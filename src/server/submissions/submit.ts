@@ -3,7 +3,7 @@ import { packChecks } from '#server/content/checks/world-of-checks.ts';
 import { copyAside } from '#server/content/set-aside/copy-aside.ts';
 import { readWorldTag } from '#server/content/current-world/current-world.ts';
 import { sql, type Kysely } from 'kysely';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { isSubmissionId } from '#domain/submission/submission.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import type { StoredDocumentRow, Schema } from '#server/platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 
 export type SeenRequest<Body = unknown> = {
   readonly method: string;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 
 type Reply = { readonly status?: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 type SentRequest = {

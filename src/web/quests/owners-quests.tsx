@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import { help } from '#texts/quests.ts';

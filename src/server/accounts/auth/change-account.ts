@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
 import { ranks } from '#domain/account/user.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, toOutsider, type Actor, type AuditedAct, type Party } from '#server/accounts/audit/log-act.ts';
 import type { UserRow } from '#server/platform/db/auth-tables.ts';
@@ -66,14 +66,14 @@ export const lockAdministrators = async (transaction: Transaction<Schema>): Prom
 export const lastAdministrator = (): ProblemError =>
   new ProblemError({
     status: 409,
-    code: otherProblemCodes.lastAdministrator,
+    code: problemCodes.lastAdministrator,
     detail: problems.lastAdministrator,
   });
 
 const emailUnverified = (): ProblemError =>
   new ProblemError({
     status: 409,
-    code: otherProblemCodes.emailUnverified,
+    code: problemCodes.emailUnverified,
     detail: problems.emailUnverified,
   });
 

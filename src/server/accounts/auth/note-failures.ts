@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAct } from '#contract/audit-log.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { AuditedAct, Party } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -39,7 +39,7 @@ export const leaveSpaces = async (transaction: Transaction<Schema>, user: string
 const lastOwnerOf = (spaces: readonly { readonly id: string; readonly name: string }[]): ProblemError =>
   new ProblemError({
     status: 409,
-    code: otherProblemCodes.lastOwner,
+    code: problemCodes.lastOwner,
     detail: problems.lastOwnerOfSpaces(spaces.map(({ name }) => name)),
     members: { spaces: spaces.map(({ id, name }) => ({ id, name })) },
   });

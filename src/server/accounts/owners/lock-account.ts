@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#texts/server/problems.ts';
 import { isSpaceId } from '#domain/space/space.ts';
@@ -31,7 +31,7 @@ export const checkHeld = (id: string, found: readonly unknown[]): void => {
 export const accountGone = (): ProblemError =>
   new ProblemError({
     status: 401,
-    code: otherProblemCodes.signInNeeded,
+    code: problemCodes.signInNeeded,
     detail: problems.accountGone,
   });
 

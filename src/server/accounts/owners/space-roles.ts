@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { isRoleAtLeast, isSpaceId, type SpaceRole } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -43,7 +43,7 @@ export const checkRole = (role: SpaceRole | null | undefined, least: SpaceRole):
 };
 
 const roleTooLow = (): ProblemError =>
-  new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.roleTooLow });
+  new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.roleTooLow });
 
 /** Each transaction of the request asks again, and keeps the role as it is until it ends. */
 export const requireRole = async (request: FastifyRequest, { space, user, least }: Membership): Promise<SpaceRole> => {

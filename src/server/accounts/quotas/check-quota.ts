@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -16,17 +16,16 @@ export const checkQuota = (quotas: Quotas, totals: OwnerTotals, addition: Additi
   const { owner, documents = 0, waitingSubmissions = 0, bytes } = addition;
   if (owner === officialOwner) return;
   if (documents > 0 && totals.documents + documents > quotas.documents)
-    throw quotaExceeded('quotaDocuments', {
+    throw quotaExceeded(documentQuota, {
       limit: quotas.documents,
       used: totals.documents,
     });
   if (waitingSubmissions > 0 && totals.waiting_submissions + waitingSubmissions > quotas.waitingSubmissions)
-    throw quotaExceeded('quotaSubmissions', {
+    throw quotaExceeded(submissionQuota, {
       limit: quotas.waitingSubmissions,
       used: totals.waiting_submissions,
     });
-  if (totals.bytes + bytes > quotas.bytes)
-    throw quotaExceeded('quotaBytes', { limit: quotas.bytes, used: totals.bytes });
+  if (totals.bytes + bytes > quotas.bytes) throw quotaExceeded(byteQuota, { limit: quotas.bytes, used: totals.bytes });
 };
 
 type Growth = { readonly owner: string; readonly before: OwnerTotals; readonly after: OwnerTotals };
@@ -43,20 +42,17 @@ export const checkGrowth = (quotas: Quotas, { owner, before, after }: Growth): v
 
 type Reached = { readonly limit: number; readonly used: number };
 
-const quotaExceeded = (
-  quota: 'quotaDocuments' | 'quotaSubmissions' | 'quotaBytes',
-  { limit, used }: Reached,
-): ProblemError =>
+type Quota = { readonly code: string; readonly say: (reached: Reached) => string };
+
+const documentQuota: Quota = { code: problemCodes.quotaDocuments, say: problems.quotaDocuments };
+const submissionQuota: Quota = { code: problemCodes.quotaSubmissions, say: problems.quotaSubmissions };
+const byteQuota: Quota = { code: problemCodes.quotaBytes, say: problems.quotaBytes };
+
+const quotaExceeded = ({ code, say }: Quota, { limit, used }: Reached): ProblemError =>
   new ProblemError({
     status: 422,
-    code: problemCodes[quota],
-    detail: details[quota]({ limit, used }),
+    code,
+    detail: say({ limit, used }),
     params: { limit, used },
     members: { limit, used },
   });
-
-const details = {
-  quotaDocuments: problems.quotaDocuments,
-  quotaSubmissions: problems.quotaSubmissions,
-  quotaBytes: problems.quotaBytes,
-};

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Accepted, SpaceInvitation } from '#contract/spaces.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { isRoleAtLeast, spaceLimits, type SpaceRole } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
@@ -102,7 +102,7 @@ const selectOpen = (db: Database['db'], space: string) =>
 const checkRoom = async (transaction: Transaction<Schema>, space: string): Promise<void> => {
   const open = await selectOpen(transaction, space).select('id').execute();
   if (open.length >= spaceLimits.invitations)
-    throw tooMany('tooManyInvitations', problems.tooManyInvitations(spaceLimits.invitations));
+    throw tooMany(problemCodes.tooManyInvitations, problems.tooManyInvitations(spaceLimits.invitations));
 };
 
 const selectByHash = (transaction: Transaction<Schema>, hash: string): Promise<SpaceInvitationRow | undefined> =>
@@ -145,7 +145,7 @@ const join = async (
     .where('space_id', '=', space)
     .execute();
   if (members.length >= spaceLimits.members)
-    throw tooMany('tooManyMembers', problems.tooManyMembers(spaceLimits.members));
+    throw tooMany(problemCodes.tooManyMembers, problems.tooManyMembers(spaceLimits.members));
   await transaction
     .insertInto('space_members')
     .values({ space_id: space, user_id: user, role, since: Date.now() })
@@ -167,6 +167,6 @@ const proveAddress = async (
 };
 
 const invitationGone = (): ProblemError =>
-  new ProblemError({ status: 410, code: otherProblemCodes.gone, detail: problems.invitationGone });
+  new ProblemError({ status: 410, code: problemCodes.gone, detail: problems.invitationGone });
 
 const hashOf = (token: string): string => createHash('sha256').update(`space:${token}`).digest('base64url');

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SpaceMember } from '#contract/spaces.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { shownName } from '#domain/account/user.ts';
 import { isRoleAtLeast, linkRoles, type SpaceRole } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -129,7 +129,7 @@ const refuseLastOwner = async (transaction: Transaction<Schema>, { space, user }
 };
 
 const lastOwner = (): ProblemError =>
-  new ProblemError({ status: 409, code: otherProblemCodes.lastOwner, detail: problems.lastOwner });
+  new ProblemError({ status: 409, code: problemCodes.lastOwner, detail: problems.lastOwner });
 
 const noSuchMember = (): ProblemError => notFound(problems.noSuchMember);
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { spaceLimits, type SpaceRole } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { spacesKind, type Change } from '#contract/events.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
@@ -46,8 +46,9 @@ export const checkMayJoin = async (transaction: Transaction<Schema>, user: strin
     .execute();
   const owned = rows.filter((row) => row.role === 'owner').length;
   if (role === 'owner' && owned >= spaceLimits.owned)
-    throw tooMany('tooManySpaces', problems.tooManyOwnedSpaces(spaceLimits.owned));
-  if (rows.length >= spaceLimits.joined) throw tooMany('tooManySpaces', problems.tooManySpaces(spaceLimits.joined));
+    throw tooMany(problemCodes.tooManySpaces, problems.tooManyOwnedSpaces(spaceLimits.owned));
+  if (rows.length >= spaceLimits.joined)
+    throw tooMany(problemCodes.tooManySpaces, problems.tooManySpaces(spaceLimits.joined));
 };
 
 /** One that is raised joins no other space. */
@@ -60,13 +61,11 @@ export const checkMayOwn = async (transaction: Transaction<Schema>, user: string
     .where('member.role', '=', 'owner')
     .where('spaces.deleted_at', 'is', null)
     .execute();
-  if (owned.length >= spaceLimits.owned) throw tooMany('tooManySpaces', problems.tooManyOwnedSpaces(spaceLimits.owned));
+  if (owned.length >= spaceLimits.owned)
+    throw tooMany(problemCodes.tooManySpaces, problems.tooManyOwnedSpaces(spaceLimits.owned));
 };
 
-export const tooMany = (
-  code: 'tooManySpaces' | 'tooManyMembers' | 'tooManyInvitations',
-  detail: string,
-): ProblemError => new ProblemError({ status: 409, code: otherProblemCodes[code], detail });
+export const tooMany = (code: string, detail: string): ProblemError => new ProblemError({ status: 409, code, detail });
 
 export const lockPerson = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   const person = transaction.selectFrom('users').select('id').where('id', '=', id);

@@ -10,7 +10,7 @@ import {
   spaceRoutes,
   spacesQuery,
 } from '#contract/spaces.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireProof } from '#server/accounts/auth/proof/require-proof.ts';
 import { administratorsOnly, checkSecondFactor } from '#server/accounts/auth/sessions/require-administrator.ts';
@@ -80,7 +80,7 @@ const addMakeRoute: Routes = (app, { spaces, config, feed }) => {
       if (!mayMake(viewer, config))
         throw new ProblemError({
           status: 403,
-          code: otherProblemCodes.forbidden,
+          code: problemCodes.forbidden,
           detail: problems.spacesOfAdministrators,
         });
       const made = await spaces.make(request.body.name, { by: viewer.id, actor: actorOf(request) });

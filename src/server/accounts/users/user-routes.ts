@@ -12,7 +12,7 @@ import {
   userTotals,
   waitingInvitations,
 } from '#contract/users.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct } from '#server/accounts/audit/log-act.ts';
 import type { AuthActions } from '#server/accounts/auth/auth-routes.ts';
@@ -36,7 +36,7 @@ const noSuchAccount = () => notFound(problems.noSuchAccount);
 const ownSecondFactor = (): ProblemError =>
   new ProblemError({
     status: 403,
-    code: otherProblemCodes.ownSecondFactor,
+    code: problemCodes.ownSecondFactor,
     detail: problems.ownSecondFactor,
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import {
   writeTokenLimits,
   writeTokenScopes,
@@ -80,6 +80,6 @@ export const createWriteTokenStore = ({ db, commit }: Pick<Database, 'db' | 'com
 const tooManyTokens = (): ProblemError =>
   new ProblemError({
     status: 409,
-    code: otherProblemCodes.tooManyWriteTokens,
+    code: problemCodes.tooManyWriteTokens,
     detail: problems.tooManyWriteTokens(writeTokenLimits.tokens),
   });

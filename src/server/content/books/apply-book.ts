@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { formatsLike } from '#domain/exchange/import/roots.ts';
 import { checkLineGroups } from '#domain/story-line/groups/line-groups.ts';
 import { mergeLineGroups } from '#domain/story-line/groups/merge-line-groups.ts';
@@ -197,4 +197,4 @@ const checkRoom = async (
 };
 
 const bookOutdated = (): ProblemError =>
-  new ProblemError({ status: 409, code: otherProblemCodes.importOutdated, detail: problems.bookOutdated });
+  new ProblemError({ status: 409, code: problemCodes.importOutdated, detail: problems.bookOutdated });

@@ -14,7 +14,7 @@ import {
   type BookImportState,
 } from '#contract/exchange/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
@@ -122,7 +122,7 @@ const begin = ({ commit }: Database, { id, owner, by, format }: Beginning): Prom
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
     if (inserted !== 1n)
-      throw new ProblemError({ status: 409, code: otherProblemCodes.importOutdated, detail: problems.bookIdTaken });
+      throw new ProblemError({ status: 409, code: problemCodes.importOutdated, detail: problems.bookIdTaken });
   });
 
 /** What was called off before says so afterwards, too. */

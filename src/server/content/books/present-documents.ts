@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BookImportQuery } from '#contract/exchange/book-imports.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { formatsLike, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';

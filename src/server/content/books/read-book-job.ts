@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pageSizes } from '#contract/sizes.ts';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { ImportRefusals, Imported } from '#domain/exchange/imported.ts';
 import { isTableFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { idsInSheets } from '#domain/exchange/tables/read/sheet.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BookTakenBack } from '#contract/exchange/book-imports.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { BookImportItemRow, BookImportRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
@@ -168,4 +168,4 @@ const clearGroups = async (
 };
 
 const tooLate = (): ProblemError =>
-  new ProblemError({ status: 409, code: otherProblemCodes.importOutdated, detail: problems.bookTakenBackBefore });
+  new ProblemError({ status: 409, code: problemCodes.importOutdated, detail: problems.bookTakenBackBefore });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CommentKind } from '#domain/comment/comment.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isRoleAtLeast, isSpaceId } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -51,7 +51,7 @@ type Role = Parameters<typeof checkRole>[0];
 
 const refuse = (owner: string, role: Role, least: 'viewer' | 'commenter'): unknown => {
   if (!isSpaceId(owner))
-    return new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.forbidden });
+    return new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.forbidden });
   try {
     checkRole(role, least);
   } catch (refusal) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { ReplyBody, Thread, ThreadBody } from '#contract/comments.ts';
 import { commentLimits } from '#domain/comment/comment.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -72,7 +72,7 @@ const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {
       if (row.kind === 'submission' && !(await canComment(transaction, commented)))
         throw notFound(problems.noSuchCommented);
       if (row.comments >= commentLimits.comments)
-        throw full('tooManyComments', problems.tooManyComments(commentLimits.comments));
+        throw full(problemCodes.tooManyComments, problems.tooManyComments(commentLimits.comments));
       const mentions = await toMentions(transaction, { owner: at.owner, kind: row.kind }, body);
       checkQuota(quotas, totals, { owner: at.owner, bytes: bytesOf(body.text, mentions) });
       return addAndNotify(transaction, row, { by: at.by, at: Date.now(), text: body.text, mentions });
@@ -164,14 +164,13 @@ const checkRoomForThread = async (
     .where('resolved_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(threads) >= commentLimits.threads)
-    throw full('tooManyThreads', problems.tooManyThreads(commentLimits.threads));
+    throw full(problemCodes.tooManyThreads, problems.tooManyThreads(commentLimits.threads));
 };
 
-const full = (code: 'tooManyThreads' | 'tooManyComments', detail: string): ProblemError =>
-  new ProblemError({ status: 409, code: otherProblemCodes[code], detail });
+const full = (code: string, detail: string): ProblemError => new ProblemError({ status: 409, code, detail });
 
 const ofOther = (): ProblemError =>
-  new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.commentOfOther });
+  new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.commentOfOther });
 
 const toMentions = async (
   transaction: Transaction<Schema>,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { mayReview, officialOwner } from '#domain/account/user.ts';
 import { isSpaceId, type SpaceRole } from '#domain/space/space.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -50,4 +50,4 @@ const checkMayWriteOfficial = (viewer: Viewer): void => {
 };
 
 const forbidden = (): ProblemError =>
-  new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.forbidden });
+  new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.forbidden });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 import { validateValue } from '#server/platform/budgets/validate-requests.ts';
@@ -33,7 +33,7 @@ const parse = (bytes: Uint8Array): unknown => {
     if (!(error instanceof SyntaxError)) throw error;
     throw new ProblemError({
       status: 400,
-      code: otherProblemCodes.unreadable,
+      code: problemCodes.unreadable,
       detail: problems.invalidJson,
     });
   }

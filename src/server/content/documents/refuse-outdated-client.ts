@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { schemaHeader } from '#contract/versions.ts';
 import { marksSchema, schemaNumber } from '#domain/document/document-schema.ts';
 import * as problems from '#texts/server/problems.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import { entriesQuery, entryBody, entryParams } from '#contract/world.ts';
 import { entryList, knownNames, knownNamesBody, savedEntry } from '#contract/world/world-entries.ts';
@@ -157,4 +157,4 @@ const addRemoveRoute: EntryRoutes = (app, { database, feed, fieldsOf }) => {
 const noSuchEntry = (): ProblemError => notFound(problems.noSuchEntry);
 
 const entryInUse = (): ProblemError =>
-  new ProblemError({ status: 409, code: otherProblemCodes.entryInUse, detail: problems.entryInUse });
+  new ProblemError({ status: 409, code: problemCodes.entryInUse, detail: problems.entryInUse });

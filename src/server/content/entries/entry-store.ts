@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { mostEntriesInCatalogue } from '#contract/world.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import * as problems from '#texts/server/problems.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
@@ -136,7 +136,7 @@ export const checkRoom = async (db: Kysely<Schema>, catalogue: string, added: nu
   if (Number(kept) + added <= mostEntriesInCatalogue) return;
   throw new ProblemError({
     status: 422,
-    code: otherProblemCodes.catalogueFull,
+    code: problemCodes.catalogueFull,
     detail: problems.catalogueFull(mostEntriesInCatalogue),
     params: { limit: mostEntriesInCatalogue, used: Number(kept) },
     members: { limit: mostEntriesInCatalogue, used: Number(kept) },

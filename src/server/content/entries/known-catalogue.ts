@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -11,7 +11,7 @@ export const refuseUnknownCatalogue = async (db: Kysely<Schema>, catalogue: stri
   if (tag === '' || Object.hasOwn(indexed.world.catalogues, catalogue)) return;
   throw new ProblemError({
     status: 422,
-    code: otherProblemCodes.catalogueUnknown,
+    code: problemCodes.catalogueUnknown,
     detail: problems.catalogueUnknown(catalogue),
     params: { catalogue },
   });

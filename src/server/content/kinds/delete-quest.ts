@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { StoredDocumentRow, Schema } from '#server/platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { QuestBody } from '#contract/quests.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { addMissingCoins } from '#domain/quest/add-missing-coins.ts';

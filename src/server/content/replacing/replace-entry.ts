@@ -2,7 +2,7 @@ import { logEntriesAction, type EntriesActor } from '#server/content/entries/log
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { mostReplaced } from '#contract/world.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -94,7 +94,7 @@ export const holdEntry = async (transaction: Transaction<Schema>, { catalogue, i
 };
 
 const entryMissing = (): ProblemError =>
-  new ProblemError({ status: 422, code: otherProblemCodes.entryMissing, detail: problems.entryMissing });
+  new ProblemError({ status: 422, code: problemCodes.entryMissing, detail: problems.entryMissing });
 
 type Quests = { readonly store: DocumentStore; readonly write: WriteQuests };
 
@@ -180,7 +180,7 @@ export const saveOthers = async (
 const replacementTooLarge = (): ProblemError =>
   new ProblemError({
     status: 422,
-    code: otherProblemCodes.replacementTooLarge,
+    code: problemCodes.replacementTooLarge,
     detail: problems.replacementTooLarge(mostReplaced),
     params: { limit: mostReplaced },
     members: { limit: mostReplaced },

@@ -1,7 +1,7 @@
 import { logEntriesAction, type EntriesActor } from '#server/content/entries/log-entries-action.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { isSameVersion } from '#contract/versions.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -124,4 +124,4 @@ const forgetReplacement = async (transaction: Transaction<Schema>, id: string): 
 };
 
 const replacementChanged = (detail: string = problems.replacementChanged): ProblemError =>
-  new ProblemError({ status: 409, code: otherProblemCodes.replacementChanged, detail });
+  new ProblemError({ status: 409, code: problemCodes.replacementChanged, detail });

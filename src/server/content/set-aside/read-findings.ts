@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { CheckFindings } from '#domain/advice/check-findings.ts';
 import { megabyte } from '#domain/limits.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';

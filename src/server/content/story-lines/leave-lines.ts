@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { megabyte } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { StoryLineBody } from '#contract/story-lines.ts';
 import { headsOf } from '#domain/comment/move-place.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';

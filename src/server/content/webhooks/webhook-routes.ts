@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import {
   deliveryParams,
   newWebhook,
@@ -140,4 +140,4 @@ const addDeliveryRoutes = (app: App, store: WebhookStore): void => {
 };
 
 const notPublic = (): ProblemError =>
-  new ProblemError({ status: 422, code: otherProblemCodes.webhookNotPublic, detail: problems.webhookNotPublic });
+  new ProblemError({ status: 422, code: problemCodes.webhookNotPublic, detail: problems.webhookNotPublic });

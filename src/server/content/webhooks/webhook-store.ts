@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { webhookLimits, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -159,7 +159,7 @@ const lockWebhook = async (transaction: Transaction<Schema>, id: string): Promis
 const tooManyWebhooks = (): ProblemError =>
   new ProblemError({
     status: 409,
-    code: otherProblemCodes.tooManyWebhooks,
+    code: problemCodes.tooManyWebhooks,
     detail: problems.tooManyWebhooks(webhookLimits.webhooks),
   });
 

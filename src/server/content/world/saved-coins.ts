@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { World, WorldCoin } from '#domain/world/world.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -58,7 +58,7 @@ const hasOnPostgres = ({ id }: WorldCoin) => sql<boolean>`strpos(document, ${`"$
 
 const toPart = ({ id, label }: WorldCoin) => ({
   pointer: '#/coins',
-  code: otherProblemCodes.coinInUse,
+  code: problemCodes.coinInUse,
   detail: problems.coinInUse(label),
   params: { coin: id },
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { AuditAct } from '#contract/audit-log.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toActor } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,10 +12,7 @@ import type { AuditedAct } from '#server/accounts/audit/log-act.ts';
 import { privilegedRoutes } from './privileged-routes.ts';
 
 /** 403 is a refusal. A conflict is one only where it protects accounts. */
-const protecting: ReadonlySet<string> = new Set([
-  otherProblemCodes.lastAdministrator,
-  otherProblemCodes.emailUnverified,
-]);
+const protecting: ReadonlySet<string> = new Set([problemCodes.lastAdministrator, problemCodes.emailUnverified]);
 
 const isRefusal = ({ status, code }: ProblemError): boolean => status === 403 || protecting.has(code);
 

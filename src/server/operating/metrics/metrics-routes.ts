@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { addAuditGauges } from '#server/accounts/audit/audit-gauges.ts';
 import { isFromThisMachine } from '#server/platform/client-address/is-from-this-machine.ts';
@@ -70,7 +70,7 @@ const checkReader = (request: FastifyRequest, token: string | null): void => {
     if (isSame(given, token)) return;
     throw new ProblemError({
       status: 401,
-      code: otherProblemCodes.tokenNeeded,
+      code: problemCodes.tokenNeeded,
       detail: problems.metricsTokenNeeded,
       headers: { 'WWW-Authenticate': 'Bearer realm="runeloom metrics"' },
     });
@@ -78,7 +78,7 @@ const checkReader = (request: FastifyRequest, token: string | null): void => {
   if (isFromThisMachine(request)) return;
   throw new ProblemError({
     status: 403,
-    code: otherProblemCodes.forbidden,
+    code: problemCodes.forbidden,
     detail: problems.metricsFromHere,
   });
 };

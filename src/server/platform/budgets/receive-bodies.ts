@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { createPlaces } from '#server/platform/turns/places.ts';
@@ -33,7 +33,7 @@ const waiting = { ofOne: 4, all: 64 };
 const gaveWay = (): ProblemError =>
   new ProblemError({
     status: 408,
-    code: otherProblemCodes.tooSlow,
+    code: problemCodes.tooSlow,
     detail: problems.bodyTooSlow,
     headers: { 'Retry-After': '2' },
   });

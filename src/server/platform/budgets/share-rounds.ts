@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { connectionOf, beginInOrder } from '#server/platform/connections/connection.ts';
 import { ProblemError } from '#server/errors.ts';

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { otherProblemCodes, problemMediaType } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 import * as problems from '#texts/server/problems.ts';
 import { toProblem, type ProblemParts } from '#server/errors.ts';
 import { connectionOf } from './connection.ts';
@@ -20,9 +21,9 @@ const toAnswer = ({ status, code, detail = '' }: ProblemParts): Buffer => {
 
 /** Made once: whoever sends broken requests sends many. */
 const answers = {
-  late: toAnswer({ status: 408, code: otherProblemCodes.refused, detail: problems.requestTooSlow }),
-  longHead: toAnswer({ status: 431, code: otherProblemCodes.refused, detail: problems.headTooLong }),
-  broken: toAnswer({ status: 400, code: otherProblemCodes.unreadable, detail: problems.requestBroken }),
+  late: toAnswer({ status: 408, code: problemCodes.refused, detail: problems.requestTooSlow }),
+  longHead: toAnswer({ status: 431, code: problemCodes.refused, detail: problems.headTooLong }),
+  broken: toAnswer({ status: 400, code: problemCodes.unreadable, detail: problems.requestBroken }),
 };
 
 const answerOf = (code: string | undefined): Buffer => {

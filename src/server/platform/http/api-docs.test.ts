@@ -4,7 +4,7 @@ import { contentRoutes } from '#contract/content.ts';
 import { entriesQuery } from '#contract/world.ts';
 import { releaseRoutes } from '#contract/releases.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
-import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sessionAddress } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { eventsAddress } from '#contract/events.ts';
-import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 import { creditAddress, decisionAddress } from '#contract/submissions.ts';
 import { userAddress, userRoutes } from '#contract/users.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { problem } from '#contract/problems/problem.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 
 type Refusal = { description: string; content: { [problemMediaType]: { schema: typeof problem } } };
 

@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { schemaHeader } from '#contract/versions.ts';
 import { schemaNumber } from '#domain/document/document-schema.ts';
 

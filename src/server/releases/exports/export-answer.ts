@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { workbookType } from '#contract/exchange/book-imports.ts';
 import { contentDocument } from '#contract/content.ts';
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import {
   betterDialect,
   exportDefaults,
@@ -29,7 +29,7 @@ export const exportOptionsOf = (format: ExportFormat, { dialect, first_id, despi
   if (format === 'azerothcore' && (first_id ?? firstFreeNumber) < firstFreeNumber && despite !== 'true')
     throw new ProblemError({
       status: 422,
-      code: otherProblemCodes.firstIdTooLow,
+      code: problemCodes.firstIdTooLow,
       detail: problems.firstIdTooLow(firstFreeNumber),
     });
   return {

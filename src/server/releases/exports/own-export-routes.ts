@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ownExportParams, ownExportRoutes } from '#contract/exchange/own-exports.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { exportLosses, exportQuery, type ExportFormat, type ExportQuery } from '#contract/releases.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
@@ -75,4 +75,4 @@ export const addOwnExportRoutes = (app: App, { settings, readExport }: Parts): v
 };
 
 const exportsOff = (): ProblemError =>
-  new ProblemError({ status: 403, code: otherProblemCodes.ownExportsOff, detail: problems.ownExportsOff });
+  new ProblemError({ status: 403, code: problemCodes.ownExportsOff, detail: problems.ownExportsOff });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { providerFailures, providerReturns } from '#contract/provider.ts';
 import * as texts from '#texts/account/provider.ts';
 import { readReturnAddress } from '#web/account/access/use-redirect.ts';
@@ -15,7 +15,7 @@ import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { goToProvider, passwordMode, providerHost } from '#web/shared/session/provider.ts';
 
 export const explainProvider = (error: unknown, host: string): string =>
-  error instanceof ApiError && error.code === otherProblemCodes.providerUnreachable
+  error instanceof ApiError && error.code === problemCodes.providerUnreachable
     ? texts.providerAway(host)
     : toFailureText(error);
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Suspense, useState } from 'react';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { checkSignUp, type SignUp } from '#domain/account/sign-up-rules.ts';
 import { providerReturns } from '#contract/provider.ts';
 import { signUpWith } from '#texts/account/provider.ts';

@@ -1,7 +1,7 @@
 import { PenLine, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { spaceScreen } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';

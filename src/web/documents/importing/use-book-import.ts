@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BookImportAnswer, BookTakenBack } from '#contract/exchange/book-imports.ts';
 import { documentKindNames, lineGroupsTable, tablesOfFurtherKinds } from '#contract/document-kinds.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
 import { isSpaceId } from '#domain/space/space.ts';
@@ -154,7 +154,7 @@ const faultOf = (fault: PackFault): string => {
 };
 
 const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === otherProblemCodes.importOutdated || error.status === 404);
+  error instanceof ApiError && (error.code === problemCodes.importOutdated || error.status === 404);
 
 const describeRefusal = (error: unknown): string =>
   error instanceof ApiError ? (problemOf(error)?.detail ?? texts.failed) : texts.notReached;

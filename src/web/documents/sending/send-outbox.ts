@@ -1,6 +1,6 @@
 import { toKnownVersion } from '#contract/versions.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { compareDocument } from './compare-document.ts';
 import { ChoiceNeeded, saveMerging } from './save-merging.ts';
 import type { AnyKind } from '#web/documents/document-kind.ts';

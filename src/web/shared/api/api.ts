@@ -1,4 +1,4 @@
-import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 
 export const parseJson = (text: string): unknown => {
   try {

@@ -1,7 +1,7 @@
 import { megabyte } from '#domain/limits.ts';
 import { megabytes } from '#texts/shared.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/shared.ts';
 import { ApiError } from './api.ts';

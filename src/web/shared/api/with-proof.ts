@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { ApiError } from './api.ts';
 
 export class ProofCancelled extends Error {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { Confirmation } from '#contract/auth.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { durations } from '#domain/timings.ts';
 import { cancel } from '#texts/common.ts';
 import { providerReturns } from '#contract/provider.ts';

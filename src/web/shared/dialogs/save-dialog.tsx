@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as texts from '#texts/shared.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

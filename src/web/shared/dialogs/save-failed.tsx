@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { close as closeText } from '#texts/common.ts';
 import * as texts from '#texts/shared.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';

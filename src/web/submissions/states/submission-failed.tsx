@@ -1,4 +1,4 @@
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as texts from '#texts/submissions.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { explainQuota } from '#web/shared/api/explain-quota.ts';
@@ -29,6 +29,6 @@ const refusalTitle = ({ status, code }: ApiError): string | null => {
   if (code === problemCodes.officialChanged) return texts.officialChanged;
   if (code === problemCodes.alreadySubmitted) return texts.alreadySubmitted;
   if (code === problemCodes.tooLarge) return texts.tooLarge;
-  if (code === otherProblemCodes.approvalsMissing) return texts.approvalsMissing;
+  if (code === problemCodes.approvalsMissing) return texts.approvalsMissing;
   return status === 422 ? texts.notValid : null;
 };

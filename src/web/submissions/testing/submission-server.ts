@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import {
   submissionRoutes,

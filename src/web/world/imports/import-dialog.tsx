@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { useEffect, useRef, useState } from 'react';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { ImportAnswer } from '#contract/world.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/imports.ts';

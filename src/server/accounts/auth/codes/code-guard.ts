@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { isAppCode } from '#contract/auth.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { toAddressKey } from '#server/platform/client-address/address-key.ts';
 import { asProblem, toAuthHeaders } from '#server/accounts/auth/auth-exchange.ts';

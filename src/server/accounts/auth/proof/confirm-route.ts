@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { confirmBody } from '#contract/auth.ts';
 import { proofWays } from '#contract/provider.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct } from '#server/accounts/audit/log-act.ts';
 import type { AuthServices } from '#server/accounts/auth/auth-services.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { FastifyRequest } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { durations } from '#domain/timings.ts';
 import * as problems from '#texts/server/problems.ts';
 import { viewerOf } from '#server/accounts/auth/sessions/viewer.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { generateRandomString } from 'better-auth/crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
@@ -82,7 +82,7 @@ const join = async (transaction: Transaction<Schema>, identity: Identity, addres
   const account = transaction.selectFrom('users').select(['id', 'email_verified', 'suspended_at']);
   const user = await lockRows(transaction, account.where('email', '=', email)).executeTakeFirst();
   if (!user) return null;
-  if (user.suspended_at !== null) throw providerRefusal(otherProblemCodes.accountSuspended);
+  if (user.suspended_at !== null) throw providerRefusal(problemCodes.accountSuspended);
   if (!user.email_verified) throw providerRefusal('account_email_unverified');
   const others = transaction.selectFrom('accounts').select('account_id').where('user_id', '=', user.id);
   const other = await others.where('provider_id', '=', issuer).executeTakeFirst();
@@ -166,10 +166,10 @@ const createFollowGroups =
     } catch (error) {
       if (!isLastAdministrator(error)) throw error;
       const target = { id: userId, name: identity.email };
-      const details = { rank, reason: otherProblemCodes.lastAdministrator };
+      const details = { rank, reason: problemCodes.lastAdministrator };
       await logAct(database.db, { act: 'rank_changed', outcome: 'refused', actor, target, details });
     }
   };
 
 const isLastAdministrator = (error: unknown): boolean =>
-  error instanceof ProblemError && error.code === otherProblemCodes.lastAdministrator;
+  error instanceof ProblemError && error.code === problemCodes.lastAdministrator;

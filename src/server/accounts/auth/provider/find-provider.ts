@@ -3,7 +3,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { ProviderSettings } from '#server/provider-settings.ts';
@@ -63,7 +63,7 @@ export const createFindProvider = (parts: Parts) => {
       parts.log.error({ err: error }, 'the provider of single sign-on could not be found');
       throw new ProblemError({
         status: 503,
-        code: otherProblemCodes.providerUnreachable,
+        code: problemCodes.providerUnreachable,
         detail: problems.providerUnreachable,
       });
     }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { providerAnswer, providerConfirmBody, providerQuery, providerSignInBody } from '#contract/provider.ts';
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { AuthServices } from '#server/accounts/auth/auth-services.ts';
 import { createCodeGuard, wrongCode } from '#server/accounts/auth/codes/code-guard.ts';
@@ -59,7 +59,7 @@ const createSetOut = (findProvider: FindProvider | null, cookie: Cookie) => {
 };
 
 const providerOff = (): ProblemError =>
-  new ProblemError({ status: 409, code: otherProblemCodes.providerOff, detail: problems.providerOff });
+  new ProblemError({ status: 409, code: problemCodes.providerOff, detail: problems.providerOff });
 
 const routeSignIn = (app: App, setOut: SetOut): void => {
   app.route({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { createAuthenticator } from '#test-support/product/authenticator.ts';
 import { onEmbeddedFile, type TestDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/product/running-app.ts';

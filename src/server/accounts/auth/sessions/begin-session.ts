@@ -3,7 +3,7 @@ import type { GenericEndpointContext, BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { AuditAct, AuditEntry } from '#contract/audit-log.ts';
 import type { Rank } from '#domain/account/user.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { ActNotes } from '#server/accounts/audit/gather-acts.ts';
 import type { AuditedAct } from '#server/accounts/audit/log-act.ts';
@@ -14,7 +14,7 @@ import { isSecondStep, providerPaths, providerStep } from '#server/accounts/auth
 export const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
   const user = await context.internalAdapter.findUserById(userId);
   if (user && isSuspended(user))
-    throw new APIError('FORBIDDEN', { code: otherProblemCodes.accountSuspended, message: problems.accountSuspended });
+    throw new APIError('FORBIDDEN', { code: problemCodes.accountSuspended, message: problems.accountSuspended });
   return user;
 };
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -11,4 +11,4 @@ export const checkSession = async (transaction: Transaction<Schema>, sessionId: 
 };
 
 export const sessionEnded = (): ProblemError =>
-  new ProblemError({ status: 401, code: otherProblemCodes.signInNeeded, detail: problems.sessionEnded });
+  new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.sessionEnded });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayReview } from '#domain/account/user.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { requireViewer, viewerOf, type Viewer } from './viewer.ts';
@@ -28,13 +28,13 @@ export const isReviewer = ({ rank, lacksSecondFactor }: Pick<Viewer, 'rank' | 'l
   mayReview(rank) && !lacksSecondFactor;
 
 export const administratorsOnly = (): ProblemError =>
-  new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.administratorsOnly });
+  new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.administratorsOnly });
 
 export const checkSecondFactor = ({ lacksSecondFactor }: Viewer): void => {
   if (lacksSecondFactor)
     throw new ProblemError({
       status: 403,
-      code: otherProblemCodes.secondFactorNeeded,
+      code: problemCodes.secondFactorNeeded,
       detail: problems.secondFactorNeeded,
     });
 };

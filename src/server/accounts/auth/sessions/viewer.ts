@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { mayReview, type Rank } from '#domain/account/user.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Actor, RequestOrigin } from '#server/accounts/audit/log-act.ts';
@@ -105,8 +105,7 @@ export const requireViewer = async (request: FastifyRequest, reply: FastifyReply
   const secret = readWriteToken(request);
   if (secret !== null) return admitToken(request, secret);
   const session = await request.server.readSession(request, reply);
-  if (!session)
-    throw new ProblemError({ status: 401, code: otherProblemCodes.signInNeeded, detail: problems.signInNeeded });
+  if (!session) throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.signInNeeded });
   const { id } = session.user;
   request.viewer = toViewer(request, session.user, session.session.id);
   request.grounds = { ...noGrounds, id, sessionId: session.session.id };

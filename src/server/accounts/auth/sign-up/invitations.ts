@@ -3,7 +3,7 @@ import type { BetterAuthPlugin, DBAdapter, DBTransactionAdapter } from 'better-a
 import { APIError } from 'better-auth/api';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import type { Rank } from '#domain/account/user.ts';
 import { accountHours } from '#domain/timings.ts';

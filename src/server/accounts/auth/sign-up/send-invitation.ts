@@ -1,4 +1,4 @@
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { NewInvitation, SentInvitation } from '#contract/users.ts';
 import { isEmailShaped } from '#domain/account/sign-up-rules.ts';
 import { accountHours } from '#domain/timings.ts';
@@ -40,4 +40,4 @@ export const hasAccount = async ({ db }: Pick<AuthServices['database'], 'db'>, e
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
 const alreadySignedUp = (): ProblemError =>
-  new ProblemError({ status: 409, code: otherProblemCodes.alreadySignedUp, detail: problems.alreadySignedUp });
+  new ProblemError({ status: 409, code: problemCodes.alreadySignedUp, detail: problems.alreadySignedUp });

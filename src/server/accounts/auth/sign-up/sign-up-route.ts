@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { signedInAnswer, signUpBody } from '#contract/auth.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { checkSignUp, isOfDomain } from '#domain/account/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import * as problems from '#texts/server/problems.ts';

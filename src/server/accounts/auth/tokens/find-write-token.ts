@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { writeTokenScopes, type WriteTokenScope } from '#contract/write-tokens.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -94,7 +94,7 @@ export const prepareHoldToken = (database: Pick<Database, 'db' | 'file'>) => {
 export const writeTokenUnknown = (): ProblemError =>
   new ProblemError({
     status: 401,
-    code: otherProblemCodes.tokenNeeded,
+    code: problemCodes.tokenNeeded,
     detail: problems.writeTokenUnknown,
     headers: { 'WWW-Authenticate': 'Bearer realm="runeloom"' },
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { WriteTokenScope } from '#contract/write-tokens.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { DocumentTable } from '#server/platform/db/schema.ts';
@@ -41,7 +41,7 @@ export const checkTokenScope = ({ writeToken }: FastifyRequest, scope: WriteToke
   if (writeToken === null || (scope !== null && writeToken.scopes.includes(scope))) return;
   throw new ProblemError({
     status: 403,
-    code: otherProblemCodes.tokenScope,
+    code: problemCodes.tokenScope,
     detail: scope === null ? problems.noTokenHere : problems.tokenScopeNeeded(scope),
     params: scope === null ? {} : { scope },
   });

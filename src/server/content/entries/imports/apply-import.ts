@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ImportAnswer } from '#contract/world.ts';
 import { logEntriesAction, type EntriesActor } from '#server/content/entries/log-entries-action.ts';
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
@@ -99,4 +99,4 @@ export const importGone = (): ProblemError =>
   new ProblemError({ status: 410, code: problemCodes.importGone, detail: problems.importGone });
 
 const importOutdated = (): ProblemError =>
-  new ProblemError({ status: 409, code: otherProblemCodes.importOutdated, detail: problems.importOutdated });
+  new ProblemError({ status: 409, code: problemCodes.importOutdated, detail: problems.importOutdated });

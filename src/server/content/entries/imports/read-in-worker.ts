@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { memoryOf } from '#server/platform/workers/memory-of.ts';

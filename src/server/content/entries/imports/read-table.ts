@@ -1,4 +1,4 @@
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { importBody, mostEntriesInCatalogue, shownColumns, type ImportBody } from '#contract/world.ts';
 import * as problems from '#texts/server/problems.ts';
 import { validateValue } from '#server/platform/budgets/validate-requests.ts';
@@ -36,7 +36,7 @@ const parseBody = (bytes: Uint8Array): unknown => {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new ProblemError({ status: 400, code: otherProblemCodes.unreadable, detail: problems.invalidJson });
+    throw new ProblemError({ status: 400, code: problemCodes.unreadable, detail: problems.invalidJson });
   }
 };
 
@@ -68,7 +68,7 @@ const readRows = (values: readonly (RowValues | null)[]): Pick<ReadTable, 'rows'
 const tableTooLong = (): ProblemError =>
   new ProblemError({
     status: 422,
-    code: otherProblemCodes.catalogueFull,
+    code: problemCodes.catalogueFull,
     detail: problems.catalogueFull(mostEntriesInCatalogue),
     members: { limit: mostEntriesInCatalogue },
   });

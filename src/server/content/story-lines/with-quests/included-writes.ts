@@ -1,5 +1,5 @@
 import { pageSizes } from '#contract/sizes.ts';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { lineSaveLimits, type IncludedQuest, type StoryLineBody } from '#contract/story-lines.ts';
 import { toSeenVersion } from '#contract/versions.ts';
 import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
@@ -60,11 +60,11 @@ export const toIncludedWrites = (
 const notInLine = (id: string): RefusedPart => ({
   pointer: `#/quests/${id}`,
   detail: problems.questNotInStoryLine,
-  code: otherProblemCodes.questNotInStoryLine,
+  code: problemCodes.questNotInStoryLine,
 });
 
 const tooManyQuests = (): ProblemError => {
   const params = { max: lineSaveLimits.quests };
   const detail = problems.tooManyQuestsCarried(params.max);
-  return refuseParts([{ pointer: '#/quests', detail, code: otherProblemCodes.tooManyQuestsCarried, params }]);
+  return refuseParts([{ pointer: '#/quests', detail, code: problemCodes.tooManyQuestsCarried, params }]);
 };

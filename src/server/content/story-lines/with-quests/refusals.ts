@@ -1,5 +1,5 @@
 import { pageSizes } from '#contract/sizes.ts';
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import * as problems from '#texts/server/problems.ts';
 import { refuseParts, type RefusedPart } from '#server/content/documents/sent-document.ts';
@@ -43,5 +43,5 @@ export const refuseMissing = (ids: readonly string[]): void => {
 const toMissing = (id: string): RefusedPart => ({
   pointer: `#/story_quests/${id}`,
   detail: problems.noSuchQuest,
-  code: otherProblemCodes.questMissing,
+  code: problemCodes.questMissing,
 });

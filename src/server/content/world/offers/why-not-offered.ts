@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -20,7 +20,7 @@ export const whyNotOffered = async ({ db, isSet }: Asked): Promise<string | null
 };
 
 export const worldNotOffered = (detail: string): ProblemError =>
-  new ProblemError({ status: 409, code: otherProblemCodes.worldNotOffered, detail });
+  new ProblemError({ status: 409, code: problemCodes.worldNotOffered, detail });
 
 /** What an installation brings is by `official`. A deleted quest counts while its history is kept. */
 const isWrittenByPeople = async (db: Kysely<Schema>): Promise<boolean> => {

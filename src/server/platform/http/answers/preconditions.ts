@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { readVersionTag, toETag, toVersionTag, type SeenVersion } from '#contract/versions.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -50,4 +50,4 @@ const readVersion = (header: string): SeenVersion => {
 };
 
 const preconditionNeeded = (detail: string): ProblemError =>
-  new ProblemError({ status: 428, code: otherProblemCodes.preconditionNeeded, detail });
+  new ProblemError({ status: 428, code: problemCodes.preconditionNeeded, detail });

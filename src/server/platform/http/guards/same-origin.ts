@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 
@@ -17,7 +17,7 @@ export const refuseForeignOrigins = (app: FastifyInstance, appUrl: string): void
 const foreignOrigin = (): ProblemError =>
   new ProblemError({
     status: 403,
-    code: otherProblemCodes.foreignOrigin,
+    code: problemCodes.foreignOrigin,
     detail: problems.foreignOrigin,
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 
@@ -10,8 +10,7 @@ export const refuseDoubleHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const twice = findTwice(raw.rawHeaders);
     if (twice === null) done();
-    else
-      done(new ProblemError({ status: 400, code: otherProblemCodes.unreadable, detail: problems.headerTwice(twice) }));
+    else done(new ProblemError({ status: 400, code: problemCodes.unreadable, detail: problems.headerTwice(twice) }));
   });
 };
 

@@ -1,4 +1,4 @@
-import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 
@@ -8,7 +8,7 @@ const longestReason = 200;
 export const tableUnreadable = (line: number, reason: string): ProblemError =>
   new ProblemError({
     status: 422,
-    code: otherProblemCodes.importUnreadable,
+    code: problemCodes.importUnreadable,
     detail: problems.importUnreadable(line, reason.slice(0, longestReason)),
     params: { line },
   });
