@@ -14,7 +14,7 @@ export const savedEntry = z.extend(entry, {
 export type SavedEntry = z.infer<typeof savedEntry>;
 
 /** Names that quests have without an id. */
-const mostNamesAsked = 1_000;
+export const mostNamesAsked = 1_000;
 /** The longest name that is looked up, in UTF-16 units. */
 export const longestNameAsked = 200;
 

@@ -16,6 +16,8 @@ export type Followed<Content> = Written<Content> & { readonly waits: boolean };
 
 export type DocumentRules<Content, Violation extends DocumentViolation = DocumentViolation> = {
   check(content: Content): Violation | null;
+  /** The content as it is saved, once what it newly names is known. Absent: as it is written. */
+  settle?(draft: Written<Content>): Promise<Content>;
   /** Where the editor shows a violation that the server found; null if nowhere. */
   placeRefusal(refused: RefusedRule): Violation | null;
   compare(before: Content, after: Content, titleOf: TitleOf): readonly DescribedDifference[];

@@ -11,6 +11,7 @@ import { describeQuestViolation } from '#messages/describe-property-violation.ts
 import type { DocumentRules, RefusedRule } from '#web/documents/document-rules.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
+import { settleNames } from './settle-names.ts';
 import { followQuest } from './follow-quest.ts';
 
 export type QuestFault = Described<QuestPlace>;
@@ -30,6 +31,7 @@ export const questDocumentRules: DocumentRules<QuestContent, QuestFault> = {
     const violation = checkQuest(quest, world, { entryOf: loadedEntries().entryOf }) ?? findUnknownPart(quest, world);
     return violation && { ...violation, message: describeQuestViolation(violation) };
   },
+  settle: async (quest) => (await settleNames([quest]))[0] ?? quest.content,
   placeRefusal,
   leaveOutUnknown: (quest) => leaveOutUnknownParts(quest, loadedWorld()),
   compare: (before, after) => compareQuests(before, after, loadedWorld()).map(describeDifference),

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import type { SavedQuest } from '#contract/quests.ts';
 import { megabyte } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { openYourQuests } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
-import { refusal } from '#test-support/web/document-server.ts';
+import { type ServedReply, type SeenRequest, refusal, stubServer } from '#test-support/web/document-server.ts';
 import { aSavedQuest, questServer, type QuestServer } from '#test-support/web/quest-server.ts';
+import { aSavedEntry } from '#test-support/web/world-server.ts';
+import { forgetCatalogue } from '#web/shared/world/kept-entries.ts';
 
 const quest = aSavedQuest({ id: 'quest_herring1', title: 'Meadow Herring', version: 3 });
 const failure = 'Report this issue to the administrators';
@@ -409,4 +413,54 @@ describe('deleting a quest', () => {
       expect(listedTitles()).toEqual(['Meadow Herring']);
     });
   });
+});
+
+const reply = (body: unknown): ServedReply => ({ status: 200, body });
+
+describe('a name that is written right before a save', () => {
+  const rope = aSavedEntry({ id: 'harbour_rope', name: 'Harbour Rope' });
+
+  afterEach(() => forgetCatalogue('item'));
+
+  /** A large catalogue, whose suggestions never come. */
+  const serveSlowly = ({ owner, serve }: QuestServer) => {
+    const answer = (sent: SeenRequest<SavedQuest>): ServedReply | Promise<ServedReply> => {
+      const [path, parameters] = sent.address.split('?');
+      if (path === worldRoutes.knownNames) {
+        const { names } = sent.body as unknown as { names: { name: string }[] };
+        return reply({ known: names.map(({ name }) => (name.toLowerCase() === 'harbour rope' ? rope.id : null)) });
+      }
+      if (path !== worldRoutes.entries) return serve(sent);
+      const asked = new URLSearchParams(parameters);
+      if (asked.has('query')) return new Promise(() => undefined);
+      if (!asked.has('ids')) return reply({ items: [], next: 'more' });
+      return reply({ items: asked.get('ids') === rope.id ? [rope] : [], next: null });
+    };
+    return { owner, ...stubServer(answer) };
+  };
+
+  const namesSentBy = async (name: string) => {
+    const server = serveSlowly(questServer(quest));
+    const { user } = openYourQuests(server, `?quest=${quest.id}&mode=edit`);
+    forgetCatalogue('item');
+    await screen.findByLabelText('Title');
+    await write(user, within(screen.getByRole('group', { name: 'Collect Item 1' })).getByLabelText('Item'), name);
+    await user.keyboard('{Control>}s{/Control}');
+    await confirm(user);
+    await dialog().findByText('Your changes have been saved.');
+    const sent = server.writes().find(({ address }) => address.endsWith(quest.id));
+    const items = [...Object.values(sent?.body?.objectives ?? {}), ...Object.values(sent?.body?.rewards ?? {})];
+    return items
+      .filter(({ item_name }) => item_name !== undefined)
+      .map(({ item_id, item_name }) => [item_id, item_name]);
+  };
+
+  const lantern = ['', 'Fogproof Lantern'];
+
+  it.each(['Harbour Rope', 'harbour rope'])('is saved as the entry that is called so: %s', async (name) =>
+    expect(await namesSentBy(name)).toEqual([['harbour_rope', 'Harbour Rope'], lantern]),
+  );
+
+  it('stays as it is where no entry is called so', async () =>
+    expect(await namesSentBy('Harbour rop')).toEqual([['', 'Harbour rop'], lantern]));
 });

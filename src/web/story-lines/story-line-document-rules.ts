@@ -1,3 +1,4 @@
+import { blankQuest } from '#domain/quest/quest.ts';
 import { leaveOutMissing } from '#domain/story-line/edits/remove-story-quests.ts';
 import type { StoryLinePlace } from '#domain/story-line/story-line-violation.ts';
 import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts';
@@ -8,11 +9,12 @@ import { partOfQuest } from '#texts/writing/line-writing.ts';
 import { includedKind } from '#web/documents/included-drafts.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
+import { settleNames } from '#web/quests/settle-names.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { type StoryLineFault, toLineFault } from './content/story-line-fault.ts';
 import { checkLineContent } from './content/check-line-content.ts';
-import type { LineContent } from './content/line-content.ts';
+import { draftsToSave, type LineContent, withDrafts } from './content/line-content.ts';
 import { mergeLineContent } from './content/merge-line-content.ts';
 
 const sections: readonly StoryLinePlace['section'][] = ['title', 'description', 'story_quests', 'choices'];
@@ -32,6 +34,15 @@ const placeInQuests = ({ message, code, path: [, quest, , ...path] }: RefusedRul
   const fault = quest === undefined ? null : questDocumentRules.placeRefusal({ message, code, path });
   if (quest !== undefined && fault) return toLineFault(quest, fault);
   return { section: 'story_quests', message, ...(quest && { quests: [quest] }) };
+};
+
+/** Only the drafts that a save sends. */
+const settleDrafts = async (line: LineContent): Promise<LineContent> => {
+  const sent = Object.entries(draftsToSave(line));
+  const written = sent.map(([, { content, original }]) => ({ content, original: original ?? blankQuest }));
+  const settled = await settleNames(written);
+  const drafts = sent.map(([id, draft], at) => [id, { ...draft, content: settled[at] ?? draft.content }] as const);
+  return drafts.length === 0 ? line : withDrafts(line, { ...line.quests, ...Object.fromEntries(drafts) });
 };
 
 const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? texts.deletedQuest;
@@ -58,6 +69,7 @@ const describeDrafts = (from: LineContent, merged: LineContent): string[] =>
 
 export const storyLineDocumentRules: DocumentRules<LineContent, StoryLineFault> = {
   check: checkLineContent,
+  settle: async ({ content }) => settleDrafts(content),
   placeRefusal,
   compare: (before, after, titleOf) =>
     compareStoryLines(before, after, (id) => titleOf(id) ?? texts.missingQuest).map(describeDifference),

@@ -81,12 +81,13 @@ const useSaves = <B extends DocumentViolation>(
   const { id, version } = draft;
   const titleOf = useHeldTitles(kind, owner);
   const [broughtIn, setBroughtIn] = useState<readonly string[]>([]);
+  const settle = async () => ({ ...draft, content: (await rules.settle?.(draft)) ?? draft.content });
   const merging = {
-    save: (known: KnownVersion | null) => saveDocument(documents, { ...draft, version: known }),
-    compare: (refused: unknown) =>
+    save: async (known: KnownVersion | null) => saveDocument(documents, { ...(await settle()), version: known }),
+    compare: async (refused: unknown) =>
       compareDocument(
         { kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) },
-        draft,
+        await settle(),
         refused,
       ),
   };

@@ -19,13 +19,19 @@ export const lookUpNames = async (wanted: readonly WrittenName[]): Promise<void>
   if (names.length === 0) return;
   for (const { catalogue, name } of names) asked.add(nameKey(catalogue, name));
   try {
-    await readCatalogues(names);
-    const unknown = await askFor(names.filter(({ catalogue }) => !isWhole(catalogue)));
-    noteEntryChange();
+    const unknown = await learnNames(names);
     if (await searchNear(unknown)) noteEntryChange();
   } finally {
     for (const { catalogue, name } of names) asked.delete(nameKey(catalogue, name));
   }
+};
+
+/** Returns those that are no entries of a large catalogue. */
+export const learnNames = async (names: readonly WrittenName[]): Promise<readonly WrittenName[]> => {
+  await readCatalogues(names);
+  const unknown = await askFor(names.filter(({ catalogue }) => !isWhole(catalogue)));
+  noteEntryChange();
+  return unknown;
 };
 
 /** A small catalogue answers by itself, and one without entries marks nothing. */
