@@ -26,7 +26,7 @@ export const adviseShortLevels = (
   });
 };
 
-/** A quest that repeats gives any amount. Of the quests of a choice, those count that give most. */
+/** Of the quests of a choice, those count that give most. */
 const mostExperience = (
   { line, quests, world }: Advised,
   before: readonly string[],
@@ -34,11 +34,8 @@ const mostExperience = (
 ): number => {
   const givenBy = (quest: string): number => {
     const content = quests.get(quest);
-    const given = content
-      ? experienceGiven(content, world).filter((each) => keys.some((key) => each.keys.includes(key)))
-      : [];
-    const sum = sumOf(given.map(({ amount }) => amount));
-    return sum > 0 && line.story_quests[quest]?.repeat ? Infinity : sum;
+    const given = content ? experienceGiven(content, world, line.story_quests[quest]?.repeat !== undefined) : [];
+    return sumOf(given.flatMap((each) => (keys.some((key) => each.keys.includes(key)) ? each.amount : [])));
   };
   const left = new Map(before.map((quest) => [quest, givenBy(quest)]));
   let most = 0;

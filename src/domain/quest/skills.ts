@@ -50,9 +50,18 @@ export const levelsAsked = ({ requirements }: Pick<QuestContent, 'requirements'>
 
 export type GivenExperience = { readonly keys: readonly string[]; readonly amount: number };
 
-/** Of rewards to choose from, those that give most. */
-export const experienceGiven = (quest: RewardingQuest, world: IndexedWorld): readonly GivenExperience[] =>
-  rememberedOf(quest, world).given;
+/** More than any level needs. Sums of it stay finite, so that they never reach a level that does not exist. */
+const asMuchAsWanted = Number.MAX_SAFE_INTEGER;
+
+/** Of rewards to choose from, those that give most. A quest that repeats gives as much experience as a player wants. */
+export const experienceGiven = (
+  quest: RewardingQuest,
+  world: IndexedWorld,
+  repeats: boolean,
+): readonly GivenExperience[] => {
+  const { given } = rememberedOf(quest, world);
+  return repeats ? given.map((each) => ({ ...each, amount: asMuchAsWanted })) : given;
+};
 
 const findGiven = (quest: RewardingQuest, world: IndexedWorld): GivenExperience[] => {
   const measure = (reward: Property): number => world.amountOf(reward) ?? 0;

@@ -7,6 +7,7 @@ import { standingsOf } from '#domain/story-line/logic/standings.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { aQuestOf, askFor, teach } from '#test-support/builders/properties.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
+import { withLogic } from '#test-support/builders/with-logic.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { complete, playState, storyEnd, takeBack, takeBackChoice } from './play-through.ts';
 import { levelGate } from './level-gate.ts';
@@ -167,7 +168,7 @@ describe('in a world that says what levels cost', () => {
     [b, aQuestOf('Second', { asks: [askFor('Mining', 2)] })],
     [c, aQuestOf('Third', { gives: [teach('Mining', 40)] })],
   ]);
-  const line = { ...aStoryLine({ [a]: [], [b]: [a], [c]: [a] }), levels: levelGate(quests, world) };
+  const line = { ...aStoryLine({ [a]: [], [b]: [a], [c]: [a] }), levels: levelGate(aStoryLine({}), quests, world) };
 
   test('a quest waits for the level that the player lacks, and can not be done before', () => {
     const first = complete(line, none, [a, b]);
@@ -181,8 +182,19 @@ describe('in a world that says what levels cost', () => {
     expect([...takeBack(line, complete(line, both, [b]), c)]).toEqual([a]);
   });
 
+  test('a quest that repeats gives as much experience as the player wants', () => {
+    const little = new Map([
+      [a, aQuestOf('Little', { gives: [teach('Mining', 1)] })],
+      [b, aQuestOf('Asks', { asks: [askFor('Mining', 2)] })],
+      [c, aQuestOf('Asks more', { asks: [askFor('Mining', 3)] })],
+    ]);
+    const graph = withLogic(aStoryLine({ [a]: [], [b]: [a], [c]: [a] }), { [a]: { repeat: { every: 'day' } } });
+    const repeating = { ...graph, levels: levelGate(graph, little, world) };
+    expect(playState(repeating, complete(repeating, none, [a]))).toMatchObject({ open: [b], waiting: [{ quest: c }] });
+  });
+
   test('another world takes all levels as met', () => {
-    expect(levelGate(quests, tidewantWorld)).toBeNull();
+    expect(levelGate(aStoryLine({}), quests, tidewantWorld)).toBeNull();
     expect(playState({ ...line, levels: null }, complete(line, none, [a])).open).toEqual([b, c]);
   });
 });

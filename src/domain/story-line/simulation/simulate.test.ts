@@ -251,6 +251,29 @@ describe('in a world that says what levels cost', () => {
     ).not.toContain(a);
   });
 
+  test('a quest that repeats gives the experience of any level that there is', () => {
+    const repeating = withParts(chain, { [d]: { repeat: { every: 'day' } } });
+    const levelled = (level: number) =>
+      whatHappens(
+        [
+          [a, asks(level)],
+          [d, side('Mining')],
+        ],
+        repeating,
+      ).did;
+    const little = aQuestOf('Little', { gives: [teach('Mining', 1)] });
+    expect(
+      whatHappens(
+        [
+          [a, asks(3)],
+          [d, little],
+        ],
+        repeating,
+      ).did,
+    ).toContain(a);
+    expect(levelled(4)).not.toContain(a);
+  });
+
   test('each player begins anew', () => {
     const { quests } = simulate(
       {

@@ -40,11 +40,7 @@ export function* simulateInSteps(
 ): Generator<number, Simulation> {
   const simulated = toSimulatedLine(line, {
     isMain: (quest) => quests.get(quest)?.type === 'Main Story',
-    levelsOf: (ids) =>
-      simulatedLevels(
-        ids.map((id) => quests.get(id)),
-        world,
-      ),
+    levelsOf: (ids) => simulatedLevels({ line, quests }, ids, world),
   });
   const players = affordablePlayers(simulated, asked);
   const gains = simulated.logic.quests.map((quest) => gainsOf(quests.get(quest), world));

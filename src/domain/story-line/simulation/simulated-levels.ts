@@ -1,6 +1,7 @@
 import { experienceGiven, levelsAsked } from '#domain/quest/skills.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { experienceFor } from '#domain/world/levels.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { GivingQuest } from './gains.ts';
 
 /** A level that a quest asks for: the place of its experience among those that any quest of the line asks for in the skill. */
@@ -17,7 +18,8 @@ export type SimulatedLevels = {
 
 /** null: the world says nothing of levels, so that all of them count as met. */
 export const simulatedLevels = (
-  quests: readonly (GivingQuest | undefined)[],
+  { line, quests: contents }: { readonly line: StoryGraph; readonly quests: ReadonlyMap<string, GivingQuest> },
+  ids: readonly string[],
   world: IndexedWorld,
 ): SimulatedLevels | null => {
   const { levels } = world.world;
@@ -31,13 +33,18 @@ export const simulatedLevels = (
     for (const key of keys) numbers.set(key, skill);
     return skill;
   };
+  const quests = ids.map((id) => contents.get(id));
   const needed = quests.map((quest) =>
     (quest ? levelsAsked(quest, world) : [])
       .map(({ keys, level }) => ({ skill: skillOf(keys), experience: experienceFor(levels, level) }))
       .filter(({ experience }) => experience > 0),
   );
-  const given = quests.map((quest) =>
-    (quest ? experienceGiven(quest, world) : []).map(({ keys, amount }) => ({ skill: skillOf(keys), amount })),
+  const repeats = (id = ''): boolean => line.story_quests[id]?.repeat !== undefined;
+  const given = quests.map((quest, at) =>
+    (quest ? experienceGiven(quest, world, repeats(ids[at])) : []).map(({ keys, amount }) => ({
+      skill: skillOf(keys),
+      amount,
+    })),
   );
   const bySkill = Map.groupBy(needed.flat(), ({ skill }) => skill);
   const marks = Array.from({ length: count }, (_, skill) =>

@@ -27,7 +27,7 @@ const notBegun: PlayState = { open: [], waiting: [], lost: [] };
 export const usePlaying = (graph: StoryGraph, byId: ShownQuests['byId'], isShown: boolean) => {
   const [played, setDone] = useState(nothing);
   const world = useWorld();
-  const levels = useMemo(() => levelGate(byId, world), [byId, world]);
+  const levels = useMemo(() => levelGate(graph, byId, world), [graph, byId, world]);
   const line = useMemo(() => (levels ? { ...graph, levels } : graph), [graph, levels]);
   // An edit of the line may remove a done quest, give it a prerequisite, or use up its choice.
   const done = useMemo(() => replay(line, played), [line, played]);

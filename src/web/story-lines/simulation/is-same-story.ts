@@ -20,6 +20,7 @@ const opensAlike = (one: StoryQuest, other: StoryQuest): boolean =>
   one === other ||
   (one.needs === other.needs &&
     one.optional === other.optional &&
+    Boolean(one.repeat) === Boolean(other.repeat) &&
     isEqual(Object.keys(one.prerequisite_quests), Object.keys(other.prerequisite_quests)));
 
 const givesAlike = (one: GivingQuest | undefined, other: GivingQuest | undefined): boolean =>
