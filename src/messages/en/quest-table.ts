@@ -1,6 +1,6 @@
 import { language } from './language.ts';
 import { listFirst } from './list-first.ts';
-import { inFigures, plural } from './plural.ts';
+import { inFigures, leastQuests, plural } from './plural.ts';
 
 export const view = 'View';
 export const list = 'List';
@@ -179,7 +179,7 @@ export const noLineYet = 'There is no story line.';
 
 export const lineRefuses = ({ line, reason }: { line: string; reason: string }): string => `“${line}”: ${reason}`;
 export const tooFewLeft = ({ line, min }: { line: string; min: number }): string =>
-  `“${line}” would have fewer than ${min} quests.`;
+  `“${line}” would have fewer than ${leastQuests(min)}.`;
 export const choiceSplits = (choice: string): string => `the choice “${choice}” has quests that do not move along.`;
 export const isInLine = 'it is in this story line already.';
 export const isLineFull = 'this story line is full.';

@@ -143,10 +143,11 @@ export const preview = 'Result of each line';
 export const addObjectives = (count: number): string =>
   plural(count, { one: 'Add 1 objective', other: `Add ${count} objectives` });
 export const roomFor = (count: number): string => `There is room for ${count} more.`;
-export const linesAdded = ({ added, all }: { added: number; all: number }): string =>
-  added === all
-    ? `${added} of ${all} lines can be added.`
-    : `${added} of ${all} lines can be added, ${all - added} not.`;
+export const linesAdded = ({ added, all }: { added: number; all: number }): string => {
+  if (all === 1) return added === 1 ? 'The line can be added.' : 'The line can’t be added.';
+  const which = `${added} of ${all} lines can be added`;
+  return added === all ? `${which}.` : `${which}, ${all - added} not.`;
+};
 export const lineLeftOut = <Part>(line: {
   number: number;
   text: string;

@@ -9,8 +9,10 @@ export const anotherLine = 'another story line';
 export const questInLine = ({ title, line }: { title: string; line: string }): string => `${title}, in ${line}`;
 export const linkName = ({ source, target }: { source: string; target: string }): string =>
   `${source} comes before ${target}`;
+const countQuests = (count: number): string => plural(count, { one: '1 quest', other: `${count} quests` });
+const countLinks = (count: number): string => plural(count, { one: '1 link', other: `${count} links` });
 export const overview = ({ quests, links }: { quests: number; links: number }): string =>
-  `${quests} quests and ${links} links, in the overview. Zoom in to go through them here. The tab Quests of the inspector holds them all.`;
+  `${countQuests(quests)} and ${countLinks(links)}, in the overview. Zoom in to go through them here. The tab Quests of the inspector holds them all.`;
 
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
@@ -30,7 +32,7 @@ export const creditName = 'React Flow attribution';
 
 // Read out after an action.
 
-export const tidied = (count: number): string => `${count} quests tidied up.`;
+export const tidied = (count: number): string => `${countQuests(count)} tidied up.`;
 export const connected = ({ source, target }: { source: string; target: string }): string =>
   `“${source}” now comes before “${target}”.`;
 export const madeChoice = (count: number): string => `Made a choice of ${count} quests. Write its title.`;
@@ -38,12 +40,10 @@ export const nothingMoved = 'Nothing moved.';
 export const movedTo = ({ title, x, y }: { title: string; x: number; y: number }): string =>
   `“${title}” moved to ${x}, ${y}.`;
 export const movedQuests = (count: number): string => `${count} quests moved.`;
-const removedQuests = (count: number): string => plural(count, { one: '1 quest', other: `${count} quests` });
-const removedLinks = (count: number): string => plural(count, { one: '1 link', other: `${count} links` });
 export const removed = ({ quests, links }: { quests: number; links: number }): string => {
-  if (quests > 0 && links > 0) return `Removed ${removedQuests(quests)} and ${removedLinks(links)}.`;
-  if (quests > 0) return `Removed ${removedQuests(quests)}.`;
-  return links > 0 ? `Removed ${removedLinks(links)}.` : 'Removed nothing.';
+  if (quests > 0 && links > 0) return `Removed ${countQuests(quests)} and ${countLinks(links)}.`;
+  if (quests > 0) return `Removed ${countQuests(quests)}.`;
+  return links > 0 ? `Removed ${countLinks(links)}.` : 'Removed nothing.';
 };
 export const linkingFrom = (title: string): string =>
   `Linking from “${title}”. Go to the quest that follows with Tab or the arrow keys, and press Enter. Escape cancels.`;

@@ -1,4 +1,5 @@
 // For operators in a terminal.
+import { plural } from '#texts/plural.ts';
 
 type Usage = { ranks: readonly string[]; unverifiedFlag: string; headFlag: string; foreignFlag: string };
 
@@ -53,7 +54,9 @@ export const secondFactorOff = ({ email, mailed }: { email: string; mailed: stri
 export const mailed = 'They get a mail about it.';
 export const notMailed = (failure: string): string => `The mail about it could not be sent: ${failure}`;
 
-const countRows = ({ rows, tables }: { rows: number; tables: number }): string => `${rows} rows of ${tables} tables`;
+const inRows = (rows: number): string => plural(rows, { one: '1 row', other: `${rows} rows` });
+const countRows = ({ rows, tables }: { rows: number; tables: number }): string =>
+  `${inRows(rows)} of ${plural(tables, { one: '1 table', other: `${tables} tables` })}`;
 
 export const backedUp = ({ file, ...counts }: { file: string; rows: number; tables: number }): string =>
   `${file} holds ${countRows(counts)}, and was read back whole.`;
@@ -83,8 +86,10 @@ export const giveAddress = 'Name the database to move to as postgres://user:pass
 export const databaseInUse = 'Something else uses the embedded database. Stop the server first.';
 export const nothingToMove = (dataDir: string): string =>
   `There is nothing to move: there is no embedded database in ${dataDir}.`;
-export const rowsSoFar = ({ table, rows }: { table: string; rows: number }): string => `${table}: ${rows} rows so far`;
-export const rowsCopied = ({ table, rows }: { table: string; rows: number }): string => `${table}: ${rows} rows copied`;
+export const rowsSoFar = ({ table, rows }: { table: string; rows: number }): string =>
+  `${table}: ${inRows(rows)} so far`;
+export const rowsCopied = ({ table, rows }: { table: string; rows: number }): string =>
+  `${table}: ${inRows(rows)} copied`;
 export const rowsReadBack = 'Every row was read back as it was.';
 export const emptiedDatabase = ({ database, note }: { database: string; note: string }): string =>
   `${database} is empty, but this installation was started before. Restore a backup: npm run admin -- restore <file>. Where it is to begin anew, delete ${note} first.`;
@@ -183,9 +188,9 @@ export const trueOrFalse = 'must be true or false';
 
 export const faultyWorld = (file: string): string => `${file} is no world that can be used:`;
 export const soundWorld = ({ file, entries }: { file: string; entries: number }): string =>
-  `${file} is a world with ${entries} entries that can be imported.`;
+  `${file} is a world with ${plural(entries, { one: '1 entry', other: `${entries} entries` })} that can be imported.`;
 export const worldExported = ({ file, entries }: { file: string; entries: number }): string =>
-  `${file} holds the world and its ${entries} entries.`;
+  `${file} holds the world and its ${plural(entries, { one: 'entry', other: `${entries} entries` })}.`;
 export const faultyFormats = 'Nothing is imported. The world would newly say what exports can not read:';
 export const formatsChecked =
   'Exports can not read this of it. An import is refused for what the present world does not say already, except for what a quest book ignores:';

@@ -1,5 +1,5 @@
 // For operators in a terminal.
-import { inFigures } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 export const convertUsage = ({ from, to }: { from: readonly string[]; to: readonly string[] }): string =>
   `Usage:
@@ -13,9 +13,10 @@ export const nothingAt = (path: string): string => `There is no file or folder $
 export const severalBooksIn = ({ path, others }: { path: string; others: readonly string[] }): string =>
   `${path} is read. There are others: ${others.join(', ')}`;
 export const converted = ({ quests, lines, out }: { quests: number; lines: number; out: string }): string =>
-  `${out} has ${inFigures(quests)} quests and ${inFigures(lines)} story lines.`;
+  `${out} has ${plural(quests, { one: '1 quest', other: `${inFigures(quests)} quests` })} and ${plural(lines, { one: '1 story line', other: `${inFigures(lines)} story lines` })}.`;
+const changing = (count: number): string => plural(count, { one: 'changes', other: 'change' });
 export const lossTotals = ({ stops, changes, looks }: { stops: number; changes: number; looks: number }): string =>
-  `Losses: ${inFigures(stops)} that stop players, ${inFigures(changes)} that change what they do, ${inFigures(looks)} that change how it looks.`;
+  `Losses: ${inFigures(stops)} that ${plural(stops, { one: 'stops', other: 'stop' })} players, ${inFigures(changes)} that ${changing(changes)} what they do, ${inFigures(looks)} that ${changing(looks)} how it looks.`;
 export const andMore = (count: number): string => `... and ${inFigures(count)} more`;
 export const refusedLine = ({
   file,

@@ -74,12 +74,13 @@ export const questInLargeLines =
 export const quotaDocuments = ({ limit, used }: { limit: number; used: number }): string =>
   `This owner keeps ${used} quests and story lines, with reward tables, patterns, views and groups; ${limit} is the most. Nothing was written.`;
 export const quotaSubmissions = ({ limit, used }: { limit: number; used: number }): string =>
-  `This owner keeps ${used} submissions that wait; ${limit} is the most. Nothing was written.`;
+  `This owner keeps ${plural(used, { one: '1 submission that waits', other: `${used} submissions that wait` })}; ${limit} is the most. Nothing was written.`;
 export const quotaBytes = ({ limit, used }: { limit: number; used: number }): string =>
   `This owner keeps ${used} bytes; ${limit} is the most. Nothing was written.`;
+const inSeconds = (seconds: number): string => plural(seconds, { one: '1 second', other: `${seconds} seconds` });
 export const tooManyWrites = (rate: { burst: number; per_second: number; seconds: number }): string =>
-  `An account may save ${rate.burst} times at once, and then ${rate.per_second} times a second. Please wait ${rate.seconds} seconds.`;
-export const tooManyAttempts = (seconds: number): string => `Too many attempts. Please wait ${seconds} seconds.`;
+  `An account may save ${rate.burst} times at once, and then ${plural(rate.per_second, { one: 'once', other: `${rate.per_second} times` })} a second. Please wait ${inSeconds(rate.seconds)}.`;
+export const tooManyAttempts = (seconds: number): string => `Too many attempts. Please wait ${inSeconds(seconds)}.`;
 
 export const noSuchSubmission = 'There is no such submission.';
 export const alreadySubmitted = 'It waits for review already. Withdraw it first to submit it as it is now.';
@@ -250,7 +251,7 @@ export const rowWrongId = ({ min, max }: { min: number; max: number }): string =
   `An id has ${min} to ${max} characters without blanks.`;
 export const rowTwice = (row: number): string => `Row ${row} has this id already.`;
 export const rowTooLong = ({ cells, columns }: { cells: number; columns: number }): string =>
-  `The row has ${cells} cells, but the first line names ${columns} columns. A text with a comma or another separator in it stands in "quotes".`;
+  `The row has ${cells} cells, but the first line names ${plural(columns, { one: '1 column', other: `${columns} columns` })}. A text with a comma or another separator in it stands in "quotes".`;
 export const rowWithoutName = 'The name is missing.';
 export const rowWrongText = (part: string): string =>
   `The ${part} has too many characters, or some that are not allowed.`;
