@@ -82,19 +82,28 @@ const listedErrors = z.array(contentError).check(z.maxLength(pageSizes.releaseEr
 const contentWarnings = z.object({ items: listedErrors, total: z.int() });
 export type ContentWarnings = z.infer<typeof contentWarnings>;
 
+/** What is not known: how many names were not looked up, and which checks failed. It stops nothing. */
+const notChecked = z.object({
+  names: z.optional(z.int()),
+  content: z.optional(z.literal(true)),
+  exports: z.optional(z.literal(true)),
+});
+
 /** The first errors, and how many there are. `set_aside` has those that stop nothing, because somebody set them aside. */
 export const contentErrors = z.object({
   errors: listedErrors,
   total: z.int(),
   set_aside: z.optional(listedErrors),
   warnings: z.optional(contentWarnings),
+  not_checked: z.optional(notChecked),
 });
 export type ContentErrors = z.infer<typeof contentErrors>;
 
-/** With the errors of its content that were set aside, and its warnings. */
+/** With the errors of its content that were set aside, its warnings, and what was not checked. */
 export const madeRelease = z.extend(release, {
   set_aside: z.optional(listedErrors),
   warnings: z.optional(contentWarnings),
+  not_checked: z.optional(notChecked),
 });
 
 export type MadeRelease = z.infer<typeof madeRelease>;

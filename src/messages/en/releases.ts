@@ -37,6 +37,17 @@ export const warningsIn = (count: number): string =>
     one: 'The checks warn of 1 thing in it.',
     other: `The checks warn of ${inFigures(count)} things in it.`,
   });
+type NotChecked = { names?: number | undefined; content?: true | undefined; exports?: true | undefined };
+export const notChecked = ({ names = 0, content, exports }: NotChecked): string[] => [
+  ...(content ? ['The checks failed, so it is not known what no player can do in it.'] : []),
+  ...(names > 0 ? [unknownNames(names)] : []),
+  ...(exports ? ['It could not be checked if formats that this game reads leave out what stops players.'] : []),
+];
+const unknownNames = (count: number): string =>
+  plural(count, {
+    one: 'Of 1 name without an entry it is not known if the game has it.',
+    other: `Of ${inFigures(count)} names without an entry it is not known if the game has them.`,
+  });
 export const releaseNotMade = 'The release could not be made. Please try again.';
 export const despiteTitle = 'Release Despite This?';
 export const stopsPlayers = (count: number): string =>

@@ -35,16 +35,23 @@ type CheckedContent = {
 
 const mostLookedUp = 10_000;
 
+/** `left`: how many more names there are. */
+export type WrittenNames = { readonly names: readonly WrittenName[]; readonly left: number };
+
 /** The names that quests have without an id, each once. `document` is compressed by gzip. */
-export const listWrittenNames = ({ document }: Pick<CheckedContent, 'document'>): WrittenName[] => {
+export const listWrittenNames = ({ document }: Pick<CheckedContent, 'document'>): WrittenNames => {
   const content = readContent(document);
   const world = indexWorld(content.world);
   const found = new Map<string, WrittenName>();
+  const left = new Set<string>();
   for (const quest of content.quests)
-    for (const { catalogue, id, name } of namedEntries(quest, world))
-      if (id === '' && name.trim() !== '' && name.length <= longestNameAsked && found.size < mostLookedUp)
-        found.set(nameKey({ catalogue, name }), { catalogue, name });
-  return [...found.values()];
+    for (const { catalogue, id, name } of namedEntries(quest, world)) {
+      const key = nameKey({ catalogue, name });
+      if (id !== '' || name.trim() === '' || found.has(key)) continue;
+      if (name.length <= longestNameAsked && found.size < mostLookedUp) found.set(key, { catalogue, name });
+      else left.add(key);
+    }
+  return { names: [...found.values()], left: left.size };
 };
 
 const readContent = (document: Uint8Array): ExportedContent =>

@@ -9,7 +9,7 @@ import { ProblemError } from '#server/errors.ts';
 import type { Share, WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { checkContent, listWrittenNames, type LookedUpName } from './check-job.ts';
+import { checkContent, listWrittenNames, type LookedUpName, type WrittenNames } from './check-job.ts';
 import { listExportStops } from './exports/export-job.ts';
 
 type Released = {
@@ -19,8 +19,8 @@ type Released = {
   readonly kept: Uint8Array | null;
 };
 
-/** What a release is made with: errors that are set aside, and warnings. */
-export type Tolerated = Pick<ContentErrors, 'set_aside' | 'warnings'>;
+/** What a release is made with: errors that are set aside, warnings, and what nobody looked at. */
+export type Tolerated = Pick<ContentErrors, 'set_aside' | 'warnings' | 'not_checked'>;
 
 export type CheckRelease = (content: EncodedContent, by: Released) => Promise<Tolerated>;
 
@@ -35,7 +35,7 @@ type Parts = {
 
 /**
  * Refuses content with errors that nobody set aside, and content that a format of the game can't say so that players are stopped,
- * unless it is released despite them. A check that fails is logged and refuses nothing.
+ * unless it is released despite them. A check that fails is logged and told, and refuses nothing.
  */
 export const createReleaseCheck = (parts: Parts): CheckRelease => {
   const check = createContentCheck(parts);
@@ -49,35 +49,43 @@ export const createReleaseCheck = (parts: Parts): CheckRelease => {
   };
 
   return async (content, { actor, despite = false, kept }) => {
-    const checked = await orNothing(check(content, actor.name));
+    const checked = (await orNothing(check(content, actor.name))) ?? failedIn('content');
     if (despite) return toTolerated(checked);
-    const stops = await orNothing(findStops(parts, content, { by: actor.name, kept }));
-    const errors = [checked, stops].filter((found) => found !== null && found.total > 0);
-    if (errors.length > 0) throw refuse(checked ?? nothing, stops ?? nothing);
-    return toTolerated(checked);
+    const stops = (await orNothing(findStops(parts, content, { by: actor.name, kept }))) ?? failedIn('exports');
+    const found = { ...checked, ...joinNotChecked(checked, stops) };
+    if (checked.total + stops.total > 0) throw refuse(found, stops);
+    return toTolerated(found);
   };
 };
 
-const toTolerated = (found: ContentErrors | null): Tolerated => ({
-  ...(found?.set_aside && { set_aside: found.set_aside }),
-  ...(found?.warnings && { warnings: found.warnings }),
+const toTolerated = ({ set_aside, warnings, not_checked }: ContentErrors): Tolerated => ({
+  ...(set_aside && { set_aside }),
+  ...(warnings && { warnings }),
+  ...(not_checked && { not_checked }),
 });
 
 const nothing: ContentErrors = { errors: [], total: 0 };
+
+const failedIn = (part: 'content' | 'exports'): ContentErrors => ({ ...nothing, not_checked: { [part]: true } });
+
+const joinNotChecked = (one: ContentErrors, other: ContentErrors): Pick<ContentErrors, 'not_checked'> => {
+  const not_checked = { ...one.not_checked, ...other.not_checked };
+  return Object.keys(not_checked).length > 0 ? { not_checked } : {};
+};
 
 const namesAtOnce = 1_000;
 
 /** Each version is checked once, and again where other names are of the world. */
 const createContentCheck = ({ releases, pool, findKnownNames }: Parts) => {
-  let written: { readonly version: string; readonly names: readonly Omit<LookedUpName, 'id'>[] } | null = null;
+  let written: (WrittenNames & { readonly version: string }) | null = null;
   let last: { readonly known: string; readonly found: ContentErrors } | null = null;
 
-  const lookUp = async (content: EncodedContent, share: Share): Promise<LookedUpName[]> => {
-    const names =
+  const lookUp = async (content: EncodedContent, share: Share) => {
+    const { names, left } =
       written?.version === content.version
-        ? written.names
+        ? written
         : await pool.run(listWrittenNames, { document: new Uint8Array(content.gzip) }, share);
-    written = { version: content.version, names };
+    written = { version: content.version, names, left };
     const found: LookedUpName[] = [];
     for (let at = 0; at < names.length; at += namesAtOnce) {
       const some = names.slice(at, at + namesAtOnce);
@@ -85,16 +93,17 @@ const createContentCheck = ({ releases, pool, findKnownNames }: Parts) => {
       found.push(...some.map((name, index) => ({ ...name, id: ids[index] ?? null })));
       await waitForRound();
     }
-    return found;
+    return { names: found, left };
   };
 
   return async (content: EncodedContent, by: string): Promise<ContentErrors> => {
     const { version, gzip, identity } = content;
     const share = { account: by, bytes: identity.length, handsOver: true };
-    const [aside, names] = [await releases.readAside(), await lookUp(content, share)];
+    const [aside, { names, left }] = [await releases.readAside(), await lookUp(content, share)];
     const known = JSON.stringify([version, aside, names]);
     if (last?.known === known) return last.found;
-    const found = await pool.run(checkContent, { document: new Uint8Array(gzip), aside, names }, share);
+    const checked = await pool.run(checkContent, { document: new Uint8Array(gzip), aside, names }, share);
+    const found = left > 0 ? { ...checked, not_checked: { names: left } } : checked;
     last = { known, found };
     return found;
   };

@@ -30,7 +30,7 @@ type MakeReleaseFormProps = {
 };
 
 export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
-  const { note, setNote, outcome, warnings, warning, isMaking, refused, setRefused, make } = useMaking();
+  const { note, setNote, outcome, warnings, notChecked, warning, isMaking, refused, setRefused, make } = useMaking();
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(isMaking, button);
   const handleForm = (event: FormEvent) => {
@@ -52,6 +52,11 @@ export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
           {children}
         </div>
         {warnings && <Warnings {...warnings} />}
+        {notChecked.map((said) => (
+          <p key={said} className={styles['warning']}>
+            {said}
+          </p>
+        ))}
         {warning && <WarningBox className={styles['warning']} message={warning} />}
       </form>
       {refused && (
@@ -65,6 +70,7 @@ const useMaking = () => {
   const [note, setNote] = useState('');
   const [outcome, setOutcome] = useState('');
   const [warnings, setWarnings] = useState<ContentWarnings | null>(null);
+  const [notChecked, setNotChecked] = useState<readonly string[]>([]);
   const [warning, setWarning] = useState<string | null>(null);
   const [isMaking, setIsMaking] = useState(false);
   const [refused, setRefused] = useState<ContentErrors | null>(null);
@@ -74,6 +80,7 @@ const useMaking = () => {
     setWarning(null);
     setOutcome('');
     setWarnings(null);
+    setNotChecked([]);
     if (!hasLengthWithin(note.trim(), limits.releaseNote)) {
       setWarning(texts.noteLength(limits.releaseNote));
       return;
@@ -83,6 +90,7 @@ const useMaking = () => {
       const made = await makeRelease({ note, despite });
       setOutcome(texts.releaseMade(made.number));
       setWarnings(made.warnings ?? null);
+      setNotChecked(texts.notChecked(made.not_checked ?? {}));
       setNote('');
     } catch (error) {
       const found = refusedContent(error);
@@ -94,7 +102,7 @@ const useMaking = () => {
       setIsMaking(false);
     }
   };
-  return { note, setNote, outcome, warnings, warning, isMaking, refused, setRefused, make };
+  return { note, setNote, outcome, warnings, notChecked, warning, isMaking, refused, setRefused, make };
 };
 
 function Warnings({ items, total }: ContentWarnings) {

@@ -12,7 +12,7 @@ type ReleaseDespiteDialogProps = { found: ContentErrors; onConfirm: () => void; 
 
 /** What stops players, in the content itself and in the formats that the game reads. */
 export function ReleaseDespiteDialog({
-  found: { errors, total, warnings },
+  found: { errors, total, warnings, not_checked },
   onConfirm,
   onClose,
 }: ReleaseDespiteDialogProps) {
@@ -41,6 +41,7 @@ export function ReleaseDespiteDialog({
         ))}
         {left > 0 && <p>{texts.andMore(left)}</p>}
         {warnings && <p>{texts.warningsIn(warnings.total)}</p>}
+        {not_checked && texts.notChecked(not_checked).map((said) => <p key={said}>{said}</p>)}
       </div>
     </Modal>
   );

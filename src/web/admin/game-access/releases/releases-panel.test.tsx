@@ -93,7 +93,7 @@ describe('a new release', () => {
     const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'world_has_errors' };
     const post = `POST ${releaseRoutes.releases}`;
     const warnings = { items: [{ ...found, code: 'name_unknown', detail: 'Names what is no entry.' }], total: 3 };
-    api.on(post, { status: 409, body: { ...problem, errors, total: 130, warnings } });
+    api.on(post, { status: 409, body: { ...problem, errors, total: 130, warnings, not_checked: { names: 1 } } });
     const person = openReleases();
     await person.type(await screen.findByLabelText('Note'), 'The rope{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Release Despite This?' }));
@@ -104,13 +104,21 @@ describe('a new release', () => {
     ]);
     expect(dialog.getByText('And 128 more.')).toBeTruthy();
     expect(dialog.getByText('The checks warn of 3 things in it.')).toBeTruthy();
+    expect(dialog.getByText('Of 1 name without an entry it is not known if the game has it.')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
-    api.on(post, { status: 201, body: { ...aRelease(4), warnings } });
+    const notChecked = { names: 12_345, content: true, exports: true };
+    api.on(post, { status: 201, body: { ...aRelease(4), warnings, not_checked: notChecked } });
     await person.click(dialog.getByRole('button', { name: 'Release Anyway' }));
     expect(await screen.findByText(/Release 4 is made\./)).toBeTruthy();
     const listed = screen.getByText('The checks warn of 3 things in it.').closest('details');
     expect(listed?.textContent).toContain('Names what is no entry.');
     expect(listed?.textContent).toContain('And 2 more.');
+    for (const said of [
+      'Of 12,345 names without an entry it is not known if the game has them.',
+      'The checks failed, so it is not known what no player can do in it.',
+      'It could not be checked if formats that this game reads leave out what stops players.',
+    ])
+      expect(screen.getByText(said)).toBeTruthy();
     const bodies = api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(bodies).toEqual([{ note: 'The rope' }, { note: 'The rope', despite: true }]);
   });
