@@ -85,10 +85,12 @@ export const giveBack = async (transaction: Transaction<Schema>, { row, stays }:
       update origins set base = item.base_before, base_document = item.base_document_before
       from book_import_items as item
       where ${inStep} and item.base_before <> '' and ${isOfItem} and origins.base = item.base`.execute(transaction);
+    // By the key of origins: with `exists`, SQLite would look at all of them in each step.
     await sql`
-      delete from origins where exists (
-        select 1 from book_import_items as item
-        where ${inStep} and item.base_before = '' and ${isOfItem} and origins.base = item.base)`.execute(transaction);
+      delete from origins where owner_id = ${owner_id} and format in (${sql.join(formatsLike(format))})
+        and (kind, item_id, base) in (
+          select item.kind, item.item_id, item.base from book_import_items as item
+          where ${inStep} and item.base_before = '')`.execute(transaction);
   }
   if (book_hash === null || content === '') return;
   const present = await findKept(transaction, { owner_id, format });

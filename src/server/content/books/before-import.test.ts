@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#server/platform/db/database.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { explainQueries } from '#test-support/databases/explain-queries.ts';
+import { giveBack } from './before-import.ts';
+
+const [owner, format] = ['anna', 'content'];
+
+const items = [
+  { item_id: 'unknown before', base: 'one', base_before: '' },
+  { item_id: 'imported since', base: 'two', base_before: '' },
+  { item_id: 'known before', base: 'three', base_before: 'earlier' },
+] as const;
+
+const fill = async ({ db }: Database): Promise<void> => {
+  const texts = { title: '', type: '', document: '{}', before: null, uses: null, base_document: null };
+  const rest = { ...texts, kind: 'quests', act: 'unchanged', kept: null, version: null, stamp: null } as const;
+  for (const [number, { item_id, base, base_before }] of items.entries()) {
+    const item = { ...rest, import_id: 'one', number, item_id, foreign_id: item_id, base, base_before };
+    await db
+      .insertInto('book_import_items')
+      .values({ ...item, kept_before: null })
+      .execute();
+    for (const owner_id of [owner, 'zoe'])
+      await db
+        .insertInto('origins')
+        .values({
+          owner_id,
+          kind: 'quests',
+          item_id,
+          format,
+          foreign_id: item_id,
+          kept: null,
+          base: item_id === 'imported since' ? 'later' : base,
+          base_document: null,
+        })
+        .execute();
+  }
+};
+
+eachDatabase('an import that is taken back', (testDatabase) => {
+  const row = { id: 'one', owner_id: owner, format, book: '', book_hash: null, line_groups: null } as never;
+
+  test('takes out the origins that it noted, and no others', async () => {
+    const database = await testDatabase.open();
+    await fill(database);
+    await database.db.transaction().execute((transaction) => giveBack(transaction, { row, stays: [] }));
+    const origins = database.db.selectFrom('origins').select(['owner_id', 'item_id', 'base']);
+    expect(await origins.orderBy('owner_id').orderBy('item_id').execute()).toEqual([
+      { owner_id: owner, item_id: 'imported since', base: 'later' },
+      { owner_id: owner, item_id: 'known before', base: 'earlier' },
+      { owner_id: 'zoe', item_id: 'imported since', base: 'later' },
+      { owner_id: 'zoe', item_id: 'known before', base: 'three' },
+      { owner_id: 'zoe', item_id: 'unknown before', base: 'one' },
+    ]);
+  });
+
+  testDatabase.onFileAlone(() => {
+    test('reads the origins of its own documents alone', async () => {
+      const database = await testDatabase.open();
+      await fill(database);
+      const plans = await explainQueries(database.db, (noted) =>
+        noted.transaction().execute((transaction) => giveBack(transaction, { row, stays: [] })),
+      );
+      expect(plans.filter((plan) => plan.includes('SCAN origins'))).toEqual([]);
+    });
+  });
+});
