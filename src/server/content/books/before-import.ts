@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { formatsLike } from '#domain/exchange/import/roots.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
-import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { stepsOfItems } from './book-writes.ts';
 import { hashOf } from './hash-of.ts';
 import { isTableOfOurs } from './quests-of-book.ts';
 
@@ -16,7 +16,7 @@ export const noteBefore = async (
   const differs = sql`(book_import_items.act in ('changed', 'conflict')
     or origins.kept is distinct from book_import_items.kept or origins.base is distinct from book_import_items.base
     or origins.base_document is distinct from book_import_items.base_document)`;
-  for await (const { start, end } of stepsOf(transaction, id)) {
+  for await (const { start, end } of stepsOfItems(transaction, id, itemsAtOnce)) {
     const inStep = sql`book_import_items.import_id = ${id} and book_import_items.number >= ${start}
       and book_import_items.number < ${end}`;
     await sql`
@@ -32,17 +32,6 @@ export const noteBefore = async (
 
 /** Items with all their texts, of which a statement reads so many. */
 const itemsAtOnce = 200;
-
-/** Other work runs between the steps. */
-async function* stepsOf(transaction: Transaction<Schema>, id: string): AsyncGenerator<{ start: number; end: number }> {
-  const numbers = transaction.selectFrom('book_import_items').where('import_id', '=', id);
-  const last = await numbers.select(({ fn }) => fn.max('number').as('number')).executeTakeFirst();
-  const yieldToOthers = createYieldToOthers();
-  for (let start = 0; start <= Number(last?.number ?? -1); start += itemsAtOnce) {
-    yield { start, end: start + itemsAtOnce };
-    await yieldToOthers();
-  }
-}
 
 type Replaced = Partial<Pick<BookImportRow, 'book' | 'line_groups' | 'book_hash'>>;
 
@@ -75,7 +64,7 @@ export const giveBack = async (transaction: Transaction<Schema>, { row, stays }:
       .execute();
   const isOfItem = sql`origins.owner_id = ${owner_id} and origins.kind = item.kind and origins.item_id = item.item_id
     and origins.format in (${sql.join(formatsLike(format))})`;
-  for await (const { start, end } of stepsOf(transaction, id)) {
+  for await (const { start, end } of stepsOfItems(transaction, id, itemsAtOnce)) {
     const inStep = sql`item.import_id = ${id} and item.number >= ${start} and item.number < ${end}`;
     await sql`
       update origins set kept = nullif(item.kept_before, '') from book_import_items as item

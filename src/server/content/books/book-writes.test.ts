@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { eachDatabase } from '#test-support/databases/databases.ts';
+import { explainQueries } from '#test-support/databases/explain-queries.ts';
 import { listItems } from './book-writes.ts';
+
+const item = {
+  import_id: 'one',
+  act: 'unchanged',
+  kind: 'quests',
+  title: '',
+  type: '',
+  before: null,
+  uses: null,
+  foreign_id: '',
+  kept: null,
+  kept_before: null,
+  base: '',
+  base_document: null,
+  version: null,
+  stamp: null,
+} as const;
 
 eachDatabase('the items of an import', (testDatabase) => {
   test('are read in pieces of 100, and of no more letters than one statement takes', async () => {
     const { db } = await testDatabase.open();
-    const row = {
-      import_id: 'one',
-      kind: 'quests',
-      title: '',
-      type: '',
-      uses: null,
-      foreign_id: '',
-      base: '',
-    } as const;
-    const rest = {
-      ...row,
-      act: 'unchanged',
-      before: null,
-      kept: null,
-      base_document: null,
-      version: null,
-      stamp: null,
-    } as const;
     const letters = [...Array.from({ length: 120 }, () => 10), 200_000, 200_000, 10, 100_000];
     for (const [number, count] of letters.entries())
       await db
         .insertInto('book_import_items')
-        .values({ ...rest, number, item_id: String(number), document: 'x'.repeat(count), kept_before: null })
+        .values({ ...item, number, item_id: String(number), document: 'x'.repeat(count) })
         .execute();
     const pieces: number[][] = [];
     await db.transaction().execute(async (transaction) => {
@@ -36,5 +36,22 @@ eachDatabase('the items of an import', (testDatabase) => {
     });
     expect(pieces.map(({ length }) => length)).toEqual([100, 21, 1, 1]);
     expect(pieces.flat()).toEqual([...letters.keys()].filter((number) => number !== 122));
+  });
+
+  testDatabase.onFileAlone(() => {
+    test('are looked at in steps where none is wanted, too', async () => {
+      const { db } = await testDatabase.open();
+      const last = { ...item, number: 2_500, item_id: 'last', document: '{}' };
+      await db.insertInto('book_import_items').values(last).execute();
+      const plans = await explainQueries(db, (noted) =>
+        noted.transaction().execute(async (transaction) => {
+          const pieces = [];
+          for await (const piece of listItems(transaction, 'one', ({ eb }) => eb('act', '=', 'added')))
+            pieces.push(piece);
+          expect(pieces).toEqual([]);
+        }),
+      );
+      expect(plans.filter((plan) => plan.includes('import_id=? AND number>? AND number<?'))).toHaveLength(3);
+    });
   });
 });

@@ -25,6 +25,7 @@ import {
 } from '#server/content/story-lines/line-group-store.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 export type WritingParts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly quotas: Quotas };
 
@@ -65,7 +66,7 @@ export const saveGroups = async (
 /** What one statement reads or writes: a line may have 2 MB. */
 export const itemsAtOnce: PieceLimits = { bytes: 256 * 1024, rows: 100 };
 
-/** Of which the bytes are asked in one statement. */
+/** Of which one statement asks whether they are wanted, and their bytes. */
 const headsAtOnce = 1_000;
 
 /** The texts of an item are the greater part of it. `name` is its table in the statement. */
@@ -77,6 +78,21 @@ export const bytesOfItem = (name: string): RawBuilder<number> => {
   )}`;
 };
 
+/** The numbers of an import's items. Other work runs between the steps, also where they have nothing that is wanted. */
+export async function* stepsOfItems(
+  transaction: Transaction<Schema>,
+  id: string,
+  most: number,
+): AsyncGenerator<{ readonly start: number; readonly end: number }> {
+  const numbers = transaction.selectFrom('book_import_items').where('import_id', '=', id);
+  const last = await numbers.select(({ fn }) => fn.max('number').as('number')).executeTakeFirst();
+  const yieldToOthers = createYieldToOthers();
+  for (let start = 0; start <= Number(last?.number ?? -1); start += most) {
+    yield { start, end: start + most };
+    await yieldToOthers();
+  }
+}
+
 export type ItemCondition = ExpressionOrFactory<Schema, 'book_import_items', SqlBool>;
 
 /** The items of an import, in pieces and in the order of the book. */
@@ -85,29 +101,17 @@ export async function* listItems(
   id: string,
   condition: ItemCondition,
 ): AsyncGenerator<readonly BookImportItemRow[]> {
-  for (let after = -1; ;) {
-    const heads = await transaction
-      .selectFrom('book_import_items')
+  const items = transaction.selectFrom('book_import_items').where('import_id', '=', id).where(condition);
+  for await (const { start, end } of stepsOfItems(transaction, id, headsAtOnce)) {
+    const heads = await items
       .select(['number', bytesOfItem('book_import_items').as('bytes')])
-      .where('import_id', '=', id)
-      .where('number', '>', after)
-      .where(condition)
+      .where('number', '>=', start)
+      .where('number', '<', end)
       .orderBy('number')
-      .limit(headsAtOnce)
       .execute();
-    const last = heads.at(-1);
-    if (!last) return;
-    after = last.number;
     for (const piece of inPieces(heads, itemsAtOnce)) {
       const numbers = piece.map(({ number }) => number);
-      yield await transaction
-        .selectFrom('book_import_items')
-        .selectAll()
-        .where('import_id', '=', id)
-        .where('number', 'in', numbers)
-        .where(condition)
-        .orderBy('number')
-        .execute();
+      yield await items.selectAll().where('number', 'in', numbers).orderBy('number').execute();
     }
   }
 }

@@ -6,7 +6,7 @@ import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { toAuditRow } from '#server/accounts/audit/log-act.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
-import { bytesOfItem, itemsAtOnce } from './book-writes.ts';
+import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 /**
@@ -48,7 +48,7 @@ export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing:
   return written;
 };
 
-type Head = { readonly item_id: string; readonly number: number; readonly bytes: number; readonly is_free: 0 | 1 };
+type Head = { readonly item_id: string; readonly number: number; readonly bytes: number };
 
 /** Those that the import adds and that are free, in pieces. */
 async function* listAdded(
@@ -56,17 +56,13 @@ async function* listAdded(
   { row: { id } }: Writing,
   isFree: RawBuilder<unknown>,
 ): AsyncGenerator<Some> {
-  for (let after = -1; ;) {
+  for await (const { start, end } of stepsOfItems(transaction, id, questsAtOnce)) {
     const { rows } = await sql<Head>`
-      select item.item_id, item.number, ${bytesOfItem('item')} as bytes, case when ${isFree} then 1 else 0 end as is_free
-      from book_import_items as item
-      where item.import_id = ${id} and item.kind = 'quests' and item.act = 'added' and item.number > ${after}
-      order by item.number limit ${questsAtOnce}`.execute(transaction);
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.number;
-    const free = rows.filter(({ is_free }) => is_free === 1);
-    for (const piece of inPieces(free, itemsAtOnce)) yield toSome(piece);
+      select item.item_id, item.number, ${bytesOfItem('item')} as bytes from book_import_items as item
+      where item.import_id = ${id} and item.number >= ${start} and item.number < ${end}
+        and item.kind = 'quests' and item.act = 'added' and ${isFree}
+      order by item.number`.execute(transaction);
+    for (const piece of inPieces(rows, itemsAtOnce)) yield toSome(piece);
   }
 }
 
