@@ -14,12 +14,14 @@ export const movePreviewAddress = (owner: string): string => `${movesAddress(own
 export const moveAddress = (owner: string, id: string): string => `${movesAddress(owner)}/${encodeURIComponent(id)}`;
 
 /**
- * `uses`: the requirements, objectives, rewards and named entries of the quests and reward tables. `bytes` of the documents, `history` of their earlier
- * versions, comments and past submissions. `patterns`: bytes of the patterns that are read to find the tables that they name.
+ * `uses`: the requirements, objectives, rewards and named entries of the quests and reward tables. `rows`: those of the quests, with what moves along:
+ * earlier versions, notes, comments, past submissions, steps, quests of lines and checks set aside. `bytes` of the documents, `history` of their
+ * earlier versions, comments and past submissions. `patterns`: bytes of the patterns that are read to find the tables that they name.
  */
 export const moveLimits = {
   documents: 1_000,
   uses: 10_000,
+  rows: 15_000,
   bytes: 8 * megabyte,
   history: 64 * megabyte,
   patterns: 8 * megabyte,

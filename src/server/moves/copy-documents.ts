@@ -18,16 +18,9 @@ import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts
 import { withPresentWorld } from '#server/content/checks/with-present-world.ts';
 import { packChecks } from '#server/content/checks/world-of-checks.ts';
 import { readBatchBody } from '#server/batch/batch-job.ts';
-import {
-  measureDocuments,
-  measureUses,
-  readHeads,
-  refuseUnknown,
-  type ChosenDocuments,
-  type Head,
-  type Heads,
-} from './document-heads.ts';
+import { readHeads, refuseUnknown, type ChosenDocuments, type Head, type Heads } from './document-heads.ts';
 import { prepareGroupsAlong } from './groups-along.ts';
+import { measureCopy } from './measure-move.ts';
 import { bytesOfTables, planTablesAlong, type TablesAlong } from './tables-along.ts';
 import { prepareTablesAlong } from './take-tables.ts';
 
@@ -53,8 +46,7 @@ export const prepareCopies = (parts: Parts) => {
   return async (copy: Copy): Promise<Copied> => {
     const heads = await readHeads(database.db, copy);
     refuseUnknown(copy, heads);
-    measureDocuments(heads);
-    await measureUses(database.db, copy.from, heads);
+    await measureCopy(database.db, copy.from, heads);
     const documents = await readDocuments(database.db, copy.from, heads);
     const copying = { copy, heads, documents };
     for (let [number, plans] = [0, 0]; ;) {

@@ -58,7 +58,7 @@ export const measureUses = async (
   db: Kysely<Schema>,
   from: string,
   { quests }: Pick<Heads, 'quests'>,
-): Promise<void> => {
+): Promise<number> => {
   let uses = 0;
   for (const some of inPortions(quests, movedAtOnce.rows)) {
     const ids = some.map(({ id }) => id);
@@ -69,6 +69,7 @@ export const measureUses = async (
     uses += Number(rows[0]?.uses ?? 0);
     refuseUses(uses);
   }
+  return uses;
 };
 
 export const refuseUses = (uses: number): void => {
@@ -84,7 +85,7 @@ export const refuseUnknown = ({ quests, lines }: ChosenDocuments, heads: Heads):
 
 export const tooManyMoved = (): ProblemError => tooMany(problems.tooManyMoved, moveLimits.documents);
 
-const tooMany = (toDetail: (max: number) => string, max: number): ProblemError =>
+export const tooMany = (toDetail: (max: number) => string, max: number): ProblemError =>
   new ProblemError({ status: 422, code: problemCodes.tooManyChanges, detail: toDetail(max), params: { max } });
 
 export const tooLarge = (detail: string, bytes: number): ProblemError =>

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
-import { moveLimits } from '#contract/moves.ts';
-import { megabyte } from '#domain/limits.ts';
 import { isSpaceId } from '#domain/space/space.ts';
-import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
@@ -21,20 +18,18 @@ import { prepareHoldMembership, type Membership } from '#server/accounts/owners/
 import { createYieldToOthers, holdingStretch, letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import {
-  measureDocuments,
-  measureUses,
   readHeads,
   readHeadsOf,
   refuseUnknown,
-  tooLarge,
   type ChosenDocuments,
   type Head,
   type Heads,
 } from './document-heads.ts';
+import { measureMove } from './measure-move.ts';
 import { prepareGroupsAlong } from './groups-along.ts';
 import { bytesOfTables, planTablesAlong, type TablesAlong } from './tables-along.ts';
 import { prepareTablesMove, type TakenTables } from './take-tables.ts';
-import { among, moveRows, portionsOf, threadsOf } from './moved-rows.ts';
+import { moveRows } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
 
 export type Move = ChosenDocuments & {
@@ -59,7 +54,7 @@ export const prepareMoves = (database: Database, quotas: Quotas) => {
   const takeGroups = prepareGroupsAlong(database, quotas);
   const takeTables = prepareTablesMove(database);
   return async (move: Move): Promise<MovedDocuments> => {
-    const bytes = await measureMove(database.db, move);
+    const bytes = await measureWithTables(database.db, move);
     return inItsTurn({ owner: move.from, bytes, asLong: 2 * bytes }, async (commit) => {
       const planned = await planMove(database.db, move);
       return commit(async (transaction) => {
@@ -76,9 +71,9 @@ export const prepareMoves = (database: Database, quotas: Quotas) => {
 };
 
 /** Who waits for a turn keeps no plan, which has megabytes. */
-const measureMove = async (db: Kysely<Schema>, move: Move): Promise<number> => {
+const measureWithTables = async (db: Kysely<Schema>, move: Move): Promise<number> => {
   const heads = await readHeads(db, move);
-  const bytes = await measure(db, move, heads);
+  const bytes = await measureMove(db, move.from, heads);
   return bytes + bytesOfTables(await planTables(db, move, heads));
 };
 
@@ -107,7 +102,7 @@ const moveIn = async (
   const heads = await readHeads(transaction, move);
   if (await isMovedAlready(transaction, move, heads)) return { quests: move.quests, lines: move.lines, changes: [] };
   refuseUnknown(move, heads);
-  await measure(transaction, move, heads);
+  await measureMove(transaction, from, heads);
   await refuseBrokenLines(transaction, from, heads);
   await refuseTaken(transaction, move, heads);
   const before = await holdTotals(transaction, to);
@@ -180,28 +175,6 @@ const listedTitles = 10;
 
 const nameOf = async (transaction: Transaction<Schema>, space: string): Promise<string> =>
   (await transaction.selectFrom('spaces').select('name').where('id', '=', space).executeTakeFirst())?.name ?? space;
-
-/** With all that goes along. */
-const measure = async (db: Kysely<Schema>, { from }: Move, heads: Heads): Promise<number> => {
-  const bytes = measureDocuments(heads);
-  await measureUses(db, from, heads);
-  let history = 0;
-  for (const portion of portionsOf(heads)) {
-    const { kind, ids } = portion;
-    const { rows } = await sql<{ bytes: number | string }>`select
-      (select coalesce(sum(octet_length(document)), 0) from revisions
-        where owner_id = ${from} and kind = ${kind} and ${among('item_id', ids)})
-      + (select coalesce(sum(bytes), 0) from comment_threads where owner_id = ${from} and ${threadsOf(from, portion)})
-      + (select coalesce(sum(octet_length(document)), 0) from shared_links
-        where owner_id = ${from} and kind = ${kind} and ${among('item_id', ids)})
-      + (select coalesce(sum(octet_length(snapshot)), 0) from submissions
-        where author_id = ${from} and ${among('item_id', ids)}) as bytes`.execute(db);
-    history += Number(rows[0]?.bytes ?? 0);
-  }
-  if (history > moveLimits.history)
-    throw tooLarge(problems.moveHistoryTooLarge(moveLimits.history / megabyte), moveLimits.history);
-  return bytes + history;
-};
 
 const isMovedAlready = async (
   transaction: Transaction<Schema>,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { inPieces, type PieceLimits } from '#server/platform/db/in-pieces.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { emptyTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { documentColumns } from '#server/content/documents/document.ts';
 import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
 
@@ -18,46 +19,42 @@ type Moving = BothOwners & {
 export const movedAtOnce: PieceLimits = { bytes: 128 * 1024, rows: 200 };
 
 /**
- * Everything that is kept of the documents gets another owner. Rows are inserted and deleted, so that triggers count them for both.
- * The caller holds the totals of both owners.
+ * Everything that is kept of the documents gets another owner. Documents are inserted and deleted, so that triggers count them for both, and end
+ * what does not move. The caller holds the totals of both owners.
  */
 export const moveRows = async (transaction: Transaction<Schema>, moving: Moving): Promise<void> => {
   const { quests, lines } = moving;
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const take = takeAlong(transaction, moving);
+  // Before the documents, since links are deleted with them.
   for (const portion of portionsOf(moving)) await takeLinks(transaction, moving, portion);
   for (const piece of inPieces(quests, movedAtOnce)) {
     await takeQuests(transaction, moving, { ids: piece.map(idOf), yieldToOthers });
   }
   for (const piece of inPieces(lines, movedAtOnce)) {
-    await take('story_lines', documentColumns, among('id', piece.map(idOf)));
+    await takeLines(transaction, moving, piece.map(idOf));
     await yieldToOthers();
   }
-  for (const ids of inPortions(lines.map(idOf), movedAtOnce.rows)) {
-    const ofLines = among('story_line_id', ids);
-    await take('story_line_quests', ['owner_id', 'story_line_id', 'quest_id'], ofLines);
-    await take('story_line_steps', stepColumns, ofLines);
-    await take('story_line_step_quests', stepQuestColumns, ofLines);
-    await yieldToOthers();
-  }
+  for (const ids of inPortions(lines.map(idOf), linesAtOnce))
+    for (const table of ['story_line_quests', 'story_line_steps', 'story_line_step_quests'] as const) {
+      await take(table, among('story_line_id', ids));
+      await yieldToOthers();
+    }
   for (const { kind, ids } of portionsOf(moving)) {
     const ofItems = sql`kind = ${kind} and ${among('item_id', ids)}`;
-    // Before the versions, since notes are deleted with them.
-    await take('version_notes', ['owner_id', 'kind', 'item_id', 'version', 'note'], ofItems);
-    await takeRevisions(transaction, moving, { kind, ids });
-    await take('set_aside', asideColumns, ofItems);
-    await take(
-      'origins',
-      ['owner_id', 'kind', 'item_id', 'format', 'foreign_id', 'kept', 'base', 'base_document'],
-      ofItems,
-    );
+    await takeVersions(transaction, moving, { kind, ids });
+    // The present version may have a note, too.
+    for (const table of ['version_notes', 'set_aside', 'origins'] as const) await take(table, ofItems);
     await takeThreads(transaction, moving, threadsOf(moving.from, { kind, ids }));
     await takeSubmissions(transaction, moving, ids);
     await yieldToOthers();
   }
 };
 
-type Portion = { readonly kind: 'quests' | 'story_lines'; readonly ids: readonly string[] };
+/** A line may have thousands of quests and of steps. */
+const linesAtOnce = 10;
+
+export type Portion = { readonly kind: 'quests' | 'story_lines'; readonly ids: readonly string[] };
 
 export function* portionsOf({ quests, lines }: Pick<Moving, 'quests' | 'lines'>): Generator<Portion> {
   for (const ids of inPortions(quests.map(idOf), movedAtOnce.rows)) yield { kind: 'quests', ids };
@@ -66,43 +63,79 @@ export function* portionsOf({ quests, lines }: Pick<Moving, 'quests' | 'lines'>)
 
 const idOf = ({ id }: { readonly id: string }): string => id;
 
-const stepColumns = ['owner_id', 'story_line_id', 'number', 'at', 'made_by', 'version', 'note', 'quests'];
-const stepQuestColumns = ['owner_id', 'story_line_id', 'number', 'quest_id', 'title', 'before', 'after'];
-const revisionColumns =
-  'owner_id kind item_id version stamp document marks created_at updated_at updated_by deleted_at deleted_by title type'.split(
-    ' ',
-  );
-const threadColumns = 'owner_id id kind item_id place quote made_at resolved_at resolved_by comments bytes'.split(' ');
-const asideColumns = ['owner_id', 'kind', 'item_id', 'code', 'place', 'reason', 'said', 'set_by', 'at'];
-const linkColumns = ['owner_id', 'kind', 'item_id', 'hash', 'document', 'shared_at', 'shared_by', 'ends_at'];
-const commentColumns = ['owner_id', 'thread_id', 'id', 'author_id', 'at', 'edited_at', 'text', 'mentions'];
-
 export const among = (column: string, ids: readonly string[]): RawBuilder<unknown> =>
   sql`${sql.ref(column)} in (${sql.join(ids)})`;
 
-/** `columns` begins with the owner's. */
+/** Of a thread and of a comment, beside their texts. */
+const rowBytes = sql.lit(200);
+
+/** What triggers count of a row for its owner at an insert. */
+const countedOf = {
+  revisions: sql`octet_length(document) + coalesce(octet_length(marks), 0)`,
+  version_notes: sql`octet_length(note)`,
+  comment_threads: sql`${rowBytes} + coalesce(octet_length(quote), 0)`,
+  comments: sql`${rowBytes} + octet_length(text) + octet_length(mentions)`,
+  shared_links: sql`octet_length(document)`,
+} as const;
+
+type Counted = keyof typeof countedOf;
+type Uncounted = 'story_line_quests' | 'story_line_steps' | 'story_line_step_quests' | 'set_aside' | 'origins';
+
+/** Rows get another owner where they stand: no trigger counts that, and it takes a third of the time of inserting and deleting them. */
 const takeAlong =
   (transaction: Transaction<Schema>, { from, to }: BothOwners) =>
-  async (table: keyof Schema, [owner = '', ...columns]: readonly string[], which: RawBuilder<unknown>) => {
-    const [into, others] = [sql.table(table), sql.join(columns.map((column) => sql.ref(column)))];
-    const values = sql.join(columns.map((column) => valueOf(column, { from, to })));
-    const of = sql`${sql.ref(owner)} = ${from} and ${which}`;
-    const key = sql.ref(owner);
-    await sql`insert into ${into} (${key}, ${others}) select cast(${to} as text), ${values} from ${into} where ${of}`.execute(
-      transaction,
-    );
-    await sql`delete from ${into} where ${of}`.execute(transaction);
+  async (table: Counted | Uncounted, which: RawBuilder<unknown>, others = sql``): Promise<void> => {
+    const of = sql`owner_id = ${from} and ${which}`;
+    if (table in countedOf) {
+      const { rows } = await sql<{ bytes: number | string | null }>`
+        select sum(${countedOf[table as Counted]}) as bytes from ${sql.table(table)} where ${of}`.execute(transaction);
+      const bytes = Number(rows[0]?.bytes ?? 0);
+      if (bytes > 0) await countFor(transaction, { from, to, bytes });
+    }
+    await sql`update ${sql.table(table)} set owner_id = ${to} ${others} where ${of}`.execute(transaction);
   };
 
-/** Before the hash of a link: two links can't have the same one at once. */
-const leaving = 'leaving ';
+const countFor = async (
+  transaction: Transaction<Schema>,
+  { from, to, bytes }: BothOwners & { readonly bytes: number },
+): Promise<void> => {
+  await transaction
+    .updateTable('owner_totals')
+    .set((eb) => ({ bytes: eb('bytes', '-', bytes) }))
+    .where('owner_id', '=', from)
+    .execute();
+  await transaction
+    .insertInto('owner_totals')
+    .values({ ...emptyTotals, owner_id: to, bytes })
+    .onConflict((conflict) =>
+      conflict.column('owner_id').doUpdateSet((eb) => ({ bytes: eb('owner_totals.bytes', '+', bytes) })),
+    )
+    .execute();
+};
 
-/** A document names its owner. Within its texts the quotation marks would be escaped. A packed one is given its owner where it is read. */
-const valueOf = (column: string, { from, to }: BothOwners): RawBuilder<unknown> => {
-  if (column === 'hash') return sql`substr(hash, ${sql.lit(leaving.length + 1)})`;
-  return column === 'document'
-    ? sql`replace(document, ${`"uid":"${from}"`}, ${`"uid":"${to}"`})`
-    : sql`${sql.ref(column)}`;
+/** A document names its owner. Within its texts the quotation marks would be escaped. */
+const ofOwner = ({ from, to }: BothOwners): RawBuilder<unknown> =>
+  sql`replace(document, ${`"uid":"${from}"`}, ${`"uid":"${to}"`})`;
+
+const columnsOf = (
+  places: BothOwners,
+): { readonly others: RawBuilder<unknown>; readonly values: RawBuilder<unknown> } => {
+  const [, ...columns] = documentColumns;
+  const refs = columns.map((column) => sql.ref(column));
+  const values = columns.map((column, index) => (column === 'document' ? ofOwner(places) : refs[index]));
+  return { others: sql.join(refs), values: sql.join(values) };
+};
+
+const takeLines = async (
+  transaction: Transaction<Schema>,
+  { from, to }: BothOwners,
+  ids: readonly string[],
+): Promise<void> => {
+  const { others, values } = columnsOf({ from, to });
+  const of = sql`owner_id = ${from} and ${among('id', ids)}`;
+  await sql`insert into story_lines (owner_id, ${others})
+    select cast(${to} as text), ${values} from story_lines where ${of}`.execute(transaction);
+  await sql`delete from story_lines where ${of}`.execute(transaction);
 };
 
 /** What they use of the world is noted with them, so that no trigger reads their documents. */
@@ -111,9 +144,7 @@ const takeQuests = async (
   { from, to }: BothOwners,
   { ids, yieldToOthers }: { readonly ids: readonly string[]; readonly yieldToOthers: () => Promise<void> },
 ): Promise<void> => {
-  const [, ...columns] = documentColumns;
-  const others = sql.join(columns.map((column) => sql.ref(column)));
-  const values = sql.join(columns.map((column) => valueOf(column, { from, to })));
+  const { others, values } = columnsOf({ from, to });
   await sql`insert into quests (owner_id, ${others}, uses_noted)
     select cast(${to} as text), ${values}, stamp from quests where owner_id = ${from} and ${among('id', ids)}`.execute(
     transaction,
@@ -135,34 +166,31 @@ const takeQuests = async (
   await yieldToOthers();
 };
 
-const takeRevisions = async (
+/** Their texts stay: who reads an earlier version gives it its present owner. */
+const takeVersions = async (
   transaction: Transaction<Schema>,
   places: BothOwners,
   { kind, ids }: Portion,
 ): Promise<void> => {
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const take = takeAlong(transaction, places);
-  const versions = await transaction
-    .selectFrom('revisions')
-    .select(['item_id', 'version', sql<number>`octet_length(document)`.as('bytes')])
-    .where('owner_id', '=', places.from)
-    .where('kind', '=', kind)
-    .where('item_id', 'in', ids)
-    .orderBy('item_id')
-    .orderBy('version')
-    .execute();
-  for (const [id, ofOne] of Map.groupBy(versions, ({ item_id }) => item_id))
-    for (const piece of inPieces(
-      ofOne.map(({ version, bytes }) => ({ version, bytes: Number(bytes) })),
-      movedAtOnce,
-    )) {
-      const which = sql`kind = ${kind} and item_id = ${id} and version in (${sql.join(piece.map(({ version }) => version))})`;
-      await take('revisions', revisionColumns, which);
-      await yieldToOthers();
-    }
+  const { rows } = await sql<{ item_id: string; version: number; bytes: number | string }>`
+    select item_id, version, octet_length(document) as bytes from revisions
+    where owner_id = ${places.from} and kind = ${kind} and ${among('item_id', ids)}
+    order by item_id, version`.execute(transaction);
+  const versions = rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+  for (const piece of inPieces(versions, movedAtOnce)) {
+    const [first, last] = [piece[0], piece.at(-1)];
+    if (!first || !last) continue;
+    const some = [...new Set(piece.map(({ item_id }) => item_id))];
+    const ofPiece = sql`kind = ${kind} and ${among('item_id', some)}
+      and (item_id > ${first.item_id} or version >= ${first.version})
+      and (item_id < ${last.item_id} or version <= ${last.version})`;
+    for (const table of ['revisions', 'version_notes'] as const) await take(table, ofPiece);
+    await yieldToOthers();
+  }
 };
 
-/** Before the documents, since links are deleted with them. */
 const takeLinks = async (
   transaction: Transaction<Schema>,
   places: BothOwners,
@@ -170,22 +198,15 @@ const takeLinks = async (
 ): Promise<void> => {
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const take = takeAlong(transaction, places);
-  const links = await transaction
-    .selectFrom('shared_links')
-    .select('item_id')
-    .where('owner_id', '=', places.from)
-    .where('kind', '=', kind)
-    .where('item_id', 'in', ids)
-    .execute();
-  for (const { item_id } of links) {
-    await transaction
-      .updateTable('shared_links')
-      .set({ hash: sql<string>`${sql.lit(leaving)} || hash` })
-      .where('owner_id', '=', places.from)
-      .where('kind', '=', kind)
-      .where('item_id', '=', item_id)
-      .execute();
-    await take('shared_links', linkColumns, sql`kind = ${kind} and item_id = ${item_id}`);
+  const { rows } = await sql<{ item_id: string; bytes: number | string }>`
+    select item_id, octet_length(document) as bytes from shared_links
+    where owner_id = ${places.from} and kind = ${kind} and ${among('item_id', ids)} order by item_id`.execute(
+    transaction,
+  );
+  const links = rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+  for (const piece of inPieces(links, movedAtOnce)) {
+    const some = piece.map(({ item_id }) => item_id);
+    await take('shared_links', sql`kind = ${kind} and ${among('item_id', some)}`, sql`, document = ${ofOwner(places)}`);
     await yieldToOthers();
   }
 };
@@ -211,8 +232,8 @@ const takeThreads = async (
   );
   for (const piece of inPieces(rows, movedAtOnce)) {
     const ids = piece.map(idOf);
-    await take('comment_threads', threadColumns, among('id', ids));
-    await take('comments', commentColumns, among('thread_id', ids));
+    await take('comment_threads', among('id', ids));
+    await take('comments', among('thread_id', ids));
     await takeInboxItems(transaction, places, among('thread_id', ids));
     await yieldToOthers();
   }

@@ -6,6 +6,7 @@ import { revisionsAddress } from '#contract/history.ts';
 import { inboxRoutes, type Inbox } from '#contract/inbox.ts';
 import {
   moveAddress,
+  moveLimits,
   movePreviewAddress,
   movesAddress,
   type MoveBody,
@@ -29,6 +30,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
 import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
 import { packText } from '#server/content/documents/packed-text.ts';
 import { purgeMoves } from './move-store.ts';
 
@@ -189,6 +191,9 @@ eachDatabase('moving between places', (testDatabase) => {
       title: 'The great bell',
       version: 2,
     });
+    const { db } = testApp.database;
+    const earlier = db.selectFrom('revisions').select(['owner_id', 'document']).where('item_id', '=', first.id);
+    expect(await earlier.execute()).toEqual([{ owner_id: space, document: expect.stringContaining(`"uid":"${own}"`) }]);
     const history = await owner.request('GET', `${questAddress(space, first.id)}/revisions`);
     expect(history.json()).toMatchObject({ items: [{ version: 2 }, { version: 1 }] });
     expect((await owner.request('GET', `${questAddress(space, first.id)}/revisions/1`)).json()).toMatchObject({
@@ -199,7 +204,8 @@ eachDatabase('moving between places', (testDatabase) => {
     const after = [await countOf(testApp, own), await countOf(testApp, space)];
     const sum = (all: typeof before) => all.reduce((total, { documents }) => total + documents, 0);
     expect(sum(after)).toBe(sum(before));
-    const uids = 3 * (space.length - own.length);
+    // An earlier version keeps its text, and is given its present owner where it is read.
+    const uids = 2 * (space.length - own.length);
     expect(after.reduce((total, { bytes }) => total + bytes, 0)).toBe(
       before.reduce((total, { bytes }) => total + bytes, 0) + uids,
     );
@@ -232,6 +238,7 @@ eachDatabase('moving between places', (testDatabase) => {
     const sum = (all: typeof before) => all.reduce((total, { bytes }) => total + bytes, 0);
     const after = [await countOf(testApp, own), await countOf(testApp, space)];
     expect(sum(after) - sum(before)).toBe(space.length - own.length);
+    expect(await earlier.executeTakeFirst()).toEqual(packed);
     const old = await owner.request('GET', `${questAddress(space, quest.id)}/revisions/1`);
     expect(old.json()).toMatchObject({ uid: space, title: 'The bell' });
     expect([await kept(own), await kept(space)]).toEqual([[], [{ reason: 'Meant so.' }]]);
@@ -392,6 +399,36 @@ eachDatabase('moving between places', (testDatabase) => {
     expect((await owner.request('GET', movesAddress(space))).json<MoveList>().items).not.toEqual([]);
     await purgeMoves(testApp.database, { now: Date.now() + retention.deletedDocuments });
     expect((await owner.request('DELETE', moveAddress(space, latest))).statusCode).toBe(404);
+  });
+
+  test('takes 15,000 earlier versions, comments and the like along, and not one more, which a copy leaves', async () => {
+    const quest = await saveQuest(owner, own);
+    const { db } = testApp.database;
+    const comment = { kind: 'quest', id: quest.id, place: null, text: 'Too long?' };
+    await owner.request('POST', commentsAddress(own), { body: comment });
+    const uses = await db.selectFrom('world_uses').select('place').where('item_id', '=', quest.id).execute();
+    const version = { owner_id: own, kind: 'quests', item_id: quest.id, document: '{}', title: '', type: '' } as const;
+    // A thread, and what was said in it.
+    const versions = Array.from({ length: moveLimits.rows + 1 - uses.length - 2 }, (_, index) => ({
+      ...version,
+      version: -1 - index,
+      updated_at: 1,
+      updated_by: own,
+    }));
+    for (const some of inPortions(versions)) await db.insertInto('revisions').values(some).execute();
+    const body = { to: space, quests: [quest.id] };
+    const addresses = [movePreviewAddress(own), movesAddress(own)];
+    for (const address of addresses) {
+      const answer = await owner.request('POST', address, { body });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        422,
+        { code: 'too_many_changes', params: { max: moveLimits.rows } },
+      ]);
+    }
+    const copy = { ...body, copy: true };
+    expect((await owner.request('POST', movePreviewAddress(own), { body: copy })).statusCode).toBe(200);
+    await db.deleteFrom('revisions').where('item_id', '=', quest.id).where('version', '=', -1).execute();
+    for (const address of addresses) expect((await owner.request('POST', address, { body })).statusCode).toBe(200);
   });
 
   test('takes 1,000 documents, and refuses one more', async () => {

@@ -3,15 +3,9 @@ import type { MovePreview } from '#contract/moves.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
-import {
-  measureDocuments,
-  measureUses,
-  readHeads,
-  refuseUnknown,
-  type ChosenDocuments,
-  type Heads,
-} from './document-heads.ts';
+import { readHeads, refuseUnknown, type ChosenDocuments, type Heads } from './document-heads.ts';
 import { previewGroups } from './groups-along.ts';
+import { measureCopy, measureMove } from './measure-move.ts';
 import { among, portionsOf } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
 import { planTablesAlong, type NamingQuests } from './tables-along.ts';
@@ -22,9 +16,9 @@ type Previewed = ChosenDocuments & { readonly to: string; readonly isCopy: boole
 export const previewMove = async (db: Kysely<Schema>, { to, isCopy, ...chosen }: Previewed): Promise<MovePreview> => {
   const heads = await readHeads(db, chosen);
   refuseUnknown(chosen, heads);
-  measureDocuments(heads);
   const { from } = chosen;
-  await measureUses(db, from, heads);
+  if (isCopy) await measureCopy(db, from, heads);
+  else await measureMove(db, from, heads);
   const stops = isCopy
     ? []
     : await stopsOf(

@@ -116,6 +116,8 @@ export const tooManyMoved = (max: number): string =>
   `At most ${max} quests, story lines and reward tables are moved or copied together.`;
 export const tooManyUsesMoved = (max: number): string =>
   `At most ${max} requirements, objectives and rewards, with those of reward tables, are moved or copied together.`;
+export const tooManyRowsMoved = (max: number): string =>
+  `Their requirements, objectives, rewards, earlier versions, comments and steps are more than ${max}. Move fewer together, or drop earlier versions.`;
 export const moveTooLarge = (megabytes: number): string =>
   `At most ${megabytes} MB of quests and story lines, and as many of reward tables, are moved or copied together.`;
 export const moveHistoryTooLarge = (megabytes: number): string =>

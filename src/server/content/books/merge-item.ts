@@ -79,7 +79,7 @@ export const findImported = async (
     .limit(versionsLooked)
     .execute();
   for (const { document } of rows) {
-    const text = await unpackText(document, owner);
+    const text = await unpackText(document, { owner, kind });
     if (hashOf(text) === hash) return text;
   }
   return null;

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { megabyte } from '#domain/limits.ts';
+import type { DocumentTable } from '#server/platform/db/schema.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -17,22 +18,25 @@ const unpackedAtMost = { maxOutputLength: 4 * megabyte };
 export const packText = async (text: Uint8Array): Promise<string> =>
   `${packedMark}${(await compress(text, level)).toString('base64')}`;
 
-/** What was stored before it was packed, of its present owner: a move changes no packed text. Another text as it is. Throws where it is damaged. */
-export const unpackBytes = async (stored: Uint8Array, owner: string): Promise<Uint8Array> => {
+/** Whose version it is now: an earlier version of a quest keeps the text of when it was stored, with the owner of then. */
+type Place = { readonly owner: string; readonly kind: DocumentTable };
+
+/** What was stored, of its present owner. Throws where a packed text is damaged. */
+export const unpackBytes = async (stored: Uint8Array, place: Place): Promise<Uint8Array> => {
   const bytes = Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength);
-  if (!bytes.subarray(0, packedMark.length).equals(Buffer.from(packedMark))) return stored;
+  if (!bytes.subarray(0, packedMark.length).equals(Buffer.from(packedMark))) return withOwner(bytes, place);
   const packed = Buffer.from(bytes.toString('latin1', packedMark.length), 'base64');
-  return withOwner(await decompress(packed, unpackedAtMost), owner);
+  return withOwner(await decompress(packed, unpackedAtMost), place);
 };
 
-export const unpackText = async (stored: string, owner: string): Promise<string> =>
-  stored.startsWith(packedMark) ? Buffer.from(await unpackBytes(Buffer.from(stored), owner)).toString() : stored;
+export const unpackText = async (stored: string, place: Place): Promise<string> =>
+  Buffer.from(await unpackBytes(Buffer.from(stored), place)).toString();
 
 const ownerKey = Buffer.from('"uid":"');
 
-/** Only quests name it. Within texts the quotation marks would be escaped. */
-const withOwner = (document: Buffer, owner: string): Buffer => {
-  const at = document.indexOf(ownerKey);
+/** Only quests name it, before their texts. */
+const withOwner = (document: Buffer, { owner, kind }: Place): Buffer => {
+  const at = kind === 'quests' ? document.indexOf(ownerKey) : -1;
   if (at < 0) return document;
   const start = at + ownerKey.length;
   return Buffer.concat([

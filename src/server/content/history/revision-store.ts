@@ -42,7 +42,7 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
     const current =
       isCurrent && (await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst());
     const row = current || (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst());
-    return row && { ...row, document: await unpackOf(key, row), marks: await marksOf(key, head) };
+    return row && { ...row, document: await unpackBytes(toBytes(row.document), { owner: key.owner, kind }), marks: await marksOf(key, head) };
   };
 
   /** A page and one more if there are more. null: `after` is unknown. */
@@ -73,8 +73,6 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
   return { list, find, listDeleted };
 };
 
-const unpackOf = ({ owner }: DocumentKey, { document }: { readonly document: Uint8Array | string }) =>
-  unpackBytes(toBytes(document), owner);
 
 /** The current version, where it lies before another one. Its document, which may be large, is not read. */
 const createReadHead =

@@ -113,7 +113,7 @@ const readBefore = async (
     .execute();
   return new Map(
     await Promise.all(
-      before.map(async ({ item_id, document }) => [item_id, await unpackText(document, owner)] as const),
+      before.map(async ({ item_id, document }) => [item_id, await unpackText(document, { owner, kind: 'quests' })] as const),
     ),
   );
 };

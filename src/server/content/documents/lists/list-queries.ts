@@ -88,7 +88,7 @@ export const readEarlier = async (
     .where('item_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && { ...row, document: await unpackText(row.document, owner) };
+  return row && { ...row, document: await unpackText(row.document, { owner, kind }) };
 };
 
 /** `document` is null where it is large, `from` where no import brought it. */
