@@ -1,8 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { BatchBody } from '#contract/batch.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { type Filling, mostFillings, type PatternQuest, withEntries } from '#domain/pattern/fill-pattern.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-patterns.ts';
 import { leftOut, offlineBulk } from '#texts/quest-table.ts';
@@ -16,14 +15,13 @@ import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { useWorld } from '#web/shared/world/world-store.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { FillingForm, useFillings } from './filling-form.tsx';
-import { useKnownNames } from './known-names.ts';
-import { type MadeQuest, makeQuests, namesWritten, planMaking } from './make-plan.ts';
+import type { MadeQuest } from './make-plan.ts';
 import { PatternDialog } from './pattern-dialog.tsx';
 import styles from './patterns.module.css';
 import { type OwnedPattern, useSavedPatterns } from './saved-patterns.ts';
+import { useMaking } from './use-making.ts';
 
 export type MakeDialogProps = {
   owner: string;
@@ -34,8 +32,6 @@ export type MakeDialogProps = {
   onMake: (body: BatchBody) => Promise<readonly string[] | null>;
   onClose: () => void;
 };
-
-const blankPattern: PatternQuest = questKind.blank;
 
 /** Many quests of one pattern, filled from rows of a spreadsheet or with entries of the world. */
 export function MakeDialog({ owner, lines, facts, isOffline, onMake, onClose }: MakeDialogProps) {
@@ -59,7 +55,12 @@ export function MakeDialog({ owner, lines, facts, isOffline, onMake, onClose }: 
   };
   if (isEdited && pattern)
     return (
-      <PatternDialog begun={contentOf(pattern)} replaced={pattern} onSave={save} onClose={() => setEdited(false)} />
+      <PatternDialog
+        begun={questKind.contentOf(pattern)}
+        replaced={pattern}
+        onSave={save}
+        onClose={() => setEdited(false)}
+      />
     );
   return (
     <Modal
@@ -135,8 +136,6 @@ function Outcome({ why, quests, made, refusals, facts }: OutcomeProps) {
   );
 }
 
-const contentOf = (pattern: OwnedPattern): PatternQuest => questKind.contentOf(pattern);
-
 const deletePattern = async (pattern: OwnedPattern, remove: (pattern: OwnedPattern) => Promise<void>) => {
   try {
     await remove(pattern);
@@ -208,38 +207,6 @@ function PlacingForm({ lines, line, setLineId, isChain, setChain }: PlacingFormP
     </div>
   );
 }
-
-type MakingProps = {
-  pattern: OwnedPattern | null;
-  fillings: readonly Filling[];
-  line: SavedStoryLine | null;
-  isChain: boolean;
-};
-
-const noFillings: readonly Filling[] = [];
-
-/** What would be made. Names are looked up first, for a name without an entry may be free text. */
-const useMaking = ({ pattern, fillings, line, isChain }: MakingProps) => {
-  const world = useWorld();
-  const [ids] = useState(() => Array.from({ length: mostFillings }, () => questKind.newId('')));
-  const isTooMany = fillings.length > mostFillings;
-  const settled = useDeferredValue(isTooMany ? noFillings : fillings);
-  const content = useMemo(() => (pattern ? contentOf(pattern) : blankPattern), [pattern]);
-  const names = useMemo(() => namesWritten({ pattern: content, fillings: settled }, world), [content, settled, world]);
-  const { idOf, entryOf, isReady, isError } = useKnownNames(names);
-  const quests = useMemo(() => {
-    const meant = settled.map((each) => withEntries(each, { pattern: content, entryOf, world }));
-    return makeQuests({ pattern: content, fillings: meant, ids, idOf }, world);
-  }, [content, settled, ids, idOf, entryOf, world]);
-  const plan = useMemo(() => planMaking(quests, { line, isChain, world }), [quests, line, isChain, world]);
-  const refusal = isTooMany ? texts.tooMany(mostFillings) : isError ? texts.notLookedUp : plan.refusal;
-  return {
-    quests,
-    body: plan.body,
-    refusal: isReady || refusal !== null ? refusal : texts.lookingUp,
-    isSettled: settled === fillings && isReady,
-  };
-};
 
 function NewQuests({ quests, facts }: { quests: readonly MadeQuest[]; facts: QuestFacts }) {
   return (
