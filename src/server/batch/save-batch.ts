@@ -2,18 +2,16 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BatchAnswer } from '#contract/batch.ts';
 import type { Change } from '#contract/events.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
-import { pageSizes } from '#contract/sizes.ts';
 import { megabyte } from '#domain/limits.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
-import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
 import { refuseParts } from '#server/content/documents/sent-document.ts';
 import { createLargeCommits } from '#server/content/documents/large-commits.ts';
 import { toStoredText } from '#server/content/documents/text-in-bytes.ts';
-import type { RemovedOne, SavedOne, StaleOne } from '#server/content/documents/write-together.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { checkGrowth } from '#server/accounts/quotas/check-quota.ts';
@@ -39,6 +37,7 @@ import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import type { VersionedChecks } from '#server/content/checks/world-of-checks.ts';
 import type { BatchWrites } from './batch-writes.ts';
+import { wasWritten, refuseStale, toVersions } from './batch-outcome.ts';
 
 export type Batch = BatchWrites & {
   readonly owner: string;
@@ -136,6 +135,7 @@ const measureSubmitted = async (db: Kysely<Schema>, { owner, submit }: Batch): P
 };
 
 type Stores = { readonly quests: DocumentStore; readonly lines: DocumentStore; readonly quotas: Quotas };
+
 type Left = { readonly left: LeftLines; readonly dropsReplaced: boolean };
 
 /** Locks the account, what it keeps, quests, lines (docs/decisions/database/016-order-of-locks.md). */
@@ -228,49 +228,4 @@ const missingQuest = (pointer: string) => ({
   pointer,
   detail: problems.noSuchQuest,
   code: problemCodes.questMissing,
-});
-
-const wasWritten = (outcome: SavedOne | StaleOne): outcome is SavedOne => 'row' in outcome && outcome.isWritten;
-
-const isStale = (outcome: SavedOne | RemovedOne | StaleOne): outcome is StaleOne => 'stale' in outcome;
-
-const refuseStale = (
-  quests: readonly (SavedOne | RemovedOne | StaleOne)[],
-  lines: readonly (SavedOne | StaleOne)[],
-): void => {
-  const errors = [
-    ...quests.filter(isStale).map((one) => toStaleError(one, 'changes')),
-    ...lines.filter(isStale).map((one) => toStaleError(one, 'story_lines')),
-  ];
-  if (errors.length === 0) return;
-  throw new ProblemError({
-    status: 412,
-    code: problemCodes.versionMismatch,
-    detail: problems.partsSavedElsewhere,
-    members: {
-      errors: errors.slice(0, pageSizes.problem),
-      ...(errors.length > pageSizes.problem && { more_errors: true }),
-    },
-  });
-};
-
-const toStaleError = ({ id, stale }: StaleOne, part: 'changes' | 'story_lines') => ({
-  pointer: `#/${part}/${id}`,
-  detail: stale === null ? problems.gone : problems.savedElsewhere,
-  current_version: stale?.version ?? null,
-});
-
-const toVersions = (
-  saved: readonly (SavedOne | StaleOne)[],
-  removed: readonly (RemovedOne | StaleOne)[],
-): BatchAnswer['versions'] =>
-  Object.fromEntries([
-    ...saved.flatMap((one) => ('row' in one ? [[one.row.id, toVersion(one.row)] as const] : [])),
-    ...removed.map(({ id }) => [id, null] as const),
-  ]);
-
-const toVersion = ({ version, stamp, updated_at }: StoredDocumentRow) => ({
-  version,
-  ...(stamp && { stamp }),
-  updated_at,
 });
