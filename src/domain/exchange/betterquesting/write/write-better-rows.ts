@@ -15,47 +15,16 @@ import {
 } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
 import { itemWithSorts } from '#domain/exchange/betterquesting/tree/write-tagged.ts';
 import type { BetterBook } from './better-book.ts';
-
-type RowCollection = 'objectives' | 'rewards';
-
-/** How the book stores a sort of rows. `list` has the things that it asks for or gives, `said` what else the product says of it. */
-type BetterSort = {
-  readonly id: string;
-  readonly family: string;
-  readonly list?: string;
-  readonly said: readonly string[];
-};
-
-const sorts: Readonly<Record<RowCollection, readonly BetterSort[]>> = {
-  objectives: [
-    {
-      id: 'bq_standard:retrieval',
-      family: 'item',
-      list: 'requiredItems',
-      said: ['consume', 'ignoreNBT', 'partialMatch'],
-    },
-    { id: 'bq_standard:optional_retrieval', family: 'item', list: 'requiredItems', said: ['consume'] },
-    { id: 'bq_standard:crafting', family: 'item', list: 'requiredItems', said: [] },
-    { id: 'bq_standard:fluid', family: 'fluid', list: 'requiredFluids', said: [] },
-    { id: 'bq_standard:hunt', family: 'kill', said: ['target', 'required'] },
-    { id: 'bq_standard:checkbox', family: 'checkmark', said: [] },
-    { id: 'bq_standard:xp', family: 'xp', said: ['amount', 'isLevels'] },
-  ],
-  rewards: [
-    { id: 'bq_standard:item', family: 'item', list: 'rewards', said: [] },
-    { id: 'bq_standard:choice', family: 'item', list: 'choices', said: [] },
-    { id: 'bq_standard:xp', family: 'xp', said: ['amount', 'isLevels'] },
-    { id: 'bq_standard:command', family: 'command', said: ['command'] },
-  ],
-};
-
-const sortKeys = { objectives: 'taskID', rewards: 'rewardID' } as const;
-
-/** What a row says, in the words of FTB Quests. */
-type Worded = { readonly property: Property; readonly words: SnbtCompound };
-
-const familyOf = ({ type }: SnbtCompound): string =>
-  type === 'xp_levels' ? 'xp' : typeof type === 'string' ? type : '';
+import {
+  type RowCollection,
+  type BetterSort,
+  sortKeys,
+  type Worded,
+  familyOf,
+  sortOfRow,
+  needsOtherSort,
+  newSort,
+} from './better-sorts.ts';
 
 /** Turns round the reading of one thing. */
 const writeThing = (book: BetterBook, { words }: Worded): SnbtCompound => {
@@ -125,11 +94,6 @@ const pick = (tree: SnbtCompound, names: readonly string[]): SnbtCompound =>
       return value === undefined ? [] : [[name, value]];
     }),
   );
-
-const sortOfRow = (collection: RowCollection, tree: SnbtCompound): BetterSort | undefined => {
-  const id = taggedPart(tree, sortKeys[collection]);
-  return sorts[collection].find((each) => typeof id === 'string' && each.id === id.toLowerCase());
-};
 
 type Rows = {
   readonly quest: Pick<Quest, 'id'>;
@@ -214,23 +178,6 @@ const placed = new Set(
   `id type item fluid count amount value points xp xp_levels entity command consume_items match_nbt weak_nbt_match
   optional_task only_from_crafting`.split(/\s+/),
 );
-
-const needsOtherSort = ({ id }: BetterSort, { words }: Worded): boolean =>
-  (id === 'bq_standard:optional_retrieval') !== (words['optional_task'] === true) &&
-  id !== 'bq_standard:crafting' &&
-  words['type'] === 'item';
-
-const newSort = (collection: RowCollection, { words }: Worded, isChoice: boolean): BetterSort | undefined => {
-  const family = familyOf(words);
-  const isOptional = words['optional_task'] === true;
-  return sorts[collection].find(
-    (each) =>
-      each.family === family &&
-      (collection === 'rewards'
-        ? (each.id === 'bq_standard:choice') === (isChoice && family === 'item')
-        : family !== 'item' || (each.id === 'bq_standard:optional_retrieval') === isOptional),
-  );
-};
 
 type JoinedRow = {
   readonly sort: BetterSort;

@@ -2,7 +2,6 @@ import { bookFormat } from '#domain/exchange/ftb/book.ts';
 import { findExclusive, followersOf } from '#domain/exchange/ftb/exclusive-followers.ts';
 import { bookId, writeBookParts } from '#domain/exchange/ftb/export-ftb.ts';
 import { importScale, writeLogic } from '#domain/exchange/ftb/write-logic.ts';
-import { writeTexts } from '#domain/exchange/ftb/book-texts.ts';
 import type { Imported, ImportWorld, Reading, Refused, SourceFile } from '#domain/exchange/imported.ts';
 import { countBytes } from '#domain/exchange/azerothcore/shorten-text.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
@@ -14,20 +13,20 @@ import { mostKeptBytes } from '#domain/origin/origin.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
-import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { toPlainText } from '#domain/text/markup/markup.ts';
 import { toLine } from '#domain/text/text.ts';
-import { readBookId, type BookChapter } from './book-index.ts';
+import type { BookChapter } from './book-index.ts';
 import { readBookTrees } from './book-trees.ts';
 import { takeDocumentTexts } from './document-texts.ts';
-import { findBookRings, findDoable } from './find-rings.ts';
 import { readChapter, type ReadChapter } from './read-chapter.ts';
-import { readNeeds, readPrerequisites, type ReadPrerequisites } from './read-logic.ts';
+import type { ReadPrerequisites } from './read-logic.ts';
 import { compareOwn, readQuest, type ReadQuest } from './read-quest.ts';
 import { readRewardTable } from './read-tables.ts';
-import { openReader, originOf, questIdOf, readableName, partTitle, type BookReader } from './reader.ts';
+import { openReader, originOf, questIdOf, type BookReader } from './reader.ts';
+import { readWaits } from './read-waits.ts';
+import { groupIn, readBookGroups } from './read-book-groups.ts';
 
 /** Shares of the work. */
 const shares = { files: 0.5, quests: 0.8 };
@@ -50,7 +49,9 @@ export function* importFtb(files: readonly SourceFile[], world: ImportWorld): Re
   const placed: Placed = { quests, waits, groups: groupsOf(reader) };
   const read = withChoices(
     reader,
-    index.chapters.map((chapter) => readChapter(reader, chapter, { quests, waits, group: groupIn(placed, chapter) })),
+    index.chapters.map((chapter) =>
+      readChapter(reader, chapter, { quests, waits, group: groupIn(placed.groups, chapter) }),
+    ),
     quests,
   );
   const lines = read.filter((line) => acceptLine(reader, line));
@@ -75,12 +76,6 @@ type Placed = {
 
 const groupsOf = ({ index }: BookReader): ReadonlySet<string> => new Set(index.groups.map(({ id }) => id));
 
-/** Empty for chapters of no group, and for those of a group that is not there. */
-const groupIn = ({ groups }: Placed, { tree }: BookChapter): string => {
-  const group = readBookId(tree['group']) ?? '';
-  return groups.has(group) ? group : '';
-};
-
 /** So many bytes more come with the place of a quest and each of its prerequisites. */
 const placeBytes = { quest: 600, prerequisite: 80 };
 
@@ -99,43 +94,6 @@ const acceptQuest = (reader: BookReader, read: ReadQuest, accepted: Map<string, 
   if (refused)
     reader.refused.push({ file: from.chapter.path, line: null, id: from.id, title: quest.title, ...refused });
   else accepted.set(from.id, read);
-};
-
-/** What quests wait for, without the links that would close a ring in a line. */
-const readWaits = (
-  reader: BookReader,
-  quests: ReadonlyMap<string, ReadQuest>,
-): ReadonlyMap<string, ReadPrerequisites> => {
-  const waits = new Map([...quests].map(([id, read]) => [id, readPrerequisites(reader, quests, read)] as const));
-  const beforeOf = (): [string, readonly string[]][] => [...waits].map(([id, { before }]) => [id, before]);
-  const doable = findDoable(new Map(beforeOf()), (id, count) => readNeeds(quests.get(id)?.own ?? {}, count) ?? count);
-  const isOpen = (ring: readonly string[]): boolean => ring.every((id) => doable.has(id));
-  const rings = new Set<string>();
-  for (const { quests: ids } of reader.index.chapters) {
-    const inLine = new Set(ids.map(({ id }) => id).filter((id) => quests.has(id)));
-    const within = [...inLine].map(
-      (id) => [id, (waits.get(id)?.before ?? []).filter((each) => inLine.has(each))] as const,
-    );
-    for (const { last, first, quests: ring } of findBookRings(new Map(within))) {
-      const { before, kept } = waits.get(last) ?? { before: [], kept: [] };
-      waits.set(last, { before: before.filter((id) => id !== first), kept: [...kept, { id: first }] });
-      noteRing(reader, quests, { ring, code: isOpen(ring) ? 'ring_open' : 'ring' });
-      rings.add(ring.toSorted().join(' '));
-    }
-  }
-  for (const { quests: ring } of findBookRings(new Map(beforeOf())))
-    if (!isOpen(ring) && !rings.has(ring.toSorted().join(' '))) noteRing(reader, quests, { ring, code: 'ring' });
-  return waits;
-};
-
-const noteRing = (
-  reader: BookReader,
-  quests: ReadonlyMap<string, ReadQuest>,
-  { ring, code }: { readonly ring: readonly string[]; readonly code: 'ring' | 'ring_open' },
-): void => {
-  const titles = ring.map((id) => toPlainText(quests.get(id)?.quest.title ?? id, reader.world.markup));
-  const item = questIdOf(ring[0] ?? '');
-  reader.losses.push({ item, place: '', code, params: { quests: titles } });
 };
 
 /** Where all followers of a quest stand in one line, a choice says how many of them players may do. */
@@ -219,7 +177,7 @@ const finish = (reader: BookReader, { documents, read, lines, placed }: Finished
   }
   const empty = read.filter(({ line }) => Object.keys(line.story_quests).length === 0);
   for (const { from } of empty) whole[`chapters/${from.file}`] = wholeChapter(reader, from);
-  const groups = readGroups(reader, lines, placed);
+  const groups = readBookGroups(reader, lines, placed.groups);
   for (const [what, count] of reader.beside)
     reader.losses.push({ item: '', place: '', code: 'kept_beside', params: { what, count } });
   for (const { id, quest } of reader.index.twice)
@@ -268,40 +226,3 @@ const joinLanguages = (parts: readonly (Snbt | undefined)[]): SnbtCompound => {
       joined.set(locale, { ...joined.get(locale), ...(isCompound(texts) && texts) });
   return Object.fromEntries(joined);
 };
-
-type ReadGroups = {
-  readonly groups: readonly LineGroup[];
-  readonly kept: SnbtCompound;
-  readonly languages: readonly SnbtCompound[];
-};
-
-const readGroups = (reader: BookReader, lines: readonly ReadChapter[], placed: Placed): ReadGroups => {
-  const byGroup = Map.groupBy(lines, ({ from }) => groupIn(placed, from));
-  const overlays: [string, SnbtCompound][] = [];
-  const locales: [string, string][] = [];
-  const languages: SnbtCompound[] = [];
-  const groups = reader.index.groups.map(({ id, tree }, index): LineGroup => {
-    const { id: _id, ...rest } = tree;
-    const texts = takeDocumentTexts(reader.trees.languages, [{ sort: 'chapter_group', id, tree: rest }]);
-    const [own = {}] = texts.parts;
-    if (texts.locale !== null) locales.push([id, texts.locale]);
-    if (isCompound(texts.kept['L'])) languages.push(texts.kept['L']);
-    const title = toLine(partTitle(own, reader.readText), 200) || readableName(id) || String(index);
-    const overlay = compareWith(own, writeTexts(reader.written, { item: '', path: [] }, { title }));
-    if (overlay) overlays.push([id, overlay]);
-    return { id, title, lines: inOrder(byGroup.get(id) ?? []) };
-  });
-  return {
-    groups,
-    languages,
-    kept: {
-      ...(overlays.length > 0 && { g: Object.fromEntries(overlays) }),
-      ...(locales.length > 0 && { m: Object.fromEntries(locales) }),
-    },
-  };
-};
-
-const inOrder = (lines: readonly ReadChapter[]): string[] =>
-  lines
-    .toSorted((one, other) => (treeNumber(one.kept['o']) ?? 0) - (treeNumber(other.kept['o']) ?? 0))
-    .map(({ line }) => line.id);

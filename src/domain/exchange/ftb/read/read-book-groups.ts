@@ -1,0 +1,58 @@
+import { writeTexts } from '#domain/exchange/ftb/book-texts.ts';
+import { compareWith } from '#domain/exchange/tree/overlay.ts';
+import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
+import { isCompound, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import { toLine } from '#domain/text/text.ts';
+import { readBookId, type BookChapter } from './book-index.ts';
+import { takeDocumentTexts } from './document-texts.ts';
+import type { ReadChapter } from './read-chapter.ts';
+import { readableName, partTitle, type BookReader } from './reader.ts';
+
+/** Empty for chapters of no group, and for those of a group that is not there. */
+export const groupIn = (groups: ReadonlySet<string>, { tree }: BookChapter): string => {
+  const group = readBookId(tree['group']) ?? '';
+  return groups.has(group) ? group : '';
+};
+
+type ReadGroups = {
+  readonly groups: readonly LineGroup[];
+  readonly kept: SnbtCompound;
+  readonly languages: readonly SnbtCompound[];
+};
+
+/** The groups of the book with their lines, and what the product would not write of them. */
+export const readBookGroups = (
+  reader: BookReader,
+  lines: readonly ReadChapter[],
+  groupIds: ReadonlySet<string>,
+): ReadGroups => {
+  const byGroup = Map.groupBy(lines, ({ from }) => groupIn(groupIds, from));
+  const overlays: [string, SnbtCompound][] = [];
+  const locales: [string, string][] = [];
+  const languages: SnbtCompound[] = [];
+  const groups = reader.index.groups.map(({ id, tree }, index): LineGroup => {
+    const { id: _id, ...rest } = tree;
+    const texts = takeDocumentTexts(reader.trees.languages, [{ sort: 'chapter_group', id, tree: rest }]);
+    const [own = {}] = texts.parts;
+    if (texts.locale !== null) locales.push([id, texts.locale]);
+    if (isCompound(texts.kept['L'])) languages.push(texts.kept['L']);
+    const title = toLine(partTitle(own, reader.readText), 200) || readableName(id) || String(index);
+    const overlay = compareWith(own, writeTexts(reader.written, { item: '', path: [] }, { title }));
+    if (overlay) overlays.push([id, overlay]);
+    return { id, title, lines: inOrder(byGroup.get(id) ?? []) };
+  });
+  return {
+    groups,
+    languages,
+    kept: {
+      ...(overlays.length > 0 && { g: Object.fromEntries(overlays) }),
+      ...(locales.length > 0 && { m: Object.fromEntries(locales) }),
+    },
+  };
+};
+
+const inOrder = (lines: readonly ReadChapter[]): string[] =>
+  lines
+    .toSorted((one, other) => (treeNumber(one.kept['o']) ?? 0) - (treeNumber(other.kept['o']) ?? 0))
+    .map(({ line }) => line.id);
