@@ -28,7 +28,8 @@ import { toInboxChanges } from '#server/content/inbox/add-to-inbox.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { findCommentAccess } from './comment-access.ts';
 import { listReaders } from './comment-readers.ts';
-import { createCommentStore, type Commenting } from './comment-store.ts';
+import type { Commenting } from './comment-rows.ts';
+import { createCommentStore } from './comment-store.ts';
 import { countOpenThreads, listThreads } from './read-threads.ts';
 
 const tags = ['Comments'];
