@@ -18,7 +18,7 @@ import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useSelectedRows } from './use-selected-rows.ts';
 import { usePatternDialogs } from './patterns/use-pattern-dialogs.tsx';
-import { QuestGrid } from './quest-grid.tsx';
+import { QuestGrid } from '#web/quest-table/grid/quest-grid.tsx';
 import styles from './quest-table.module.css';
 import { columnsOf } from './table-columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';

@@ -6,12 +6,12 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { editorOf, writeCell } from './cell-edits.ts';
-import type { WrittenCell } from './cell-range.ts';
+import type { WrittenCell } from '#web/quest-table/grid/cell-range.ts';
 import type { QuestFacts } from './quest-facts.ts';
 import { columnOf } from './table-columns.ts';
 import { noteStep, stepsTopic } from './table-steps.ts';
 import type { CellChange } from './saving/take-back.ts';
-import type { CellCommands } from './use-cell-keys.ts';
+import type { CellCommands } from '#web/quest-table/grid/use-cell-keys.ts';
 
 type Writing = {
   readonly owner: string;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { CellEditor } from './cell-edits.ts';
+import type { CellEditor } from '#web/quest-table/cell-edits.ts';
 import styles from './quest-grid.module.css';
 
 /** What leaves the cell: the next cell below, beside it, or none. */

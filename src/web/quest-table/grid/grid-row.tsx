@@ -5,13 +5,13 @@ import * as texts from '#texts/quest-table.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import type { QuestFacts } from './quest-facts.ts';
+import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
 import { CellInput, type CellLeaving } from './cell-input.tsx';
 import type { CellCommands } from './use-cell-keys.ts';
 import { type Measures, roles } from './grid-parts.ts';
 import styles from './quest-grid.module.css';
-import { isHeadOfCard, type TableColumn } from './table-columns.ts';
-import type { QuestTableRow } from './table-rows.ts';
+import { isHeadOfCard, type TableColumn } from '#web/quest-table/table-columns.ts';
+import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
 
 type GridRowProps = {
   row: QuestTableRow;

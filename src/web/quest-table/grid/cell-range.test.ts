@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SavedQuest } from '#contract/quests.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { copyRange, fillDown, pasteInto, rangeOf, type WrittenCell } from './cell-range.ts';
-import type { ColumnId } from './table-columns.ts';
+import type { ColumnId } from '#web/quest-table/table-columns.ts';
 
 const quests = ['one', 'two', 'three'].map((id) => aSavedQuest({ id, title: id }));
 const [one, two, three] = quests as [SavedQuest, SavedQuest, SavedQuest];

@@ -4,9 +4,9 @@ import * as texts from '#texts/quest-table.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { type Measures, roles } from './grid-parts.ts';
 import styles from './quest-grid.module.css';
-import type { SelectedRows } from './use-selected-rows.ts';
-import type { TableColumn } from './table-columns.ts';
-import { sortBy, type TableLayout, widen } from './table-layout.ts';
+import type { SelectedRows } from '#web/quest-table/use-selected-rows.ts';
+import type { TableColumn } from '#web/quest-table/table-columns.ts';
+import { sortBy, type TableLayout, widen } from '#web/quest-table/table-layout.ts';
 
 type GridHeadProps = {
   columns: readonly TableColumn[];

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
-import type { CellEditor } from './cell-edits.ts';
+import type { CellEditor } from '#web/quest-table/cell-edits.ts';
 import type { CellLeaving } from './cell-input.tsx';
 import { type CellRange, copyRange, fillDown, pasteInto, rangeOf, type WrittenCell } from './cell-range.ts';
 import type { Cell } from './grid-movement.ts';
-import type { QuestFacts } from './quest-facts.ts';
-import { type ColumnId, columnOf, type TableColumn } from './table-columns.ts';
-import type { QuestTableRow } from './table-rows.ts';
+import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
+import { type ColumnId, columnOf, type TableColumn } from '#web/quest-table/table-columns.ts';
+import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
 
 export type CellCommands = {
   readonly editorOf: (quest: SavedQuest, column: ColumnId) => CellEditor | null;

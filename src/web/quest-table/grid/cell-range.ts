@@ -1,7 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import type { Cell } from './grid-movement.ts';
-import type { ColumnId } from './table-columns.ts';
-import type { QuestTableRow } from './table-rows.ts';
+import type { ColumnId } from '#web/quest-table/table-columns.ts';
+import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
 
 /** Both ends belong to it. */
 export type CellRange = { readonly from: Cell; readonly to: Cell };

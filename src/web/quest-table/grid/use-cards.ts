@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { QuestTableRow } from './table-rows.ts';
+import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
 
 const narrow = '(width < 600px)';
 

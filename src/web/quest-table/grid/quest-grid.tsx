@@ -1,0 +1,123 @@
+import { useMemo, useRef } from 'react';
+import { type CustomContainerComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { SavedQuest } from '#contract/quests.ts';
+import * as texts from '#texts/quest-table.ts';
+import { type Measures, roles } from './grid-parts.ts';
+import { GridHead } from './grid-head.tsx';
+import { type CellCommands, useCellKeys } from './use-cell-keys.ts';
+import { GridRow } from './grid-row.tsx';
+import styles from './quest-grid.module.css';
+import type { SelectedRows } from '#web/quest-table/use-selected-rows.ts';
+import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
+import { useCards } from './use-cards.ts';
+import { columnOf, columnsOfCard } from '#web/quest-table/table-columns.ts';
+import { type TableLayout, widthOf } from '#web/quest-table/table-layout.ts';
+import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
+import { rowHeight, useGridKeys } from './use-grid-keys.ts';
+import { useGridStop } from './use-grid-stop.ts';
+
+/** Until it is measured. */
+const cardHeight = 64;
+
+const headHeight = 36;
+
+export type QuestGridProps = {
+  rows: readonly QuestTableRow[];
+  facts: QuestFacts;
+  layout: TableLayout;
+  unsaved: ReadonlySet<string>;
+  /** Null where quests are only read. */
+  cells: CellCommands | null;
+  selection: SelectedRows | null;
+  onLayout: (layout: TableLayout) => void;
+  onOpen: (quest: SavedQuest) => void;
+};
+
+/** One stop of the Tab key: arrows move in it. Only the rows in sight are in the page. */
+export function QuestGrid({ rows, facts, layout, unsaved, cells, selection, onLayout, onOpen }: QuestGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const { isOpen, onToggle } = useCards();
+  const { columns, measures } = useColumns(layout, { hasSelection: selection !== null, areCards: isOpen !== null });
+  const { cell, moveTo } = useGridStop({ grid, list, rows, columns: columns.length });
+  const cellKeys = useCellKeys({ cell, moveTo, rows, columns, facts, cells, onOpen });
+  const { range, editing, onWritten, ...events } = useGridKeys({
+    cell,
+    moveTo,
+    rows,
+    columns,
+    list,
+    cellKeys,
+    selection,
+  });
+
+  return (
+    <div
+      {...roles.grid}
+      ref={grid}
+      tabIndex={-1}
+      aria-label={texts.grid}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
+      aria-multiselectable
+      className={styles['grid']}
+      style={{ scrollPaddingInlineStart: measures.frozenWidth, scrollPaddingBlockStart: headHeight }}
+      {...events}
+    >
+      <GridHead {...{ columns, measures, layout, selection, onLayout }} stop={cell.row === -1 ? cell.column : null} />
+      <Virtualizer
+        ref={list}
+        as={RowGroup}
+        data={rows}
+        itemSize={isOpen ? cardHeight : rowHeight}
+        startMargin={headHeight}
+        keepMounted={cell.row < 0 ? [] : [cell.row]}
+      >
+        {(row, index) => {
+          const isInRange = range !== null && index >= range.from.row && index <= range.to.row;
+          return (
+            <GridRow
+              key={row.key}
+              {...{ row, index, columns, measures, facts, cells, onOpen, onWritten, onToggle }}
+              stop={cell.row === index ? cell.column : null}
+              rangeFrom={isInRange ? range.from.column : null}
+              rangeTo={isInRange ? range.to.column : null}
+              editing={editing && cell.row === index ? cell.column : null}
+              isSelected={row.quest !== undefined && (selection?.ids.has(row.quest.id) ?? false)}
+              onSelect={selection?.toggle}
+              isOpen={isOpen?.(row) ?? null}
+              isUnsaved={row.quest !== undefined && unsaved.has(row.quest.id)}
+            />
+          );
+        }}
+      </Virtualizer>
+    </div>
+  );
+}
+
+type Showing = { readonly hasSelection: boolean; readonly areCards: boolean };
+
+const useColumns = (layout: TableLayout, { hasSelection, areCards }: Showing) =>
+  useMemo(() => {
+    const chosen = hasSelection ? withSelection(layout) : layout;
+    const shown = areCards ? { ...chosen, columns: columnsOfCard(chosen.columns), frozen: 0 } : chosen;
+    return { columns: shown.columns.map(columnOf), measures: measure(shown) };
+  }, [layout, hasSelection, areCards]);
+
+const withSelection = (layout: TableLayout): TableLayout => ({
+  ...layout,
+  columns: ['select', ...layout.columns],
+  frozen: layout.frozen + 1,
+});
+
+const measure = (layout: TableLayout): Measures => {
+  const widths = layout.columns.map((id) => widthOf(layout, id));
+  const offsets = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  return { widths, offsets, total, frozen: layout.frozen, frozenWidth: offsets[layout.frozen] ?? total };
+};
+
+/** It takes clicks while it scrolls, and is as wide as its rows. */
+function RowGroup({ style, ...group }: CustomContainerComponentProps) {
+  return <div {...roles.rowgroup} {...group} style={{ ...style, pointerEvents: undefined }} />;
+}
