@@ -17,7 +17,7 @@ import { traitsOf } from '#server/content/documents/kind-traits.ts';
 import { logOfficialAction } from '#server/content/documents/log-official-action.ts';
 import type { RequestOrigin } from '#server/accounts/audit/log-act.ts';
 import { deleteSteps, purgeDocument, purgeSome } from './purge-deleted.ts';
-import { createItemQuestions } from './revision-store.ts';
+import { createItemQuestions } from './item-questions.ts';
 import { selectDeleted } from './deleted-documents.ts';
 
 type Dropping = DocumentKey & { readonly by: string; readonly origin: RequestOrigin | undefined };

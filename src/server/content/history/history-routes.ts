@@ -22,6 +22,7 @@ import { documentRefusals } from '#server/content/documents/routes/document-rout
 import { invalidContent, notFound } from '#server/errors.ts';
 import type { LargeAnswers } from '#server/platform/http/answers/large-answers.ts';
 import { createVersionDropper } from './drop-versions.ts';
+import { createDeletedList } from './deleted-documents.ts';
 import { createRevisionStore } from './revision-store.ts';
 
 type Options = {
@@ -34,7 +35,8 @@ type Options = {
 export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app, { kinds, database, large }) => {
   for (const kind of kinds) {
     const store = createRevisionStore(database, kind.table);
-    const parts = { kind, large, store, dropper: createVersionDropper(database, kind.table) };
+    const dropper = createVersionDropper(database, kind.table);
+    const parts = { kind, large, store, listDeleted: createDeletedList(database, kind.table), dropper };
     for (const addRoute of [addVersionsRoute, addVersionRoute, addDeletedRoute, addDropRoute, addPurgeRoute])
       addRoute(app, parts);
   }
@@ -43,6 +45,7 @@ export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app,
 type RouteParts = Pick<Options, 'large'> & {
   readonly kind: ServedKind;
   readonly store: ReturnType<typeof createRevisionStore>;
+  readonly listDeleted: ReturnType<typeof createDeletedList>;
   readonly dropper: ReturnType<typeof createVersionDropper>;
 };
 
@@ -93,7 +96,7 @@ const addVersionRoute: HistoryRoute = (app, { kind: { name, noun, tag, saved }, 
   });
 };
 
-const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }) => {
+const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, listDeleted }) => {
   app.route({
     method: 'GET',
     url: historyRoutesOf(name).deleted,
@@ -108,7 +111,7 @@ const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }
     handler: async (request) => {
       const { owner } = request.params;
       await checkMayReadHistory(request, owner);
-      const items = await store.listDeleted(owner, request.query.after);
+      const items = await listDeleted(owner, request.query.after);
       if (!items) throw invalidContent('#/after', problems.noSuchPlace);
       const page = items.slice(0, historyPage);
       return { items: page, next: items.length > historyPage ? (page.at(-1)?.id ?? null) : null };

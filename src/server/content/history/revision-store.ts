@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { historyPage, type DeletedDocument, type Person, type Revision } from '#contract/history.ts';
-import { retention } from '#domain/timings.ts';
-import { shownName } from '#domain/account/user.ts';
+import { historyPage, type Revision } from '#contract/history.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tableOf, type DocumentTable, type RevisionRow } from '#server/platform/db/schema.ts';
 import type { DocumentKey } from '#server/content/documents/document.ts';
 import { unpackBytes } from '#server/content/documents/packed-text.ts';
 import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
-import { selectDeleted } from './deleted-documents.ts';
+import { createItemQuestions, toPerson } from './item-questions.ts';
 import { withTitles } from './revision-titles.ts';
 
 type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> & { readonly title: string };
@@ -45,32 +43,7 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
     return row && { ...row, document: await unpackBytes(toBytes(row.document), { owner: key.owner, kind }), marks: await marksOf(key, head) };
   };
 
-  /** A page and one more if there are more. null: `after` is unknown. */
-  const listDeleted = async (owner: string, after: string | undefined): Promise<DeletedDocument[] | null> => {
-    let query = selectDeleted(db, kind)
-      .select(['gone.item_id as id', 'gone.title', 'gone.version', 'gone.deleted_at', 'gone.deleted_by'])
-      .where('gone.owner_id', '=', owner)
-      .where('gone.deleted_at', '>', oldestKept())
-      .orderBy('gone.deleted_at', 'desc')
-      .orderBy('gone.item_id', 'desc')
-      .limit(historyPage + 1);
-    if (after !== undefined) {
-      const last = await earlierOf({ owner, id: after })
-        .select(({ fn }) => fn.max('deleted_at').as('deleted_at'))
-        .executeTakeFirst();
-      const at = last?.deleted_at;
-      if (!at) return null;
-      query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('gone.deleted_at', 'gone.item_id'), '<', tuple(at, after)),
-      );
-    }
-    const rows = await query.execute();
-    const names = await namesOf(new Set(rows.flatMap(({ deleted_by }) => deleted_by ?? [])));
-    const titled = await withTitles(db, rows, ({ id }) => ({ owner_id: owner, kind, item_id: id }));
-    return titled.map((row) => toDeletedItem(row, names));
-  };
-
-  return { list, find, listDeleted };
+  return { list, find };
 };
 
 
@@ -90,36 +63,6 @@ const createReadHead =
 const fromIndex = (dialect: Database['dialect'], kind: DocumentTable, index: 'heads' | 'marks') => {
   const table = tableOf(kind);
   return dialect === 'sqlite' ? sql`${sql.table(table)} indexed by ${sql.ref(`${table}_${index}`)}` : sql.table(table);
-};
-
-export const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
-  const table = tableOf(kind);
-
-  const currentOf = ({ owner, id }: DocumentKey) =>
-    db.selectFrom(table).where('owner_id', '=', owner).where('id', '=', id);
-
-  const earlierOf = ({ owner, id }: DocumentKey) =>
-    db.selectFrom('revisions').where('owner_id', '=', owner).where('kind', '=', kind).where('item_id', '=', id);
-
-  const namesOf = async (ids: ReadonlySet<string>): Promise<Map<string, string>> => {
-    if (ids.size === 0) return new Map();
-    const users = await db
-      .selectFrom('users')
-      .select(['id', 'display_name', 'email'])
-      .where('id', 'in', [...ids])
-      .execute();
-    return new Map(users.map((user) => [user.id, shownName(user)]));
-  };
-
-  const isKept = async (key: DocumentKey): Promise<boolean> => {
-    if (await currentOf(key).select('id').executeTakeFirst()) return true;
-    const row = await earlierOf(key)
-      .select(({ fn }) => fn.max('deleted_at').as('deleted_at'))
-      .executeTakeFirst();
-    return (row?.deleted_at ?? 0) > oldestKept();
-  };
-
-  return { currentOf, earlierOf, namesOf, isKept };
 };
 
 /** What stands beside the documents. */
@@ -157,10 +100,6 @@ const createQuestionsBeside = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>
   return { notesOf, marksOf };
 };
 
-const oldestKept = (): number => Date.now() - retention.deletedDocuments;
-
-export const toPerson = (id: string, names: ReadonlyMap<string, string>): Person => ({ id, name: names.get(id) ?? '' });
-
 const toRevision = (
   { version, title, updated_at, updated_by }: ListedVersion,
   names: ReadonlyMap<string, string>,
@@ -171,16 +110,4 @@ const toRevision = (
   updated_at,
   updated_by: toPerson(updated_by, names),
   ...(notes.has(version) && { note: notes.get(version) }),
-});
-
-type DeletedRow = Pick<DeletedDocument, 'id' | 'title' | 'version'> & Pick<RevisionRow, 'deleted_at' | 'deleted_by'>;
-
-const toDeletedItem = (
-  { deleted_at, deleted_by, ...item }: DeletedRow,
-  names: ReadonlyMap<string, string>,
-): DeletedDocument => ({
-  ...item,
-  deleted_at: deleted_at ?? 0,
-  deleted_by: deleted_by === null ? null : toPerson(deleted_by, names),
-  restorable_until: (deleted_at ?? 0) + retention.deletedDocuments,
 });

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema, StoryLineStepQuestRow, StoryLineStepRow } from '#server/platform/db/schema.ts';
 import type { DocumentKey } from '#server/content/documents/document.ts';
-import { createItemQuestions, toPerson } from '#server/content/history/revision-store.ts';
+import { createItemQuestions, toPerson } from '#server/content/history/item-questions.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 type Page = { readonly limit: number; readonly after: string | null };
