@@ -73,7 +73,7 @@ export const measureUses = async (
 };
 
 export const refuseUses = (uses: number): void => {
-  if (uses > moveLimits.uses) throw tooMany(problems.tooManyUsesMoved, moveLimits.uses);
+  if (uses > moveLimits.uses) throw tooManyTogether(problems.tooManyUsesMoved, moveLimits.uses);
 };
 
 export const refuseUnknown = ({ quests, lines }: ChosenDocuments, heads: Heads): void => {
@@ -83,9 +83,9 @@ export const refuseUnknown = ({ quests, lines }: ChosenDocuments, heads: Heads):
     throw notFound(problems.noSuchDocument('story line'), { kind: 'story line' });
 };
 
-export const tooManyMoved = (): ProblemError => tooMany(problems.tooManyMoved, moveLimits.documents);
+export const tooManyMoved = (): ProblemError => tooManyTogether(problems.tooManyMoved, moveLimits.documents);
 
-export const tooMany = (toDetail: (max: number) => string, max: number): ProblemError =>
+export const tooManyTogether = (toDetail: (max: number) => string, max: number): ProblemError =>
   new ProblemError({ status: 422, code: problemCodes.tooManyChanges, detail: toDetail(max), params: { max } });
 
 export const tooLarge = (detail: string, bytes: number): ProblemError =>

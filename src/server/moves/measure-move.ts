@@ -4,8 +4,8 @@ import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
-import { measureDocuments, measureUses, tooLarge, tooMany, type Heads } from './document-heads.ts';
-import { among, portionsOf, threadsOf, type Portion } from './moved-rows.ts';
+import { measureDocuments, measureUses, tooLarge, tooManyTogether, type Heads } from './document-heads.ts';
+import { among, portionsOf, threadsOf, type MovedPortion } from './moved-rows.ts';
 
 /**
  * The bytes of documents that move, with all that goes along. 422 and 413 where that is more than one transaction takes along while others wait for
@@ -23,7 +23,7 @@ export const measureMove = async (db: Kysely<Schema>, from: string, heads: Heads
     count += Number(rows[0]?.count ?? 0);
     await pause();
   }
-  if (count > moveLimits.rows) throw tooMany(problems.tooManyRowsMoved, moveLimits.rows);
+  if (count > moveLimits.rows) throw tooManyTogether(problems.tooManyRowsMoved, moveLimits.rows);
   if (history > moveLimits.history)
     throw tooLarge(problems.moveHistoryTooLarge(moveLimits.history / megabyte), moveLimits.history);
   return bytes + history;
@@ -35,7 +35,7 @@ export const measureCopy = async (db: Kysely<Schema>, from: string, heads: Heads
   await measureUses(db, from, heads);
 };
 
-const along = (from: string, portion: Portion): RawBuilder<unknown> => {
+const along = (from: string, portion: MovedPortion): RawBuilder<unknown> => {
   const { kind, ids } = portion;
   const ofItems = sql`owner_id = ${from} and kind = ${kind} and ${among('item_id', ids)}`;
   const parts = [

@@ -54,9 +54,9 @@ export const moveRows = async (transaction: Transaction<Schema>, moving: Moving)
 /** A line may have thousands of quests and of steps. */
 const linesAtOnce = 10;
 
-export type Portion = { readonly kind: 'quests' | 'story_lines'; readonly ids: readonly string[] };
+export type MovedPortion = { readonly kind: 'quests' | 'story_lines'; readonly ids: readonly string[] };
 
-export function* portionsOf({ quests, lines }: Pick<Moving, 'quests' | 'lines'>): Generator<Portion> {
+export function* portionsOf({ quests, lines }: Pick<Moving, 'quests' | 'lines'>): Generator<MovedPortion> {
   for (const ids of inPortions(quests.map(idOf), movedAtOnce.rows)) yield { kind: 'quests', ids };
   for (const ids of inPortions(lines.map(idOf), movedAtOnce.rows)) yield { kind: 'story_lines', ids };
 }
@@ -170,7 +170,7 @@ const takeQuests = async (
 const takeVersions = async (
   transaction: Transaction<Schema>,
   places: BothOwners,
-  { kind, ids }: Portion,
+  { kind, ids }: MovedPortion,
 ): Promise<void> => {
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const take = takeAlong(transaction, places);
@@ -194,7 +194,7 @@ const takeVersions = async (
 const takeLinks = async (
   transaction: Transaction<Schema>,
   places: BothOwners,
-  { kind, ids }: Portion,
+  { kind, ids }: MovedPortion,
 ): Promise<void> => {
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const take = takeAlong(transaction, places);
@@ -212,7 +212,7 @@ const takeLinks = async (
 };
 
 /** Threads about the documents and about what was submitted of them. */
-export const threadsOf = (from: string, { kind, ids }: Portion): RawBuilder<unknown> => sql`(
+export const threadsOf = (from: string, { kind, ids }: MovedPortion): RawBuilder<unknown> => sql`(
   (kind = ${kind === 'quests' ? 'quest' : 'story_line'} and ${among('item_id', ids)})
   or (kind = 'submission' and item_id in (
     select id from submissions where author_id = ${from} and ${among('item_id', ids)}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DocumentTable } from '#server/platform/db/schema.ts';
 import { unpackText } from '#server/content/documents/packed-text.ts';
 import { allTables, countedTables } from '#server/operating/backup/backed-up-tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -22,5 +23,6 @@ export const rowsOfTables = async ({ db }: Pick<Database, 'db'>): Promise<Rows> 
 const toRow = async ({ uses_noted: _noted, document, ...row }: Row): Promise<Row> => {
   const columns = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
   if (typeof document !== 'string') return Object.fromEntries(columns);
-  return { ...Object.fromEntries(columns), document: await unpackText(document, String(row['owner_id'])) };
+  const place = { owner: String(row['owner_id']), kind: row['kind'] as DocumentTable };
+  return { ...Object.fromEntries(columns), document: await unpackText(document, place) };
 };

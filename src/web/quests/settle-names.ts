@@ -39,9 +39,6 @@ const idOf = ({ catalogue, name }: WrittenName) => loadedEntries().idNamed(catal
 const isOpen = (named: WrittenName): boolean =>
   idOf(named) === undefined && named.name.length <= longestNameAsked && !isWhole(named.catalogue);
 
-const isOpen = (named: NamedEntry): boolean =>
-  idOf(named) === undefined && named.name.length <= longestNameAsked && !isWhole(named.catalogue);
-
 /** Without a connection the device knows what it knows. */
 const learn = async (written: readonly WrittenName[]): Promise<void> => {
   if (useConnectivity.getState().state === 'Offline') return;

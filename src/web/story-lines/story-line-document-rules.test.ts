@@ -17,7 +17,7 @@ test('new names of its quests are saved as the entries that are called so, and n
   const [before, after] = [asking('drymouth cutlass'), { ...asking('drymouth cutlass'), title: 'Another title' }];
   const quests = {
     [a]: { content: asking('drymouth cutlass'), original: null, expected: null },
-    [b]: { content: after, original: before, expected: { version: 1, stamp: null } },
+    [b]: { content: after, original: before, expected: 1 },
   };
   const line: LineContent = { ...aStoryLine(), quests };
   const settled = await storyLineDocumentRules.settle?.({ content: line, original: { ...aStoryLine() } });

@@ -40,12 +40,17 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
     const current =
       isCurrent && (await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst());
     const row = current || (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst());
-    return row && { ...row, document: await unpackBytes(toBytes(row.document), { owner: key.owner, kind }), marks: await marksOf(key, head) };
+    return (
+      row && {
+        ...row,
+        document: await unpackBytes(toBytes(row.document), { owner: key.owner, kind }),
+        marks: await marksOf(key, head),
+      }
+    );
   };
 
   return { list, find };
 };
-
 
 /** The current version, where it lies before another one. Its document, which may be large, is not read. */
 const createReadHead =

@@ -113,7 +113,9 @@ const readBefore = async (
     .execute();
   return new Map(
     await Promise.all(
-      before.map(async ({ item_id, document }) => [item_id, await unpackText(document, { owner, kind: 'quests' })] as const),
+      before.map(
+        async ({ item_id, document }) => [item_id, await unpackText(document, { owner, kind: 'quests' })] as const,
+      ),
     ),
   );
 };
