@@ -1,15 +1,15 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { toKnownVersion } from '#contract/versions.ts';
+import { toKnownVersion, firstUnsentVersion } from '#contract/versions.ts';
 import { deletedDocument } from '#contract/history.ts';
 import { pageEnd } from '#contract/document-params.ts';
+import { readListTag, wasPutBack } from '#contract/list-state.ts';
 import type { AnyKind, Draft } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { PendingWrite, WriteRefusal } from '#web/documents/device/outbox-entry.ts';
 import { keepRefused } from '#web/documents/device/outbox.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { takeFoundCopy } from './device-copy.ts';
-import { findLost, type Lost } from './find-lost.ts';
 import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 import { request } from '#web/shared/api/api.ts';
 import * as texts from '#texts/writing/saving.ts';
@@ -21,16 +21,16 @@ const putBack: WriteRefusal = {
   detail: texts.serverRestored,
 };
 
-type Lists = Map<string, LoadedList<SavedDocument>>;
+type List = LoadedList<SavedDocument>;
 
 /** Keeps what a restored server lost, and nobody deleted, as refused writes. Returns how to stop. */
 export const keepLostWork = (
   { client, kinds }: { readonly client: QueryClient; readonly kinds: readonly AnyKind[] },
   owner: string,
 ): (() => void) => {
-  const known: Lists = new Map();
+  const known = new Map<string, List>();
   const compare = ({ queryKey: [name, listOwner], state }: Query): void => {
-    const list = state.data as LoadedList<SavedDocument> | undefined;
+    const list = state.data as List | undefined;
     if (typeof name !== 'string' || listOwner !== owner || !list?.isComplete) return;
     const before = known.get(name) ?? takeFoundCopy([name, owner]);
     known.set(name, list);
@@ -91,4 +91,24 @@ const readDeleted = async (kind: AnyKind, owner: string): Promise<ReadonlyMap<st
     after = next ?? undefined;
   }
   return deleted;
+};
+
+/** `now` is null if the server does not have it. */
+type Lost = { readonly held: SavedDocument; readonly now: SavedDocument | null };
+
+/** What the server may have lost by a restore. Pending writes have version numbers of their own. */
+const findLost = (before: List | undefined, now: List): Lost[] => {
+  if (!before || before.items === now.items) return [];
+  const standing = new Map(now.items.map((item) => [item.id, item]));
+  const isPutBack = isPutBackBetween(before, now);
+  return before.items.flatMap((held): Lost[] => {
+    const found = standing.get(held.id) ?? null;
+    const isLost = found ? found.version < held.version : isPutBack;
+    return isLost && held.version < firstUnsentVersion ? [{ held, now: found }] : [];
+  });
+};
+
+const isPutBackBetween = ({ etag: earlier }: List, { etag: later }: List): boolean => {
+  const [before, now] = [readListTag(earlier ?? ''), readListTag(later ?? '')];
+  return before !== null && now !== null && wasPutBack(before, now);
 };
