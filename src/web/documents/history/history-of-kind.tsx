@@ -7,7 +7,7 @@ import type { DocumentRules } from '#web/documents/document-rules.ts';
 import { readPresentIds } from '#web/documents/list/read-present-ids.ts';
 import { useHeldTitles } from '#web/documents/list/use-list.ts';
 import { saveDocument } from '#web/documents/sending/save-document.ts';
-import { DeletedDialog } from './deleted/deleted-dialog.tsx';
+import { DeletedDialog } from './deleted-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import type { DocumentVersions } from './document-versions.ts';
 

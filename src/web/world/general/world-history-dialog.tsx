@@ -11,7 +11,7 @@ import { draftOf } from '#web/documents/document-kind.ts';
 import columns from '#web/documents/history/history-dialog.module.css';
 import { useRevision, type VersionsPlace } from '#web/documents/history/use-history.ts';
 import { moreOf, useShownVersions } from '#web/documents/history/use-shown-versions.ts';
-import { VersionList } from '#web/documents/history/versions/version-list.tsx';
+import { VersionList } from '#web/documents/history/version-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { VirtualOrderedList } from '#web/shared/lists/virtual-lists.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
-import { namePerson } from '#web/documents/history/document-versions.ts';
+import { namePerson } from './document-versions.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import styles from './version-list.module.css';
 import * as texts from '#texts/history.ts';

@@ -1,8 +1,8 @@
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import styles from './deleted-dialog.module.css';
-import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
-import { RestoreWarning } from '#web/documents/history/restore-warning.tsx';
+import type { DocumentVersions, Restorable } from './document-versions.ts';
+import { RestoreWarning } from './restore-warning.tsx';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/history.ts';
 

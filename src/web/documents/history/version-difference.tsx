@@ -4,8 +4,8 @@ import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
-import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
-import { useRevision, type HistoryPlace } from '#web/documents/history/use-history.ts';
+import type { DocumentVersions } from './document-versions.ts';
+import { useRevision, type HistoryPlace } from './use-history.ts';
 import * as texts from '#texts/history.ts';
 
 type VersionDifferenceProps<Content> = {

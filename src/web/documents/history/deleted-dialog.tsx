@@ -14,8 +14,8 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import styles from './deleted-dialog.module.css';
 import { DeletedRow } from './deleted-row.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
-import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
-import { useDeletedDocuments } from '#web/documents/history/use-history.ts';
+import type { DocumentVersions } from './document-versions.ts';
+import { useDeletedDocuments } from './use-history.ts';
 import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/history.ts';
 

@@ -9,11 +9,11 @@ import { Since } from '#web/shared/formats/since.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './deleted-dialog.module.css';
-import { type DocumentVersions, type Restorable, namePerson } from '#web/documents/history/document-versions.ts';
-import { DeleteForGood } from '#web/documents/history/free-space.tsx';
+import { type DocumentVersions, type Restorable, namePerson } from './document-versions.ts';
+import { DeleteForGood } from './free-space.tsx';
 import { RestoreRest } from './restore-rest.tsx';
-import { describeRestored, describeRestoreFailure } from '#web/documents/history/restore-question.tsx';
-import { revisionQuery, type HistoryPlace } from '#web/documents/history/use-history.ts';
+import { describeRestored, describeRestoreFailure } from './restore-question.tsx';
+import { revisionQuery, type HistoryPlace } from './use-history.ts';
 import * as texts from '#texts/history.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 
