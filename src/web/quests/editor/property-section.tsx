@@ -14,7 +14,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import { GivenField } from './choices/given-field.tsx';
 import { LetChooseButton } from './choices/let-choose-button.tsx';
 import { RewardChoices } from './choices/reward-choices.tsx';
-import { usePastedList } from './paste/use-pasted-list.tsx';
+import { usePastedList } from './use-pasted-list.tsx';
 import { KindButtons } from './kind-buttons.tsx';
 import { PropertyRow } from './property-row.tsx';
 import type { QuestChange } from './quest-change.ts';
