@@ -11,7 +11,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { DecisionForm } from './decision/decision-form.tsx';
 import styles from './review-pane.module.css';
 import { SubmissionView } from './submission-view.tsx';
-import { SubmittedLine } from './line/submitted-line.tsx';
+import { SubmittedLine } from './submitted-line.tsx';
 import { useReview } from './use-review.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { PeopleAt } from '#web/documents/presence/people-here.tsx';

@@ -18,10 +18,10 @@ import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { StoryPanel } from '#web/story-lines/view/story-panel.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { DecisionForm } from '#web/submissions/review/decision/decision-form.tsx';
-import { SubmissionComments, SubmissionFacts, SubmissionFindings } from '#web/submissions/review/submission-view.tsx';
+import { SubmissionComments, SubmissionFacts, SubmissionFindings } from './submission-view.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import { changedQuests, compareSnapshots } from '#web/submissions/review/compare-snapshots.ts';
-import { useConnectedOfficial } from '#web/submissions/review/use-connected-official.ts';
+import { changedQuests, compareSnapshots } from './compare-snapshots.ts';
+import { useConnectedOfficial } from './use-connected-official.ts';
 import { QuestsInFull } from './quests-in-full.tsx';
 import styles from './submitted-line.module.css';
 
