@@ -27,7 +27,7 @@ import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { OffersNotice } from '#web/shared/world/offers/offers-notice.tsx';
+import { OffersNotice } from '#web/shared/world/offers-notice.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { ReviewNews } from '#web/submissions/author/review-news.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WorldOffer, WorldSize } from '#contract/world/world-offers.ts';
 import * as texts from '#texts/world/offers.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { useWorldOffers, readOffersAgain } from '#web/shared/world/offers/use-world-offers.ts';
+import { useWorldOffers, readOffersAgain } from '#web/shared/world/use-world-offers.ts';
 import panel from './panels.module.css';
 import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';

@@ -3,7 +3,7 @@ import type { World } from '#domain/world/world.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
-import { OffersNotice } from '#web/shared/world/offers/offers-notice.tsx';
+import { OffersNotice } from '#web/shared/world/offers-notice.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
 import * as texts from '#texts/world/world.ts';
