@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { exportBetterQuesting } from '#domain/exchange/betterquesting/write/export-betterquesting.ts';
-import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
+import { exportCsv } from '#domain/exchange/tables/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';

@@ -3,7 +3,7 @@ import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { worthOf } from '#domain/quest/worth.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { exportAzerothCore } from '#domain/exchange/azerothcore/export-azerothcore.ts';
-import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
+import { exportCsv } from '#domain/exchange/tables/export-csv.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
 import { mergeQuests } from '#domain/merge/merge-quests.ts';

@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import { toCsv, type CsvValue } from '#domain/exchange/csv/to-csv.ts';
+import { toCsv, type CsvValue } from '#domain/exchange/tables/to-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
 import { exportBetterQuesting } from '#domain/exchange/betterquesting/write/export-betterquesting.ts';
-import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
+import { exportCsv } from '#domain/exchange/tables/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile, Loss } from '#domain/exchange/exported.ts';
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';

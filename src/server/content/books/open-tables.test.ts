@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
+import { exportCsv } from '#domain/exchange/tables/export-csv.ts';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
 import { importFtb } from '#domain/exchange/ftb/read/import-ftb.ts';
 import { readToEnd, type Imported, type SourceFile } from '#domain/exchange/imported.ts';

@@ -1,5 +1,5 @@
 import { CsvError, parse as parseLines } from 'csv-parse/sync';
-import { toText } from '#domain/exchange/csv/table-cells.ts';
+import { toText } from '#domain/exchange/tables/table-cells.ts';
 import type { SourceFile } from '#domain/exchange/imported.ts';
 import type { TableFormat } from '#domain/exchange/import/roots.ts';
 import { sheetLimits, type SheetCell, type TableSheet, type SheetRow } from '#domain/exchange/tables/read/sheet.ts';

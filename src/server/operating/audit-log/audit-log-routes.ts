@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { auditFilters, auditLog, auditQuery, auditRoutes, type AuditEntry } from '#contract/audit-log.ts';
-import { toCell, toTableLine } from '#domain/exchange/csv/table-cells.ts';
+import { toCell, toTableLine } from '#domain/exchange/tables/table-cells.ts';
 import { logAct } from '#server/accounts/audit/log-act.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { actorOf } from '#server/accounts/auth/sessions/viewer.ts';

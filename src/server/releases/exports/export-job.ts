@@ -13,7 +13,7 @@ import {
 import { pageSizes } from '#contract/sizes.ts';
 import { exportAzerothCore } from '#domain/exchange/azerothcore/export-azerothcore.ts';
 import { exportBetterQuesting } from '#domain/exchange/betterquesting/write/export-betterquesting.ts';
-import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
+import { exportCsv } from '#domain/exchange/tables/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
 import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/losses.ts';

@@ -10,7 +10,7 @@ import { readCatalogue } from '#server/content/entries/all-entries.ts';
 import { stateOfImports } from '#server/content/entries/present-rows.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { entryParts } from './read-row.ts';
-import { toCell, toTableLine, toListCell } from '#domain/exchange/csv/table-cells.ts';
+import { toCell, toTableLine, toListCell } from '#domain/exchange/tables/table-cells.ts';
 
 const tables = [
   { url: worldRoutes.entriesCsv, type: 'text/csv', delimiter: ',', ending: 'csv' },

@@ -3,7 +3,7 @@ import { entryContent, entryId, type EntryContent } from '#domain/world/entry.ts
 import { flagWords, toNumber } from '#domain/world/tables/spreadsheet-words.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as problems from '#texts/server/problems.ts';
-import { toText, toTexts } from '#domain/exchange/csv/table-cells.ts';
+import { toText, toTexts } from '#domain/exchange/tables/table-cells.ts';
 
 export const entryParts = ['id', 'name', 'aliases', 'level', 'value', 'tags', 'retired'] as const;
 export type EntryPart = (typeof entryParts)[number];

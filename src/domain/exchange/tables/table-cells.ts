@@ -1,4 +1,4 @@
-import { joinTexts, splitTexts } from '#domain/exchange/tables/list-cells.ts';
+import { joinTexts, splitTexts } from './list-cells.ts';
 
 /**
  * Before what a spreadsheet would read as a formula. Some separate by semicolons, find them between quotes too, and so begin a

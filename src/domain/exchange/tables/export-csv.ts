@@ -1,5 +1,5 @@
 import type { Exported, ExportedContent } from '#domain/exchange/exported.ts';
-import { tablesOf, type TableValue } from '#domain/exchange/tables/content-tables.ts';
+import { tablesOf, type TableValue } from './content-tables.ts';
 import { toCell, toListCell } from './table-cells.ts';
 import { toCsv, type CsvValue } from './to-csv.ts';
 
