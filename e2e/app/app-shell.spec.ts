@@ -62,6 +62,44 @@ test("a member's screen shows its window before its program runs, where it stays
   });
 });
 
+const goneLine = `${screen}?storyLine=storyline_gone`;
+const frame = (page: Page) => page.locator('html[data-workspace]');
+
+test('an address of a story line shows the frame of its workspace from the start', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUpByApi(page);
+  await page.route(programs, (route) => route.abort());
+  await page.goto(goneLine);
+  await expect(appShell(page).getByText(title)).toBeAttached();
+  await expect(frame(page)).toHaveCount(1);
+  await page.unroute(programs);
+
+  await test.step('a line that is gone leads to the list', async () => {
+    await page.goto(goneLine);
+    await expect(page.getByRole('button', { name: /Create New Story/ })).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Side menu' }).getByText('Your Quests')).toBeVisible();
+  });
+
+  await test.step('without an app shell, too', async () => {
+    await context.addCookies([{ name: 'runeloom-theme', value: 'device', url: baseURL ?? '' }]);
+    await page.goto(goneLine);
+    await expect(page.getByRole('button', { name: /Create New Story/ })).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+  });
+
+  await test.step('a session that has ended has no frame', async () => {
+    await context.clearCookies();
+    await context.addCookies([{ name: 'runeloom_session', value: 'ended', url: baseURL ?? '' }]);
+    await page.goto(goneLine);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+  });
+});
+
 test("the administrators' menu fits a window of 900 pixels", async ({ page, mailFolder }) => {
   await signUpAdministrator(page, mailFolder);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -53,11 +53,18 @@ export const screenAt = (pathname: string): ScreenAddress | null => {
   return Object.values(screenAddresses).find((address) => address === written) ?? null;
 };
 
+/** Whether a screen's address opens a story line, which fills the page. */
+export const opensWorkspace = (address: string): boolean =>
+  /^[^?]*story_lines\/?\?(.*&)?(storyLine=|mode=create)/i.test(address);
+
 export const appShellThemes: readonly ShownTheme[] = ['dark', 'light'];
 
 export const appShellId = 'app-shell';
 
 export const appShellFolder = 'app-shells';
 
-export const appShellFile = (address: ScreenAddress, theme: ShownTheme): string =>
-  `${appShellFolder}/${theme}${address}.html`;
+/** What it surrounds: the window of a screen, or a workspace that fills the page. */
+export type AppShellFrame = 'window' | 'workspace';
+
+export const appShellFile = (address: ScreenAddress, theme: ShownTheme, frame: AppShellFrame = 'window'): string =>
+  `${appShellFolder}/${theme}${address}${frame === 'workspace' ? '/workspace' : ''}.html`;

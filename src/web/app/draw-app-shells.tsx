@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { ScreenAddress } from '#contract/screens/screens.ts';
+import { type AppShellFrame, opensWorkspace, type ScreenAddress } from '#contract/screens/screens.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { classNames } from '#web/shared/class-names.ts';
@@ -11,18 +11,35 @@ import navigation from '#web/app/navigation/side-navigation.module.css';
 
 const memberScreens = Object.values(paths).filter((address) => address.startsWith(`${paths.dashboard}/`));
 
-/** HTML by address. The build runs this. */
-export const drawAppShells = (): ReadonlyMap<ScreenAddress, string> =>
-  new Map(memberScreens.map((address) => [address, renderToStaticMarkup(<AppShell title={screenTitles[address]} />)]));
+export type DrawnShell = { readonly address: ScreenAddress; readonly frame: AppShellFrame; readonly html: string };
+
+/** The build runs this. */
+export const drawAppShells = (): DrawnShell[] =>
+  memberScreens.flatMap((address) =>
+    framesOf(address).map((frame) => ({
+      address,
+      frame,
+      html: renderToStaticMarkup(<AppShell title={screenTitles[address]} frame={frame} />),
+    })),
+  );
+
+const framesOf = (address: ScreenAddress): readonly AppShellFrame[] =>
+  opensWorkspace(`${address}?mode=create`) ? ['window', 'workspace'] : ['window'];
 
 /** A member's screen before the program runs: the frame and an empty window. Nothing in it takes input. */
-function AppShell({ title }: { title: string }) {
+function AppShell({ title, frame }: { title: string; frame: AppShellFrame }) {
   return (
     <Router ssrPath={paths.home}>
       <div inert aria-hidden="true" className={layout['layout']}>
         <HeaderBar home={paths.home} isMenuOpen={false} />
         <div className={layout['container']}>
-          <div className={classNames(navigation['navigation'], navigation['follows-width'])} data-material="iron" />
+          <div
+            className={classNames(
+              navigation['navigation'],
+              navigation[frame === 'workspace' ? 'collapsed' : 'follows-width'],
+            )}
+            data-material="iron"
+          />
           <main className={layout['main']}>
             <div className={layout['area']}>
               <WindowLoading title={title} />

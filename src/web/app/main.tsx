@@ -13,6 +13,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { isUserExpected } from '#web/shared/session/remember-user.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { followSession } from '#web/shared/session/session.ts';
+import { startsInWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { awaitPresses } from '#web/shared/shortcuts/early-press.ts';
 import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
@@ -39,6 +40,12 @@ const loadFont = (): void => {
     .load("700 1rem 'Alegreya Sans'")
     .catch((error: unknown) => logError('Fetching a font ahead failed', error));
 };
+
+/** A page that begins with a workspace is drawn with its frame. */
+const loadFrame = (): Promise<unknown> =>
+  import('#web/story-lines/workspace/page-frame.css').catch((error: unknown) =>
+    logError("Fetching a workspace's frame ahead failed", error),
+  );
 
 /** A hidden tab may never paint. */
 const patienceMs = 100;
@@ -82,4 +89,4 @@ const draw = () =>
   );
 
 // Without await: the chunks fetched ahead import this file and would wait for it.
-whenAppShellSeen(draw);
+whenAppShellSeen(startsInWorkspace ? () => void loadFrame().then(draw) : draw);

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#test-support/product/running-app.ts
 
 const session = 'runeloom_session=anything';
 const home = '/dashboard/quests';
+const lines = '/dashboard/quests/your_story_lines';
 const testDatabase = embeddedDatabase();
 
 describe('the page of a screen', () => {
@@ -18,12 +19,18 @@ describe('the page of a screen', () => {
     webDir = await mkdtemp(join(tmpdir(), 'runeloom-web-'));
     await writeFile(join(webDir, 'index.html'), 'bare');
     for (const theme of appShellThemes) {
-      const file = join(webDir, appShellFile(home, theme));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, `home, ${theme}`);
+      await writeShell(appShellFile(home, theme), `home, ${theme}`);
+      await writeShell(appShellFile(lines, theme), `lines, ${theme}`);
+      await writeShell(appShellFile(lines, theme, 'workspace'), `a line, ${theme}`);
     }
     testApp = await startTestApp(testDatabase, { webDir });
   });
+
+  const writeShell = async (name: string, content: string): Promise<void> => {
+    const file = join(webDir, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
 
   afterAll(() => rm(webDir, { recursive: true }));
 
@@ -44,6 +51,10 @@ describe('the page of a screen', () => {
     ['a guest who chose light', home, 'runeloom-theme=light', 'bare'],
     ['a theme that there is none of', home, `${session}; runeloom-theme=../dark`, 'home, dark'],
     ['an address in capitals with a slash', '/Dashboard/QUESTS/?quest=x#y', session, 'home, dark'],
+    ['the list of story lines', `${lines}?search=storyLine`, session, 'lines, dark'],
+    ['a story line', `${lines}?search=x&storyLine=y`, session, 'a line, dark'],
+    ['a new story line', `${lines}/?mode=create`, `${session}; runeloom-theme=light`, 'a line, light'],
+    ['a story line and nobody', `${lines}?storyLine=y`, '', 'bare'],
     ['a screen that has none', '/signin', session, 'bare'],
     ['no screen', '/dashboard/quests/../../index', session, 'bare'],
   ])('for %s', async (_who, url, cookie, page) => {

@@ -68,7 +68,7 @@ export const serveWebApp = async (app: FastifyInstance, webApp: WebApp): Promise
     if (!isScreen) return sendProblem(reply, noSuchAddress());
     const [path = ''] = request.url.split('?', 1);
     if (screenAt(path) === screenAddresses.shared) reply.header('X-Robots-Tag', 'noindex');
-    return reply.header('Vary', 'Cookie').sendFile(findAppShell(path, request.headers.cookie ?? '') ?? page);
+    return reply.header('Vary', 'Cookie').sendFile(findAppShell(request.url, request.headers.cookie ?? '') ?? page);
   });
 };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '#web/shared/address/paths.ts';
+import { useWorkspaceAhead } from '#web/shared/screens/workspace-shown.ts';
 import { isUserExpected } from '#web/shared/session/remember-user.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session/session-notice.ts';
 import { useSession } from '#web/shared/session/session.ts';
@@ -19,6 +20,7 @@ type ProtectedRouteProps = {
 export function ProtectedRoute({ standIn, children }: ProtectedRouteProps) {
   const { status } = useSession();
   useGreeting(status === 'signed-in');
+  useWorkspaceAhead(status === 'loading');
   if (status === 'loading') return isUserExpected() && standIn ? standIn : <SessionPending />;
   if (status === 'unreachable') return <UnreachablePage />;
   return status === 'guest' ? <GuestNotice /> : children;

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { skipToContent } from '#texts/app.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { contentId } from '#web/shared/focus/use-focus.ts';
+import { endWaiting } from '#web/shared/screens/workspace-shown.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { Header } from './header.tsx';
@@ -20,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { isOpen, followsWidth, toggle, closeOverlay } = useNavigationOpen(isMember, navigationId);
   const area = useRef<HTMLDivElement>(null);
   useAreaFocus(area);
+  useLayoutEffect(endWaiting, []);
   const handleLeave = () => {
     closeOverlay();
     if (!isWide()) area.current?.focus({ preventScroll: true });

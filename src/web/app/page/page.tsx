@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { loadingPage } from '#texts/app.ts';
 import { ErrorBoundary } from '#web/shared/errors/error-boundary.tsx';
 import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
+import { useWorkspaceAhead } from '#web/shared/screens/workspace-shown.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './page.module.css';
@@ -31,6 +32,7 @@ export function PageLoading() {
 }
 
 export function WindowLoading({ title }: { title: string }) {
+  useWorkspaceAhead(true);
   return (
     <Window title={title}>
       <PageLoading />

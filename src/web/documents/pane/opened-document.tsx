@@ -6,6 +6,7 @@ import type { DocumentScreen, ShownDocument } from './document-screen.ts';
 import { CommentedDocument, CommentsHere } from '#web/documents/comments/commented-document.tsx';
 import { HistoryButton } from '#web/documents/history/history-button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { useWorkspaceAhead } from '#web/shared/screens/workspace-shown.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
 import type { DocumentReview } from './document-review.ts';
 import type { PaneContent } from './pane-content.ts';
@@ -49,6 +50,8 @@ export function OpenedDocument<
 >(props: OpenedProps<C, S, E, B>) {
   const { screen, content, showEditor, owner, editable, review, place, saved, hasDraft, listState, onGo } = props;
   const { Help, kind } = screen;
+  const isMissing = 'id' in place && !saved && !hasDraft;
+  useWorkspaceAhead(screen.isWorkspace === true && (isMissing ? listState === 'loading' : !content));
   if (place.mode === 'unset') return <Help owner={owner} editable={editable} />;
   if (!content) return <Skeleton lines={8} label={texts.opening(kind.words.one)} />;
   if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft))) return showEditor(content);

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { opensWorkspace } from '#contract/screens/screens.ts';
 
 /** A workspace that fills the screen. The list beside it is a drawer of this name. */
 export type ShownWorkspace = { readonly listName: string; readonly drawer: 'closed' | 'open' | 'pinned' };
@@ -6,14 +7,37 @@ export type ShownWorkspace = { readonly listName: string; readonly drawer: 'clos
 /** The id of the list's element while it is a drawer. */
 export const drawerId = 'list-drawer';
 
+/** Whether the start fetches the styles of the page around a workspace. */
+export const startsInWorkspace = opensWorkspace(globalThis.location?.href ?? '');
+
+const ahead: ShownWorkspace = { listName: '', drawer: 'closed' };
+
 const listeners = new Set<() => void>();
-let shown: ShownWorkspace | null = null;
+let shown: ShownWorkspace | null = startsInWorkspace ? ahead : null;
+let waiting = 0;
 
 /** Also as `data-workspace` of the document's element; null where it ends. */
 export const showWorkspace = (workspace: ShownWorkspace | null): void => {
   shown = workspace;
   document.documentElement.toggleAttribute('data-workspace', workspace !== null);
   for (const listener of listeners) listener();
+};
+
+/** While what leads to a workspace loads, the page stands as around one, if the start fetched the styles. */
+export const useWorkspaceAhead = (isLoading: boolean): void =>
+  useLayoutEffect(() => {
+    if (!isLoading || !startsInWorkspace || !opensWorkspace(location.href)) return;
+    waiting += 1;
+    showWorkspace(ahead);
+    return () => {
+      waiting -= 1;
+      endWaiting();
+    };
+  }, [isLoading]);
+
+/** A start whose first drawing has nothing that leads to a workspace needs no frame. */
+export const endWaiting = (): void => {
+  if (shown === ahead && waiting === 0) showWorkspace(null);
 };
 
 export const isWorkspaceShown = (): boolean => shown !== null;
