@@ -177,6 +177,13 @@ test('where the browser keeps nothing, the editor says so and everything else wo
   await expect(page.getByRole('heading', { name: 'Only in this page' })).toBeVisible();
 });
 
+/** By the lock that each page holds. */
+const countOpenPages = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.filter(({ name }) => name?.startsWith('runeloom.page.')).length;
+  });
+
 test('each of two tabs keeps its own new quest, and neither discards the otherâ€™s', async ({ page }) => {
   await signUpByApi(page);
   const other = await page.context().newPage();
@@ -202,6 +209,7 @@ test('each of two tabs keeps its own new quest, and neither discards the otherâ€
     await field(page, 'Title').fill('Left in the first tab');
     await waitUntilKept(page, 'Left in the first tab');
     await page.close();
+    await expect.poll(() => countOpenPages(other), 'the browser has let go of the closed tab').toBe(1);
     await other.reload();
     await expect(field(other, 'Title')).toHaveValue('Written in the second tab');
     await expect(
