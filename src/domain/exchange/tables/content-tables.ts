@@ -5,57 +5,111 @@ import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { Entry } from '#domain/world/entry.ts';
-import { indexWorld } from '#domain/world/index-world.ts';
+import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { columnOfSheet, propertyColumns, questColumns } from './columns.ts';
 
 /** null is an empty cell. Several texts stand in one cell. */
 export type TableValue = string | number | boolean | null | readonly string[];
 
-/** The first row has the names of the columns. `name` is a path without its ending. */
-export type ContentTable = { readonly name: string; readonly rows: readonly (readonly TableValue[])[] };
+export type TableRow = readonly TableValue[];
+
+/** Documents may be read anew for each pass, so that they are never in memory together. */
+export type TabledContent = Pick<ExportedContent, 'world'> & {
+  readonly quests: Iterable<Quest>;
+  readonly story_lines: Iterable<StoryLine>;
+  readonly entries: Iterable<Entry>;
+};
+
+/** `name` is a path without its ending. */
+export type ContentTable<Item = never> = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rowsOf: (item: Item) => readonly TableRow[];
+};
+
+export type ContentTables = {
+  readonly quests: readonly ContentTable<Quest>[];
+  readonly story_lines: readonly ContentTable<StoryLine>[];
+  readonly entries: readonly ContentTable<Entry>[];
+};
 
 /** A table for each sort of thing. Nothing of quests and story lines is left out. */
-export const tablesOf = (content: ExportedContent): ContentTable[] => {
-  const { quests, story_lines: lines, entries } = content;
-  return [
-    table('quests', questRows(content)),
-    ...propertyTables(content),
-    table('reward_groups', rewardGroupRows(quests)),
-    table('story_lines', storyLineRows(lines)),
-    table('story_quests', storyQuestRows(lines)),
-    table('prerequisites', prerequisiteRows(lines)),
-    table('choices', choiceRows(lines)),
-    table('references', referenceRows(lines)),
-    table('pictures', pictureRows(lines)),
-    table('notes', noteRows(lines)),
-    table('entries', entryRows(entries)),
-  ];
+export const tablesOf = ({ quests, world }: Pick<TabledContent, 'quests' | 'world'>): ContentTables => {
+  const used = findUsed(quests);
+  const indexed = indexWorld(world);
+  return {
+    quests: [questTable(indexed, used), ...propertyTables(indexed, used), rewardGroupTable],
+    story_lines: [
+      storyLineTable,
+      storyQuestTable,
+      prerequisiteTable,
+      choiceTable,
+      referenceTable,
+      pictureTable,
+      noteTable,
+    ],
+    entries: [entryTable],
+  };
 };
 
-type Row = readonly TableValue[];
+/** Calls back with each row, and the place of its table among all of them. Each document is read once. */
+export const writeRows = (
+  { quests, story_lines: lines, entries }: TabledContent,
+  tables: ContentTables,
+  write: (table: number, row: TableRow) => void,
+): void => {
+  let first = 0;
+  const writeEach = <Item>(items: Iterable<Item>, ofItems: readonly ContentTable<Item>[]): void => {
+    for (const item of items)
+      for (const [index, { rowsOf }] of ofItems.entries()) for (const row of rowsOf(item)) write(first + index, row);
+    first += ofItems.length;
+  };
+  writeEach(quests, tables.quests);
+  writeEach(lines, tables.story_lines);
+  writeEach(entries, tables.entries);
+};
+
+export const listTables = ({ quests, story_lines: lines, entries }: ContentTables): readonly ContentTable[] => [
+  ...quests,
+  ...lines,
+  ...entries,
+];
+
 type Value = string | number | boolean;
 
-const table = (name: string, rows: readonly Row[]): ContentTable => ({ name, rows });
+/** Keys that quests have: of their own fields, and of each kind of property, in the order of the content. */
+type Used = { readonly fields: ReadonlySet<string>; readonly kinds: ReadonlyMap<string, ReadonlySet<string>> };
 
-/** The columns that the world names come first, in its order, then those that only stored content has. */
-const columnsOf = (ofWorld: Iterable<string>, records: Iterable<Readonly<Record<string, Value>>>): string[] => {
-  const used = new Set<string>();
-  for (const record of records) for (const key in record) used.add(key);
-  return [...new Set([...ofWorld, ...used])].filter((key) => used.has(key));
+const findUsed = (quests: Iterable<Quest>): Used => {
+  const [fields, kinds] = [new Set<string>(), new Map<string, Set<string>>()];
+  for (const quest of quests) {
+    for (const key in fieldsOf(quest)) fields.add(key);
+    for (const collection of collections)
+      for (const property of Object.values(quest[collection])) {
+        const keys = kinds.get(property.type) ?? new Set();
+        kinds.set(property.type, keys);
+        for (const key in valuesOf(property)) keys.add(key);
+      }
+  }
+  return { fields, kinds };
 };
 
-const questRows = ({ quests, world }: ExportedContent): Row[] => {
-  const fields = quests.map(fieldsOf);
-  const keys = indexWorld(world).questFields.flatMap(({ of }) => [of, `${of}_id`, `${of}_name`]);
-  const columns = columnsOf(keys, fields);
-  const rows = quests.map(({ id, title, description, type }, index) => [
-    id,
-    title,
-    description,
-    type,
-    ...columns.map((key) => ownValue(fields[index], key) ?? null),
-  ]);
-  return [[...questColumns, ...columns.map((key) => columnOfSheet(key, questColumns))], ...rows];
+/** The columns that the world names come first, in its order, then those that only stored content has. */
+const columnsOf = (ofWorld: Iterable<string>, used: ReadonlySet<string>): string[] =>
+  [...new Set([...ofWorld, ...used])].filter((key) => used.has(key));
+
+const questTable = ({ questFields }: IndexedWorld, used: Used): ContentTable<Quest> => {
+  const keys = questFields.flatMap(({ of }) => [of, `${of}_id`, `${of}_name`]);
+  const columns = columnsOf(keys, used.fields);
+  return {
+    name: 'quests',
+    columns: [...questColumns, ...columns.map((key) => columnOfSheet(key, questColumns))],
+    rowsOf: (quest) => {
+      const { id, title, description, type } = quest;
+      const fields = fieldsOf(quest);
+      return [[id, title, description, type, ...columns.map((key) => ownValue(fields, key) ?? null)]];
+    },
+  };
 };
 
 /** An entry becomes two columns, as in a property. */
@@ -72,29 +126,32 @@ const fieldsOf = ({ fields = {} }: Quest): Record<string, Value> =>
   );
 
 /** A table for each kind of property, with its own columns. */
-const propertyTables = ({ quests, world }: ExportedContent): ContentTable[] => {
-  const placed = quests.flatMap(({ id: quest, ...parts }) =>
-    collections.flatMap((collection) =>
-      Object.values(parts[collection]).map((property) => ({ quest, collection, property, values: valuesOf(property) })),
-    ),
-  );
+const propertyTables = (world: IndexedWorld, { kinds }: Used): ContentTable<Quest>[] => {
   const names = new Set<string>();
-  return [...Map.groupBy(placed, ({ property }) => property.type)].map(([type, ofType]) => {
+  return Array.from(kinds, ([type, used]) => {
     const name = toFileName(type, names);
-    const columns = columnsOf(
-      indexWorld(world).kindOf(type)?.keys.keys() ?? [],
-      ofType.map(({ values }) => values),
-    );
-    const rows = ofType.map(({ quest, collection, property, values }) => [
-      quest,
-      collection,
-      Number(property.id),
-      property.type,
-      property.group ?? null,
-      ...columns.map((key) => ownValue(values, key) ?? null),
-    ]);
-    const headings = [...propertyColumns, ...columns.map((key) => columnOfSheet(key, propertyColumns))];
-    return table(`properties/${name}`, [headings, ...rows]);
+    const columns = columnsOf(world.kindOf(type)?.keys.keys() ?? [], used);
+    return {
+      name: `properties/${name}`,
+      columns: [...propertyColumns, ...columns.map((key) => columnOfSheet(key, propertyColumns))],
+      rowsOf: ({ id: quest, ...parts }) =>
+        collections.flatMap((collection) =>
+          Object.values(parts[collection])
+            .filter((property) => property.type === type)
+            .map((property) => {
+              const values = valuesOf(property);
+              const { id, group = null } = property;
+              return [
+                quest,
+                collection,
+                Number(id),
+                type,
+                group,
+                ...columns.map((key) => ownValue(values, key) ?? null),
+              ];
+            }),
+        ),
+    };
   });
 };
 
@@ -111,20 +168,22 @@ const toFileName = (type: string, taken: Set<string>): string => {
   return name;
 };
 
-const rewardGroupRows = (quests: readonly Quest[]): Row[] => [
-  ['quest', 'id', 'title', 'pick', 'count'],
-  ...quests.flatMap(({ id, reward_groups = {} }) =>
+const rewardGroupTable: ContentTable<Quest> = {
+  name: 'reward_groups',
+  columns: ['quest', 'id', 'title', 'pick', 'count'],
+  rowsOf: ({ id, reward_groups = {} }) =>
     Object.entries(reward_groups).map(([group, { title, pick, count }]) => [id, group, title, pick, count]),
-  ),
-];
+};
 
-const storyLineRows = (lines: readonly StoryLine[]): Row[] => [
-  ['id', 'title', 'description', 'type'],
-  ...lines.map(({ id, title, description, type }) => [id, title, description, type]),
-];
+const storyLineTable: ContentTable<StoryLine> = {
+  name: 'story_lines',
+  columns: ['id', 'title', 'description', 'type'],
+  rowsOf: ({ id, title, description, type }) => [[id, title, description, type]],
+};
 
-const storyQuestRows = (lines: readonly StoryLine[]): Row[] => [
-  [
+const storyQuestTable: ContentTable<StoryLine> = {
+  name: 'story_quests',
+  columns: [
     'story_line',
     'quest',
     'x',
@@ -136,47 +195,48 @@ const storyQuestRows = (lines: readonly StoryLine[]): Row[] => [
     'repeat_hours',
     'repeat_at',
   ],
-  ...placesOf(lines).map(([line, { quest, x, y, needs, optional, hidden_until_open: hidden, repeat }]) => [
-    line,
-    quest,
-    x,
-    y,
-    needs ?? null,
-    optional ?? false,
-    hidden ?? false,
-    ...[repeat?.every, repeat?.hours, repeat?.at].map((value) => value ?? null),
-  ]),
-];
+  rowsOf: (line) =>
+    placesOf(line).map(({ quest, x, y, needs, optional, hidden_until_open: hidden, repeat }) => [
+      line.id,
+      quest,
+      x,
+      y,
+      needs ?? null,
+      optional ?? false,
+      hidden ?? false,
+      ...[repeat?.every, repeat?.hours, repeat?.at].map((value) => value ?? null),
+    ]),
+};
 
-const prerequisiteRows = (lines: readonly StoryLine[]): Row[] => [
-  ['story_line', 'quest', 'prerequisite'],
-  ...placesOf(lines).flatMap(([line, { quest, prerequisite_quests }]) =>
-    Object.values(prerequisite_quests).map((prerequisite) => [line, quest, prerequisite]),
-  ),
-];
+const prerequisiteTable: ContentTable<StoryLine> = {
+  name: 'prerequisites',
+  columns: ['story_line', 'quest', 'prerequisite'],
+  rowsOf: (line) =>
+    placesOf(line).flatMap(({ quest, prerequisite_quests }) =>
+      Object.values(prerequisite_quests).map((prerequisite) => [line.id, quest, prerequisite]),
+    ),
+};
 
-const placesOf = (lines: readonly StoryLine[]): [string, StoryQuest][] =>
-  lines.flatMap(({ id, story_quests }) =>
-    Object.values(story_quests).map((place): [string, StoryQuest] => [id, place]),
-  );
+const placesOf = ({ story_quests }: StoryLine): StoryQuest[] => Object.values(story_quests);
 
-const choiceRows = (lines: readonly StoryLine[]): Row[] => [
-  ['story_line', 'id', 'title', 'at_most', 'quests'],
-  ...lines.flatMap(({ id: line, choices = {} }) =>
+const choiceTable: ContentTable<StoryLine> = {
+  name: 'choices',
+  columns: ['story_line', 'id', 'title', 'at_most', 'quests'],
+  rowsOf: ({ id: line, choices = {} }) =>
     Object.entries(choices).map(([id, { title, at_most, quests }]) => [line, id, title, at_most, quests]),
-  ),
-];
+};
 
-const referenceRows = (lines: readonly StoryLine[]): Row[] => [
-  ['story_line', 'quest', 'of_line', 'x', 'y'],
-  ...lines.flatMap(({ id, references = {} }) =>
+const referenceTable: ContentTable<StoryLine> = {
+  name: 'references',
+  columns: ['story_line', 'quest', 'of_line', 'x', 'y'],
+  rowsOf: ({ id, references = {} }) =>
     Object.entries(references).map(([quest, { line, x, y }]) => [id, quest, line, x, y]),
-  ),
-];
+};
 
-const pictureRows = (lines: readonly StoryLine[]): Row[] => [
-  ['story_line', 'id', 'picture', 'image', 'x', 'y', 'width', 'height', 'turn'],
-  ...lines.flatMap(({ id: line, pictures = [] }) =>
+const pictureTable: ContentTable<StoryLine> = {
+  name: 'pictures',
+  columns: ['story_line', 'id', 'picture', 'image', 'x', 'y', 'width', 'height', 'turn'],
+  rowsOf: ({ id: line, pictures = [] }) =>
     pictures.map(({ id, name, image, x, y, width, height, turn }) => [
       line,
       id,
@@ -188,30 +248,22 @@ const pictureRows = (lines: readonly StoryLine[]): Row[] => [
       height,
       turn,
     ]),
-  ),
-];
+};
 
-const noteRows = (lines: readonly StoryLine[]): Row[] => [
-  ['story_line', 'id', 'note', 'title', 'text', 'x', 'y', 'width', 'height', 'colour'],
-  ...lines.flatMap(({ id: line, notes = [] }) =>
+const noteTable: ContentTable<StoryLine> = {
+  name: 'notes',
+  columns: ['story_line', 'id', 'note', 'title', 'text', 'x', 'y', 'width', 'height', 'colour'],
+  rowsOf: ({ id: line, notes = [] }) =>
     notes.map((note) => {
       const { id, kind, title = null, text = null, x, y, width, height, colour } = note;
       return [line, id, kind, title, text, x, y, width, height, colour];
     }),
-  ),
-];
+};
 
-const entryRows = (entries: readonly Entry[]): Row[] => [
-  ['catalogue', 'id', 'name', 'aliases', 'level', 'value', 'tags', 'icon', 'retired'],
-  ...entries.map(({ catalogue, id, name, aliases, level, value, tags, icon, retired }) => [
-    catalogue,
-    id,
-    name,
-    aliases,
-    level,
-    value,
-    tags,
-    icon,
-    retired,
-  ]),
-];
+const entryTable: ContentTable<Entry> = {
+  name: 'entries',
+  columns: ['catalogue', 'id', 'name', 'aliases', 'level', 'value', 'tags', 'icon', 'retired'],
+  rowsOf: ({ catalogue, id, name, aliases, level, value, tags, icon, retired }) => [
+    [catalogue, id, name, aliases, level, value, tags, icon, retired],
+  ],
+};

@@ -1,5 +1,5 @@
-import type { Exported, ExportedContent } from '#domain/exchange/exported.ts';
-import { tablesOf, type TableValue } from './content-tables.ts';
+import { listTables, tablesOf, writeRows, type TableRow, type TableValue } from './content-tables.ts';
+import { inMemory, type WriteFiles } from './written-files.ts';
 import { toCell, toListCell } from './table-cells.ts';
 import { toCsv, type CsvValue } from './to-csv.ts';
 
@@ -7,27 +7,28 @@ import { toCsv, type CsvValue } from './to-csv.ts';
 const byteOrderMark = '\uFEFF';
 
 /** Tables for a spreadsheet or a script, a file each, and the world. */
-export const exportCsv = (content: ExportedContent): Exported => ({
-  files: [
-    ...tablesOf(content).map(({ name, rows }) => ({
-      path: `${name}.csv`,
-      text:
-        byteOrderMark +
-        toCsv(
-          rows.map((row) =>
-            row.map((value, at) =>
-              plainColumns.has(rows[0]?.[at] ?? null) && typeof value === 'string' ? value : cell(value),
-            ),
-          ),
-        ),
-    })),
-    { path: 'world.json', text: `${JSON.stringify(content.world, null, 2)}\n` },
-  ],
-  losses: [],
-});
+export const writeCsv: WriteFiles = (content, open) => {
+  const tables = tablesOf(content);
+  const files = listTables(tables).map(({ name, columns }) => {
+    const { write, end } = open(`${name}.csv`);
+    write(byteOrderMark + toCsv([columns]));
+    const isPlain = columns.map((column) => plainColumns.has(column));
+    const toValue = (value: TableValue, at: number): CsvValue =>
+      isPlain[at] && typeof value === 'string' ? value : cell(value);
+    return { write: (row: TableRow) => write(toCsv([row.map(toValue)])), end };
+  });
+  writeRows(content, tables, (table, row) => files[table]?.write(row));
+  for (const { end } of files) end();
+  const world = open('world.json');
+  world.write(`${JSON.stringify(content.world, null, 2)}\n`);
+  world.end();
+  return [];
+};
+
+export const exportCsv = inMemory(writeCsv);
 
 /** Scripts read times as they are. */
-const plainColumns: ReadonlySet<TableValue> = new Set(['repeat_at']);
+const plainColumns: ReadonlySet<string> = new Set(['repeat_at']);
 
 const cell = (value: TableValue): CsvValue => {
   if (typeof value === 'string') return toCell(value);

@@ -1,40 +1,78 @@
-import type { Exported, ExportedContent, Loss } from '#domain/exchange/exported.ts';
-import { tablesOf, type ContentTable, type TableValue } from './content-tables.ts';
+import type { Loss } from '#domain/exchange/exported.ts';
+import {
+  listTables,
+  tablesOf,
+  writeRows,
+  type ContentTable,
+  type TableRow,
+  type TableValue,
+} from './content-tables.ts';
 import { joinTexts } from './list-cells.ts';
+import { inMemory, type OpenFile, type WriteFiles } from './written-files.ts';
 
 /** A workbook of the same tables, a sheet each. Texts are texts there whatever they begin with: nothing is a formula. */
-export const exportXlsx = (content: ExportedContent): Exported => {
+export const writeXlsx: WriteFiles = (content, open) => {
   const tables = tablesOf(content);
-  const names = sheetNames(tables);
+  const all = listTables(tables);
+  const whole = (path: string, text: string): void => {
+    const { write, end } = open(path);
+    write(text);
+    end();
+  };
+  whole('[Content_Types].xml', contentTypes(all.length));
+  whole('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
+  whole('xl/workbook.xml', workbook(sheetNames(all)));
+  whole(
+    'xl/_rels/workbook.xml.rels',
+    relations(all.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`])),
+  );
+  const losses: Loss[][] = all.map(() => []);
+  const sheets = all.map(({ columns }, index) => openSheet(open, index, columns));
+  writeRows(content, tables, (table, row) => {
+    sheets[table]?.write(row);
+    if (isTooLong(row)) losses[table]?.push(tooLong(all[table]?.name ?? '', row));
+  });
+  for (const { end } of sheets) end();
+  return losses.flat();
+};
+
+export const exportXlsx = inMemory(writeXlsx);
+
+const openSheet = (open: OpenFile, index: number, columns: TableRow) => {
+  const { write, end } = open(`xl/worksheets/sheet${index + 1}.xml`);
+  let rows = 0;
+  const writeRow = (row: TableRow): void => {
+    rows += 1;
+    write(`<row r="${rows}">${row.map((value, at) => cell(value, columnName(at) + rows)).join('')}</row>`);
+  };
+  write(`${declaration}<worksheet xmlns="${spreadsheets}">${view}<sheetData>`);
+  writeRow(columns);
   return {
-    files: [
-      { path: '[Content_Types].xml', text: contentTypes(tables.length) },
-      { path: '_rels/.rels', text: relations([['officeDocument', 'xl/workbook.xml']]) },
-      { path: 'xl/workbook.xml', text: workbook(names) },
-      {
-        path: 'xl/_rels/workbook.xml.rels',
-        text: relations(tables.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`])),
-      },
-      ...tables.map(({ rows }, index) => ({ path: `xl/worksheets/sheet${index + 1}.xml`, text: sheet(rows) })),
-    ],
-    losses: tables.flatMap(tooLong),
+    write: writeRow,
+    end: () => {
+      write('</sheetData></worksheet>');
+      end();
+    },
   };
 };
 
 /** What Excel shows of a cell, in UTF-16 units. The file has the whole text. */
 const mostOfCell = 32_767;
 
-const tooLong = ({ name, rows }: ContentTable): Loss[] =>
-  rows.flatMap(([id, ...values]) =>
-    values.some((value) => typeof value === 'string' && value.length > mostOfCell)
-      ? [{ item: String(id), place: '', code: 'cell_too_long', params: { table: name, max: mostOfCell } } as const]
-      : [],
-  );
+const isTooLong = ([, ...values]: TableRow): boolean =>
+  values.some((value) => typeof value === 'string' && value.length > mostOfCell);
+
+const tooLong = (table: string, [id]: TableRow): Loss => ({
+  item: String(id),
+  place: '',
+  code: 'cell_too_long',
+  params: { table, max: mostOfCell },
+});
 
 const longestName = 31;
 
 /** Sheets have short names without slashes. A name that is taken has a number. */
-const sheetNames = (tables: readonly ContentTable[]): string[] => {
+const sheetNames = (tables: readonly Pick<ContentTable, 'name'>[]): string[] => {
   const taken = new Set<string>();
   return tables.map(({ name }) => {
     const base = name.slice(name.lastIndexOf('/') + 1);
@@ -81,16 +119,6 @@ const workbook = (names: readonly string[]): string =>
 const view =
   '<sheetViews><sheetView workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-
-const sheet = (rows: ContentTable['rows']): string =>
-  `${declaration}<worksheet xmlns="${spreadsheets}">${view}<sheetData>` +
-  rows
-    .map(
-      (row, index) =>
-        `<row r="${index + 1}">${row.map((value, at) => cell(value, columnName(at) + (index + 1))).join('')}</row>`,
-    )
-    .join('') +
-  '</sheetData></worksheet>';
 
 /** 0 is `A`, 26 is `AA`. */
 const columnName = (index: number): string =>

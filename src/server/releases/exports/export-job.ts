@@ -13,7 +13,7 @@ import {
 import { pageSizes } from '#contract/sizes.ts';
 import { exportAzerothCore } from '#domain/exchange/azerothcore/export-azerothcore.ts';
 import { exportBetterQuesting } from '#domain/exchange/betterquesting/write/export-betterquesting.ts';
-import { exportCsv } from '#domain/exchange/tables/export-csv.ts';
+import { exportCsv, writeCsv } from '#domain/exchange/tables/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
 import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/losses.ts';
@@ -22,12 +22,15 @@ import { ownValue } from '#domain/own-value.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
-import { exportXlsx } from '#domain/exchange/tables/export-xlsx.ts';
+import type { TabledContent } from '#domain/exchange/tables/content-tables.ts';
+import { exportXlsx, writeXlsx } from '#domain/exchange/tables/export-xlsx.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
 import { losses, looseQuests } from '#texts/exchange/losses.ts';
 import type { KeptOfRelease } from '#server/releases/kept-of-release.ts';
 import { releaseMemory } from '#server/platform/workers/memory-of.ts';
 import { messageOf } from '#messages/message-of.ts';
+import { readContentInBytes } from './content-in-bytes.ts';
+import { exportedAt, zipInPieces } from './zip-in-pieces.ts';
 
 /** `document` is a document of content, as it is or compressed by gzip. */
 export type ExportOrder = {
@@ -60,19 +63,37 @@ export const exportRelease = ({ document, format, ...order }: ExportOrder): Rele
     : Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   if (format === 'json')
     return { file: bytes, digest: digestOf(bytes), losses: { items: [], total: 0, totals: totalsOf([]) } };
+  if (format === 'csv' || format === 'xlsx') return exportTables(bytes, format);
   const { files, listed } = writeFiles(bytes, { format, ...order });
   const file = pack(files);
   return { file, digest: digestOf(file), losses: listed };
 };
 
-type Writing = Omit<ExportOrder, 'document' | 'format'> & { readonly format: Exclude<ExportFormat, 'json'> };
+const tableWriters = { csv: writeCsv, xlsx: writeXlsx } as const;
+
+/** Tables may be several times as large as the document in memory. */
+const exportTables = (bytes: Buffer, format: keyof typeof tableWriters): ReleaseExport => {
+  const content = readContentInBytes(bytes);
+  const zip = zipInPieces();
+  const all = tableWriters[format](content, zip.open);
+  const file = zip.close();
+  return { file, digest: digestOf(file), losses: listLosses(all, () => titlesOf(content)) };
+};
+
+type Writing = Omit<ExportOrder, 'document' | 'format'> & {
+  readonly format: Exclude<ExportFormat, 'json' | keyof typeof tableWriters>;
+};
 type Written = { readonly files: readonly ExportedFile[]; readonly listed: ExportLosses };
 
 /** What it read is gone from memory once it returns. */
 const writeFiles = (bytes: Uint8Array, { kept, format, ...order }: Writing): Written => {
   const content = withKept(JSON.parse(takeText(bytes)) as ExportedContent, kept);
   const { files, losses: all } = writers[format](content, order);
-  const titles = titlesOf(content);
+  return { files, listed: listLosses(all, () => titlesOf(content)) };
+};
+
+const listLosses = (all: Exported['losses'], readTitles: () => ReadonlyMap<string, string>): ExportLosses => {
+  const titles = all.length > 0 ? readTitles() : new Map<string, string>();
   const items = byWeight(all)
     .slice(0, pageSizes.losses)
     .map((loss) => {
@@ -80,7 +101,7 @@ const writeFiles = (bytes: Uint8Array, { kept, format, ...order }: Writing): Wri
       const detail = messageOf<Losses>(losses, loss);
       return { item, title: titles.get(item) ?? '', place, code, weight: lossWeight(loss), detail };
     });
-  return { files, listed: { items, total: all.length, totals: totalsOf(all) } };
+  return { items, total: all.length, totals: totalsOf(all) };
 };
 
 /** The text alone stays in memory. */
@@ -124,8 +145,14 @@ const toOptions = (named: GameFormat): Named => {
   return { format: 'ftb', options: { ...options, dialect: ftbDialect.parse(named.slice('ftb@'.length)) } };
 };
 
-const titlesOf = ({ quests, story_lines: lines }: ExportedContent): ReadonlyMap<string, string> =>
-  new Map([...quests, ...lines].map(({ id, title }) => [id, title]));
+const titlesOf = ({
+  quests,
+  story_lines,
+}: Pick<TabledContent, 'quests' | 'story_lines'>): ReadonlyMap<string, string> => {
+  const titles = new Map<string, string>();
+  for (const items of [quests, story_lines]) for (const { id, title } of items) titles.set(id, title);
+  return titles;
+};
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -163,8 +190,5 @@ type KeptBook = Required<Pick<ExportedContent, 'line_groups' | 'reward_tables'>>
 const pack = (files: readonly ExportedFile[]): Uint8Array => {
   const [only, ...others] = files;
   if (only && others.length === 0) return strToU8(only.text);
-  return zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), { mtime });
+  return zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), { mtime: exportedAt });
 };
-
-/** The same for each export, so that equal content is an equal file. */
-const mtime = new Date(1980, 0, 1);

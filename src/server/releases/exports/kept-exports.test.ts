@@ -1,9 +1,12 @@
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { exportDefaults } from '#contract/releases.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { tidewantChecks } from '#test-support/builders/tidewant-world.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { costliestQuest } from '#test-support/hostile/costliest/costliest-documents.ts';
+import { createPool } from '#server/worker-pools.ts';
 import { exportRelease, type ExportOrder } from './export-job.ts';
 import { createOwnExports } from './own-exports.ts';
 
@@ -32,11 +35,30 @@ onEmbeddedFile('the last export', (testDatabase) => {
   });
 });
 
-test('a table is written once the document that it was read from is gone from memory', () => {
-  const { world } = tidewantChecks;
+const { world } = tidewantChecks;
+
+const toDocument = (quests: readonly string[]): Uint8Array => {
   const content = { version: '1', release: null, world, entries: [], quests: [], story_lines: [] };
-  const document = new TextEncoder().encode(JSON.stringify(content));
-  const order: ExportOrder = { document, kept: new Uint8Array(), format: 'csv', options, numbers: new Map() };
+  return new TextEncoder().encode(JSON.stringify(content).replace('"quests":[]', `"quests":[${quests.join(',')}]`));
+};
+
+test('a file is written once the document that it was read from is gone from memory', () => {
+  const document = toDocument([]);
+  const order: ExportOrder = { document, kept: new Uint8Array(), format: 'unreal', options, numbers: new Map() };
   expect(exportRelease(order).file.length).toBeGreaterThan(0);
   expect(document.length).toBe(0);
+});
+
+test.each(['csv', 'xlsx'] as const)('of %s, a thread never has all quests and tables in memory', async (format) => {
+  const quest = JSON.stringify({ ...costliestQuest(0), id: 'quest_00000001', uid: 'anna' });
+  const document = toDocument(Array.from({ length: 150 }, () => quest));
+  const order: ExportOrder = { document, kept: new Uint8Array(), format, options, numbers: new Map() };
+  const pool = createPool({ threads: 1, megabytes: 40 });
+  try {
+    const { file } = await pool.run(exportRelease, order, { account: 'anna', bytes: document.length });
+    const names = Object.keys(unzipSync(file));
+    expect(names).toContain(format === 'csv' ? 'quests.csv' : 'xl/worksheets/sheet1.xml');
+  } finally {
+    await pool.close();
+  }
 });
