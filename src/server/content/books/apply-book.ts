@@ -30,7 +30,7 @@ import {
 } from './book-writes.ts';
 import { keepBook, noteBefore } from './before-import.ts';
 import { mergeItem } from './merge-item.ts';
-import { addQuestsOfBook, isTableOfOurs } from './quests-of-book.ts';
+import { addQuestsOfBook, isTableOfOurs, noteUnchanged } from './quests-of-book.ts';
 import { readSeen } from './stage-book.ts';
 
 type TakenSide = { readonly item: string; readonly place: string };
@@ -96,6 +96,7 @@ const writeItems = async (
   await stores.quests.holdWorldIn(transaction, { world, named: [] });
   const added = await addQuestsOfBook(transaction, { row, by });
   changes.push(...added.map((quest) => ({ kind: 'quests' as const, row: quest })));
+  await noteUnchanged(transaction, { row, by });
   for await (const items of listItems(transaction, import_id, isLeft))
     for (const staged of items) {
       const item = staged.act === 'conflict' ? decided(staged, theirs, indexed) : staged;
@@ -122,8 +123,13 @@ const writeItems = async (
 };
 
 /** Not written with the others. */
-const isLeft: ItemCondition = ({ not, and, eb }) =>
-  not(and([eb('kind', '=', 'quests'), eb('act', '=', 'added'), eb('version', 'is not', null)]));
+const isLeft: ItemCondition = ({ not, and, or, eb }) =>
+  not(
+    or([
+      eb('act', '=', 'unchanged'),
+      and([eb('kind', '=', 'quests'), eb('act', '=', 'added'), eb('version', 'is not', null)]),
+    ]),
+  );
 
 /** The document with the side that was chosen for each place; as it was where nothing of the book comes. */
 const decided = (item: BookImportItemRow, theirs: ReadonlySet<string>, world: IndexedWorld): BookImportItemRow => {

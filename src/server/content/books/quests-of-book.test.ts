@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
 import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { usageRoute, type Usage } from '#contract/account.ts';
@@ -82,6 +82,24 @@ eachDatabase('many new quests of a book', (testDatabase) => {
     const [noted, again] = [uses.get(first.id), (await usesOf(owner)).get(first.id)];
     expect(again).toEqual(noted);
     expect((await usageOf(designer)).documents.used).toBe(many);
+  });
+
+  test('are noted again by few statements where nothing has changed', async () => {
+    const owner = designer.user.id;
+    await bringIn(designer, 'mine');
+    const { db, file } = testApp.database;
+    const origins = db.selectFrom('origins').selectAll().where('owner_id', '=', owner).orderBy('item_id');
+    const noted = await origins.execute();
+    expect(noted).toHaveLength(many);
+    const { id, quests } = await read(designer, 'mine');
+    expect(quests).toEqual({ added: 0, changed: 0, unchanged: many });
+    await db.deleteFrom('origins').where('owner_id', '=', owner).execute();
+    const prepare = vi.spyOn(file ?? { prepare: () => undefined }, 'prepare');
+    expect((await designer.request('POST', bookImportAddress(id))).statusCode).toBe(200);
+    const statements = prepare.mock.calls.filter(([statement]) => /insert into "?origins/.test(String(statement)));
+    prepare.mockRestore();
+    expect(statements.length).toBeLessThan(10);
+    expect(await origins.execute()).toEqual(noted);
   });
 
   test('leave nothing where one more than the quota comes', async () => {

@@ -10,7 +10,7 @@ import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 /**
- * Quests of a book are written by a few statements for hundreds of them, from the rows of the dry run. On the embedded file
+ * Quests of a book, and what is noted of unchanged documents, are written by a few statements for hundreds of them, from the rows of the dry run. On the embedded file
  * everybody’s saves wait for this transaction, and one quest after the other takes three times as long.
  */
 type Writing = { readonly row: BookImportRow; readonly by: string };
@@ -51,20 +51,31 @@ export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing:
 type Head = { readonly item_id: string; readonly number: number; readonly bytes: number };
 
 /** Those that the import adds and that are free, in pieces. */
-async function* listAdded(
+const listAdded = (transaction: Transaction<Schema>, writing: Writing, isFree: RawBuilder<unknown>) =>
+  listSome(transaction, writing, sql`item.kind = 'quests' and item.act = 'added' and ${isFree}`);
+
+async function* listSome(
   transaction: Transaction<Schema>,
   { row: { id } }: Writing,
-  isFree: RawBuilder<unknown>,
+  isWanted: RawBuilder<unknown>,
 ): AsyncGenerator<Some> {
   for await (const { start, end } of stepsOfItems(transaction, id, questsAtOnce)) {
     const { rows } = await sql<Head>`
       select item.item_id, item.number, ${bytesOfItem('item')} as bytes from book_import_items as item
-      where item.import_id = ${id} and item.number >= ${start} and item.number < ${end}
-        and item.kind = 'quests' and item.act = 'added' and ${isFree}
+      where item.import_id = ${id} and item.number >= ${start} and item.number < ${end} and ${isWanted}
       order by item.number`.execute(transaction);
     for (const piece of inPieces(rows, itemsAtOnce)) yield toSome(piece);
   }
 }
+
+/** Where they came from is all that is written of them. */
+export const noteUnchanged = async (transaction: Transaction<Schema>, writing: Writing): Promise<void> => {
+  const yieldToOthers = createYieldToOthers();
+  for await (const some of listSome(transaction, writing, sql`item.act = 'unchanged'`)) {
+    await noteOrigins(transaction, writing, some);
+    await yieldToOthers();
+  }
+};
 
 /** A deleted quest goes on from its last version, so its id is not new. */
 const isNew = ({ row: { owner_id: owner } }: Writing): RawBuilder<unknown> => sql`
@@ -87,7 +98,7 @@ const aStampOf = (db: Kysely<Schema>): RawBuilder<string> =>
     ? sql`substr(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 1, 18)`
     : sql`lower(hex(randomblob(9)))`;
 
-/** Some quests of the book. Its rows are found by their numbers. */
+/** Some documents of the book. Its rows are found by their numbers. */
 type Some = { readonly ids: readonly string[]; readonly numbers: RawBuilder<unknown> };
 
 const toSome = (rows: readonly { readonly item_id: string; readonly number: number }[]): Some => ({
@@ -134,7 +145,7 @@ const noteOrigins = async (db: Transaction<Schema>, writing: Writing, some: Some
   const isForeign = isTableOfOurs(format) ? sql`and item.item_id <> item.foreign_id` : sql``;
   await sql`
     insert into origins (owner_id, kind, item_id, format, foreign_id, kept, base, base_document)
-    select cast(${owner} as text), 'quests', item.item_id, cast(${format} as text), item.foreign_id, item.kept, item.base,
+    select cast(${owner} as text), item.kind, item.item_id, cast(${format} as text), item.foreign_id, item.kept, item.base,
       item.base_document
     from ${itemsOf(writing, some)} ${isForeign}
     on conflict (owner_id, kind, item_id) do update set format = excluded.format, foreign_id = excluded.foreign_id,
