@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { spaceInPath } from '#contract/screens/screens.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
 import {
   acceptAddress,
   invitationsAddress,
@@ -8,7 +9,8 @@ import {
   type NewSpace,
   spaceRoutes,
 } from '#contract/spaces.ts';
-import { creationHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { confirm } from '#e2e/steps/dialog-steps.ts';
@@ -16,6 +18,7 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
 import { field } from '#e2e/steps/quest-steps.ts';
 import { newTitle, storeTwoQuestLine } from '#e2e/steps/review-steps.ts';
+import { openTab } from '#e2e/steps/story-line-steps.ts';
 
 test('two people share a space: one invites by a link, the other edits a quest, the first sees it', async ({
   page,
@@ -100,5 +103,64 @@ test('who is at a card of a line shows on the canvas of the others', async ({ pa
   await expect(card(page, second)).toHaveAccessibleName(new RegExp(hereNow));
   await guest.goto(`/dashboard/spaces/${space}/quests?quest=${first}`);
   await expect(card(page, first)).toHaveAccessibleName(new RegExp(hereNow));
+  await guest.context().close();
+});
+
+test('what another member saves of a line shows on the canvas of who writes it, whose own changes stay', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signUpByApi(page);
+  const made = await page.request.post(spaceRoutes.all, { data: { name: 'The netmakers' } });
+  const { id: space } = (await made.json()) as NewSpace;
+  const line = await storeTwoQuestLine(page.request, space, newTitle('Of two nets'));
+  const invited = await page.request.post(invitationsAddress(space), { data: { link: true, role: 'editor', days: 1 } });
+  const { url } = (await invited.json()) as InvitationLink;
+  const guest = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signUpByApi(guest);
+  await guest.request.post(acceptAddress(url.slice(url.lastIndexOf('/') + 1)));
+  const [first, second] = line.quests;
+  const { story_quests: placed } = line.data;
+  const [begun, ended] = [placed[first], placed[second]];
+  if (!begun || !ended) throw new Error('The line lacks a quest.');
+
+  const placeOf = (quest: string) => card(page, quest).evaluate(({ style }) => style.transform);
+  const saved = async (data: StoryLineContent, version: number): Promise<void> => {
+    const answer = await guest.request.put(storyLineAddress(space, line.id), { data, headers: changeHeaders(version) });
+    expect(answer.status()).toBe(200);
+  };
+  await page.goto(`/dashboard/spaces/${space}/story_lines?storyLine=${line.id}&mode=edit`);
+  await card(page, first).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await openTab(page, 'Story');
+  const [mine, theirs] = [await placeOf(first), await placeOf(second)];
+  const other = aQuestId();
+  const quest = { data: aQuest({ title: 'A third net' }), headers: creationHeaders };
+  expect((await guest.request.put(questAddress(space, other), quest)).status()).toBe(201);
+  const moved: StoryLineContent = {
+    ...line.data,
+    description: 'What the nets brought up.',
+    story_quests: {
+      [first]: begun,
+      [second]: { ...ended, x: ended.x + 120, prerequisite_quests: {} },
+      [other]: { quest: other, x: ended.x, y: ended.y + 600, prerequisite_quests: { [first]: first } },
+    },
+  };
+  await saved(moved, 1);
+  await expect(card(page, other)).toBeAttached();
+  expect([await placeOf(first), (await placeOf(second)) === theirs]).toEqual([mine, false]);
+  await expect(field(page, 'Description')).toHaveValue('What the nets brought up.');
+  await expect(page.getByText('was changed elsewhere')).toHaveCount(0);
+
+  const { [second]: _gone, ...left } = moved.story_quests;
+  await saved({ ...moved, story_quests: { ...left, [first]: { ...begun, x: begun.x - 240 } } }, 2);
+  await expect(card(page, second)).toHaveCount(0);
+  await expect(page.getByText(/was changed elsewhere: places\. Saving keeps both/)).toBeVisible();
+  expect(await placeOf(first)).toBe(mine);
+  await page.keyboard.press('Control+Z');
+  await expect(page.getByText('was changed elsewhere')).toHaveCount(0);
+  expect(await placeOf(first)).not.toBe(mine);
   await guest.context().close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders } from '#contract/versions.ts';
+import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow, phone, wide } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import {
@@ -208,15 +209,19 @@ test('a quest of a line opens its own screen, and the way back leads to the draf
     await expect(card(page, `${lantern}, changed · not saved`)).toBeVisible();
   });
 
-  await test.step('and says what another device saves meanwhile, where the focus stays', async () => {
+  await test.step('and follows what another device saves meanwhile, says what waits for the save, and the focus stays', async () => {
     await written.focus();
     const answer = await page.request.put(storyLineAddress(owner, id), {
-      data: { ...data, title: 'The bell that was found' },
+      data: { ...removeStoryQuests(data, [idOf(lantern)]), title: 'The bell that was found' },
       headers: changeHeaders(1),
     });
     expect(answer.status()).toBe(200);
-    const note = page.getByText(/^This story line was changed elsewhere: title\./);
+    const note = page.getByText(/^This story line was changed elsewhere: quests.*\. Saving keeps both/);
     await expectAccessibleWideAndNarrow(page, note);
     await expect(written).toBeFocused();
+    await page.setViewportSize(wide);
+    await expect(card(page, `${lantern}, changed · not saved`)).toBeVisible();
+    await openTab(page, 'Story');
+    await expect(inspector(page).getByLabel('Title')).toHaveValue('The bell that was found');
   });
 });

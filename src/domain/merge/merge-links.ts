@@ -1,4 +1,10 @@
-import { hasLink, type Link, listAllLinks, wouldCreateCycle } from '#domain/story-line/prerequisite-graph.ts';
+import {
+  findCycle,
+  hasLink,
+  type Link,
+  listAllLinks,
+  wouldCreateCycle,
+} from '#domain/story-line/prerequisite-graph.ts';
 import { holdsQuest, showsQuest, showsReference, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { ComparedValue } from '#domain/submission/comparison.ts';
 import type { References } from './merge-references.ts';
@@ -21,7 +27,7 @@ export const mergeLinks = (
 ): LinkMerge => {
   const links = listMerged(versions, new Set(members), references);
   const graph = graphOf(members, links);
-  const circling = links.filter((link) => wouldCreateCycle(graph, link));
+  const circling = findCycle(graph) ? links.filter((link) => wouldCreateCycle(graph, link)) : [];
   const onlyIn = {
     mine: new Set(circling.filter((link) => !hasLink({ story_quests: versions.theirs }, link))),
     theirs: new Set(circling.filter((link) => !hasLink({ story_quests: versions.mine }, link))),

@@ -6,12 +6,20 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { questNamed } from '#domain/submission/compare.ts';
 import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { type MergedPlace, settled } from './merge-place.ts';
-import { chosenSide, type Side, type Versions, storyQuestsOf, type NameOf, type StoryQuests } from './merge.ts';
+import {
+  chosenSide,
+  type Side,
+  type Versions,
+  storyQuestsOf,
+  type NameOf,
+  type StoryQuests,
+  type WrittenQuests,
+} from './merge.ts';
 
 type Membership = { readonly id: string; readonly isIn: MergedPlace<boolean> };
 
-/** Asks about a quest that one side took out and the other moved or linked, or whose logic the other changed. */
-export const mergeMemberships = (graphs: Versions<StoryGraph>, nameOf: NameOf): Membership[] => {
+/** Asks about a quest that one side took out and the other moved, linked or wrote, or whose logic the other changed. */
+export const mergeMemberships = (graphs: Versions<StoryGraph> & WrittenQuests, nameOf: NameOf): Membership[] => {
   const { base, mine, theirs } = storyQuestsOf(graphs);
   const reworked = { mine: findReworked(graphs.base, graphs.mine), theirs: findReworked(graphs.base, graphs.theirs) };
   const touched = { mine: findTouched(base, mine), theirs: findTouched(base, theirs) };
@@ -20,7 +28,9 @@ export const mergeMemberships = (graphs: Versions<StoryGraph>, nameOf: NameOf): 
     if (Object.hasOwn(mine, id) && Object.hasOwn(theirs, id)) return settled(true);
     if (!Object.hasOwn(base, id)) return settled(true);
     if (touched[holder].has(id)) return askAbout(id, { holder, kept }, nameOf);
-    return reworked[holder].has(id) ? askAbout(id, { holder, kept: keptReworked }, nameOf) : settled(false);
+    if (reworked[holder].has(id)) return askAbout(id, { holder, kept: keptReworked }, nameOf);
+    const isWritten = holder === 'mine' && graphs.written?.has(id);
+    return isWritten ? askAbout(id, { holder, kept: keptWritten }, nameOf) : settled(false);
   };
   const ids = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   return [...ids].map((id) => ({ id, isIn: membershipOf(id) }));
@@ -28,6 +38,7 @@ export const mergeMemberships = (graphs: Versions<StoryGraph>, nameOf: NameOf): 
 
 const kept: ComparedValue = { code: 'kept_quest', params: {} };
 const keptReworked: ComparedValue = { code: 'kept_reworked_quest', params: {} };
+const keptWritten: ComparedValue = { code: 'kept_written_quest', params: {} };
 const removed: ComparedValue = { code: 'removed_quest', params: {} };
 
 type Kept = { readonly holder: Side; readonly kept: ComparedValue };

@@ -1,13 +1,13 @@
 import type { LineNote, LinePicture, StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { mergeStoryQuests } from './merge-story-quests.ts';
-import type { NameOf, Merge, Versions } from './merge.ts';
+import type { NameOf, Merge, Versions, WrittenQuests } from './merge.ts';
 import { mergeNamed, type NamedWords } from './merge-quest-parts.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 /** Every choice keeps the rules if all three versions do. */
 export const mergeStoryLines = (
-  versions: Versions<StoryLineContent>,
+  versions: Versions<StoryLineContent> & WrittenQuests,
   nameOf: NameOf,
   world: IndexedWorld,
 ): Merge<StoryLineContent> => {

@@ -11,11 +11,18 @@ import { mergeLinks, type LinkMerge, type Sources } from './merge-links.ts';
 import { mergeMemberships } from './merge-memberships.ts';
 import { mergeReferences, referencesOf, type References } from './merge-references.ts';
 import { mergePlace, questionsOf } from './merge-place.ts';
-import { type Merge, type Versions, storyQuestsOf, type NameOf, type StoryQuests } from './merge.ts';
+import {
+  type Merge,
+  type Versions,
+  storyQuestsOf,
+  type NameOf,
+  type StoryQuests,
+  type WrittenQuests,
+} from './merge.ts';
 
 /** The quests and choices. Merged as a whole where a choice could leave too few quests. */
 export const mergeStoryQuests = (
-  graphs: Versions<StoryGraph>,
+  graphs: Versions<StoryGraph> & WrittenQuests,
   nameOf: NameOf,
   { limits }: IndexedWorld,
 ): Merge<StoryGraph> => {

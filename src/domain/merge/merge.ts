@@ -7,6 +7,9 @@ export type Side = 'mine' | 'theirs';
 
 export type Versions<Value> = { readonly base: Value; readonly mine: Value; readonly theirs: Value };
 
+/** Quests whose own content is changed on my side. It does not leave a story line unasked. */
+export type WrittenQuests = { readonly written?: ReadonlySet<string> };
+
 export type MergeQuestion = {
   readonly id: string;
   readonly about: ComparedSubject;

@@ -60,6 +60,7 @@ export type ComparedValues = {
   readonly in_story_line: Nothing;
   readonly kept_quest: Nothing;
   readonly kept_reworked_quest: Nothing;
+  readonly kept_written_quest: Nothing;
   readonly removed_quest: Nothing;
   readonly link: LinkNames;
   readonly links: readonly LinkNames[];

@@ -16,10 +16,22 @@ export type Draft<Content> = {
   readonly content: Content;
 };
 
+export type Begun<Content> = Omit<Draft<Content>, 'content'>;
+
+type DraftState<Content> = { readonly begun: Begun<Content>; readonly content: Content };
+
 export type Editing<Content> = {
-  readonly begun: Omit<Draft<Content>, 'content'>;
-  readonly store: Pick<StoreApi<{ readonly content: Content }>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** As its store has it now: a draft follows what is saved elsewhere. */
+  readonly begun: Begun<Content>;
+  readonly store: Pick<StoreApi<DraftState<Content>>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** Goes on as this draft, which has what was saved elsewhere. This is no step to undo. A method, so that any editing is also one of any document. */
+  follow(followed: Draft<Content>): void;
 };
+
+export const stateOfDraft = <Content>({ content, ...begun }: Draft<Content>): DraftState<Content> => ({
+  begun,
+  content,
+});
 
 export type PlainEditing<Content> = Editing<Content> & { readonly write: (content: Content) => void };
 

@@ -14,6 +14,7 @@ import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { type StoryLineFault, toLineFault } from './content/story-line-fault.ts';
 import { checkLineContent } from './content/check-line-content.ts';
+import { followLine } from './content/follow-line.ts';
 import { draftsToSave, type LineContent, withDrafts } from './content/line-content.ts';
 import { mergeLineContent } from './content/merge-line-content.ts';
 
@@ -73,6 +74,7 @@ export const storyLineDocumentRules: DocumentRules<LineContent, StoryLineFault> 
   placeRefusal,
   compare: (before, after, titleOf) =>
     compareStoryLines(before, after, (id) => titleOf(id) ?? texts.missingQuest).map(describeDifference),
+  follow: followLine,
   merge: (versions, titleOf) => mergeLineContent(versions, nameBy(titleOf)),
   describeChanges,
   leaveOutMissing: (content, isPresent) => {

@@ -268,13 +268,13 @@ describe('leaving the editor', () => {
     expect(questOrder()).toHaveLength(3);
   });
 
-  it('is not necessary to learn what was changed elsewhere: a note over the canvas says it', async () => {
+  it('is not necessary to learn what both changed: a note over the canvas says it', async () => {
     const { user, server } = await openLine();
     await write(user, field('Title'), 'Another title');
-    const theirs = aStoryLine({ [a]: [], [b]: [], [c]: [b], [d]: [] });
+    const theirs = aStoryLine({ [a]: [], [b]: [], [c]: [b], [d]: [] }, { title: 'Their title' });
     server.lines.set(lineId, aSavedStoryLine({ ...theirs, id: lineId, version: 4 }));
     await act(() => queryClient.invalidateQueries({ queryKey: listKey(storyLineKind.name, server.owner) }));
-    await screen.findByText(/^This story line was changed elsewhere: .*quests.*links/);
+    await screen.findByText(/^This story line was changed elsewhere: title\./);
     expect(document.activeElement).toBe(field('Title'));
   });
 

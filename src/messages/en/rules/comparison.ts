@@ -61,6 +61,7 @@ export const values = {
   in_story_line: () => 'in the story line',
   kept_quest: () => 'In the story line, moved or with new links',
   kept_reworked_quest: () => 'In the story line, with a change of its logic or choices',
+  kept_written_quest: () => 'In the story line, with unsaved changes of the quest',
   removed_quest: () => 'Taken out, with its links',
   link,
   links: (links) => links.map(link).join('\n'),

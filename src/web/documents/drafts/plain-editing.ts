@@ -1,7 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import type { Draft, PlainEditing } from '#web/documents/document-kind.ts';
+import { type Draft, type PlainEditing, stateOfDraft } from '#web/documents/document-kind.ts';
 
-export const editPlainly = <Content>({ content: initial, ...begun }: Draft<Content>): PlainEditing<Content> => {
-  const store = createStore(() => ({ content: initial }));
-  return { begun, store, write: (content) => store.setState({ content }) };
+export const editPlainly = <Content>(draft: Draft<Content>): PlainEditing<Content> => {
+  const store = createStore(() => stateOfDraft(draft));
+  return {
+    get begun() {
+      return store.getState().begun;
+    },
+    store,
+    write: (content) => store.setState({ content }),
+    follow: (followed) => store.setState(stateOfDraft(followed)),
+  };
 };

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { writtenSteps } from '#texts/story-lines.ts';
-import type { Draft } from '#web/documents/document-kind.ts';
+import { type Begun, type Draft, type Editing, stateOfDraft } from '#web/documents/document-kind.ts';
 import { type LineContent, withDrafts } from '#web/story-lines/content/line-content.ts';
 import type { QuestEdit } from './quest-edit.ts';
 
@@ -14,15 +14,17 @@ const typingPauseMs = 1_000;
 
 export type LineTexts = Pick<LineContent, 'title' | 'description' | 'type'>;
 
-type EditedLine = { readonly content: LineContent; readonly step: string };
+type EditedLine = { readonly content: LineContent; readonly begun: Begun<LineContent>; readonly step: string };
 
 export type LineStore = StoreApi<EditedLine> & { readonly temporal: StoreApi<TemporalState<EditedLine>> };
 
 export type LineEdit = (line: LineContent) => Edit<LineContent>;
 
-/** A draft being edited, with its steps to undo and redo. Each command (line-command.ts) is a step. */
-export type LineEditing = {
-  readonly begun: Omit<Draft<LineContent>, 'content'>;
+/**
+ * A draft being edited, with its steps to undo and redo. Each command (line-command.ts) is a step. A step back leads to the draft as it was,
+ * also to the version that it began from then.
+ */
+export type LineEditing = Editing<LineContent> & {
   readonly store: LineStore;
   /** Runs an edit as one step, or as typing in `field`. `step` describes it. After a refusal nothing is changed. */
   readonly run: (edit: LineEdit, step: string, field?: string | null) => StoryLineViolation | null;
@@ -33,8 +35,8 @@ export type LineEditing = {
   readonly redo: () => string | null;
 };
 
-export const createLineEditing = ({ content: initial, ...begun }: Draft<LineContent>): LineEditing => {
-  const store = createLineStore(initial);
+export const createLineEditing = (opened: Draft<LineContent>): LineEditing => {
+  const store = createLineStore(opened);
   let typing: { readonly field: string; readonly at: number } | null = null;
 
   const change = (changed: LineContent, step: string): void => {
@@ -72,12 +74,25 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
     store.temporal.getState().redo();
     return store.getState().step;
   };
-  return { begun, store, run, write, editQuest, undo, redo };
+  const follow = (followed: Draft<LineContent>): void =>
+    withoutStep(store, () => store.setState(stateOfDraft(followed)));
+  return {
+    get begun() {
+      return store.getState().begun;
+    },
+    store,
+    run,
+    write,
+    editQuest,
+    undo,
+    redo,
+    follow,
+  };
 };
 
-const createLineStore = (content: LineContent): LineStore =>
+const createLineStore = (draft: Draft<LineContent>): LineStore =>
   createStore<EditedLine>()(
-    temporal((): EditedLine => ({ content, step: '' }), {
+    temporal((): EditedLine => ({ ...stateOfDraft(draft), step: '' }), {
       limit: undoSteps,
       equality: (before, after) => before.content === after.content,
     }),

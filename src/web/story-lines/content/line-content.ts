@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, is-same-content, story-line-fault, check-line-content, merge-line-content.
+// Read this folder in this order: this file, is-same-content, story-line-fault, check-line-content, merge-line-content, follow-line.
 
 import { storyLineContentOf } from '#domain/document/content-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

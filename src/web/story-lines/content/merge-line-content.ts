@@ -10,13 +10,14 @@ import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { describeMerge, type DescribedQuestion } from '#messages/describe-comparison.ts';
 import * as texts from '#texts/writing/line-writing.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
-import { type LineContent, type QuestDraft, withDrafts } from './line-content.ts';
+import { draftsToSave, type LineContent, type QuestDraft, withDrafts } from './line-content.ts';
 
 type LineMerge = Merge<LineContent, DescribedQuestion>;
 
 /** Merges two changes of a line, and of each quest that was saved elsewhere: `theirs` has drafts of these. */
 export const mergeLineContent = (versions: Versions<LineContent>, nameOf: (id: string) => string): LineMerge => {
-  const line: LineMerge = describeMerge(mergeStoryLines(versions, nameOf, loadedWorld()));
+  const written = writtenQuests(versions);
+  const line: LineMerge = describeMerge(mergeStoryLines({ ...versions, written }, nameOf, loadedWorld()));
   const stale = Object.entries(versions.theirs.quests ?? {}).flatMap(([id, theirs]) => {
     const mine = versions.mine.quests?.[id];
     return mine ? [mergeDraft(id, mine, theirs)] : [];
@@ -30,6 +31,10 @@ export const mergeLineContent = (versions: Versions<LineContent>, nameOf: (id: s
       ),
   };
 };
+
+/** Those with unsaved changes. One that was deleted has its own question. */
+const writtenQuests = ({ mine, theirs }: Versions<LineContent>): ReadonlySet<string> =>
+  new Set(Object.keys(draftsToSave(mine)).filter((id) => theirs.quests?.[id]?.original !== null));
 
 type MergedDraft = {
   readonly questions: readonly DescribedQuestion[];
