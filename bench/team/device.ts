@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { idsAddress } from '#contract/document-params.ts';
 import { eventsAddress, type Change } from '#contract/events.ts';
 import { questsAddress, type QuestList } from '#contract/quests.ts';
+import { durations } from '#domain/timings.ts';
 
-/** A page reads what changed together at most so often, in milliseconds. */
-const readsEvery = 250;
-
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+/** A browser opens as many connections to a server. */
+const mostConnections = 6;
 
 type Watching = {
   readonly url: string;
@@ -18,6 +18,8 @@ type Watching = {
   readonly onSeen: (id: string, version: number) => void;
   /** Milliseconds of a request for what changed. */
   readonly onRead: (duration: number) => void;
+  /** A request for what changed was refused for now. */
+  readonly onRefused: () => void;
 };
 
 export type ListeningDevice = { readonly bytes: () => number; readonly close: () => void };
@@ -30,34 +32,44 @@ export const openDevice = async ({
   onReceived,
   onSeen,
   onRead,
+  onRefused,
 }: Watching): Promise<ListeningDevice> => {
   const headers = { cookie, 'accept-encoding': 'gzip' };
+  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
   const [stream] = (await once(get(url + eventsAddress, { agent, headers }), 'response')) as [IncomingMessage];
   const changed = new Set<string>();
-  let [bytes, lastRead, left] = [0, 0, ''];
+  let [bytes, left] = [0, ''];
   let timer: NodeJS.Timeout | undefined;
 
   const read = async (): Promise<void> => {
     timer = undefined;
-    lastRead = performance.now();
+    const started = performance.now();
     const ids = [...changed];
     changed.clear();
-    const address = `${url}${questsAddress(owner)}?ids=${ids.join(',')}`;
+    const address = url + idsAddress(questsAddress(owner), ids);
     const [answer] = (await once(get(address, { agent, headers }), 'response')) as [IncomingMessage];
     const body = await buffer(answer);
     bytes += body.length;
-    onRead(performance.now() - lastRead);
+    if (answer.statusCode === 429) {
+      onRefused();
+      for (const id of ids) changed.add(id);
+      return readIn(Number(answer.headers['retry-after']) * 1_000);
+    }
+    onRead(performance.now() - started);
     const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
     if (answer.statusCode !== 200)
       throw new Error(`A reading was answered with ${answer.statusCode}: ${text.toString()}`);
     const { items } = JSON.parse(text.toString()) as QuestList;
     for (const { id, version } of items) onSeen(id, version);
   };
+  const readIn = (wait: number): void => {
+    timer ??= setTimeout(() => void read(), wait);
+  };
   const hear = ({ owner: of, kind, id }: Change): void => {
     if (of !== owner || kind !== 'quests') return;
     onReceived(id);
     changed.add(id);
-    timer ??= setTimeout(() => void read(), Math.max(0, lastRead + readsEvery - performance.now()));
+    readIn(durations.gatherChanges);
   };
   stream.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
@@ -70,6 +82,7 @@ export const openDevice = async ({
     close: () => {
       clearTimeout(timer);
       stream.destroy();
+      agent.destroy();
     },
   };
 };

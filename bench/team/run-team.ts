@@ -11,6 +11,7 @@ import { inBatches } from '#bench/measure/in-batches.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { median, percentile } from '#bench/measure/times.ts';
 import { withProduct } from '#bench/measure/with-product.ts';
+import { usualSocketsPerAddress } from '#server/platform/budgets/quotas.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { signUpAtServer, type Designer } from '#test-support/product/sign-up.ts';
@@ -23,7 +24,12 @@ const savesPerSecond = 20;
 const seconds = 15;
 const patience = 10_000;
 
-const settings = { ...unhinderedWrites, MAX_STREAMS_PER_ACCOUNT: '0' };
+/** All people are behind one address. Only the one owner has more devices than an account may. */
+const settings = {
+  ...unhinderedWrites,
+  MAX_SOCKETS_PER_ADDRESS: String(usualSocketsPerAddress),
+  MAX_STREAMS_PER_ACCOUNT: '0',
+};
 
 /** A space of 50 people, beside 50 devices of one owner in the same run: until the last of them sees a save. */
 export const runTeam = (): Promise<void> =>
@@ -107,6 +113,7 @@ const measure = async (url: string, { name, owner, devices }: Team): Promise<Tab
     own: saves.own(),
     received: saves.received(),
     reads: saves.reads(),
+    refused: saves.refused(),
     unseen: saves.unseen(),
     waits,
     bytes,
@@ -120,12 +127,14 @@ const createSaves = (devices: number) => {
   const own: number[] = [];
   const received: number[] = [];
   const reads: number[] = [];
+  let refused = 0;
   return {
     begin: (id: string): void => void open.set(id, { begun: performance.now(), left: devices }),
     answer: (id: string): void => void own.push(performance.now() - (open.get(id)?.begun ?? Number.NaN)),
     of: {
       onReceived: (id: string): void => void received.push(performance.now() - (open.get(id)?.begun ?? Number.NaN)),
       onRead: (duration: number): void => void reads.push(duration),
+      onRefused: (): void => void (refused += 1),
       onSeen: (id: string, version: number): void => {
         const save = open.get(id);
         if (!save || version < 2) return;
@@ -135,6 +144,7 @@ const createSaves = (devices: number) => {
     },
     received: () => received,
     reads: () => reads,
+    refused: () => refused,
     seen: () => seen,
     own: () => own,
     unseen: () => [...open.values()].filter(({ left }) => left > 0).length,
@@ -172,12 +182,13 @@ type Figures = {
   readonly own: readonly number[];
   readonly received: readonly number[];
   readonly reads: readonly number[];
+  readonly refused: number;
   readonly unseen: number;
   readonly waits: readonly number[];
   readonly bytes: readonly number[];
 };
 
-const toRow = (name: string, { seen, own, received, reads, unseen, waits, bytes }: Figures): TableRow => ({
+const toRow = (name: string, { seen, own, received, reads, refused, unseen, waits, bytes }: Figures): TableRow => ({
   [`${savesPerSecond} saves a second among ${quests} quests`]: name,
   saves: String(own.length),
   'answered p50': own.length ? median(own).toFixed(0) : '',
@@ -186,6 +197,7 @@ const toRow = (name: string, { seen, own, received, reads, unseen, waits, bytes 
   'read p95': percentile(reads, 0.95).toFixed(0),
   'read max': Math.max(...reads).toFixed(0),
   'read p50': median(reads).toFixed(0),
+  'reads refused for now': String(refused),
   'the last sees it p50': median(seen).toFixed(0),
   p95: percentile(seen, 0.95).toFixed(0),
   max: Math.max(...seen).toFixed(0),

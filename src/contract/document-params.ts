@@ -30,4 +30,6 @@ export const pageAddress = (list: string, after: string | null): string =>
     ? `${list}?limit=${firstPage}`
     : `${list}?limit=${pageSizes.documents}&after=${encodeURIComponent(after)}`;
 
+export const idsAddress = (list: string, ids: readonly string[]): string => `${list}?ids=${ids.join(',')}`;
+
 const firstPage = 250;

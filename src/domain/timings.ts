@@ -13,7 +13,8 @@ export const durations = {
   saveAnswer: 10_000,
   /** Between two attempts to connect to the stream of changes. */
   reconnect: 2_000,
-  gatherChanges: 100,
+  /** A page reads what others change four times a second at most. */
+  gatherChanges: 250,
   /** Reviewers' pages read the queue this often at most, however much is submitted. */
   gatherReviews: 1_000,
   /** Reviews count as fresh this long: the stream of changes announces only the own ones. */

@@ -26,7 +26,7 @@ describe('without settings', () => {
       quotas: { documents: 20_000, bytes: 500 * 1024 * 1024, waitingSubmissions: 100 },
       writeRate: { burst: 2_000, perSecond: 20 },
       space: { reserve: 256 * 1024 * 1024, database: null },
-      maxSocketsPerAddress: 100,
+      maxSocketsPerAddress: 400,
       maxStreamsPerAccount: 20,
     });
   });

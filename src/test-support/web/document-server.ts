@@ -30,8 +30,12 @@ export const serveCollection = <Document>(
   { address: list, documents, toSaved }: ServedCollection<Document>,
   { method, address, headers, body }: SeenRequest<Document>,
 ): ServedReply | undefined => {
-  const [path = ''] = address.split('?');
-  if (path === list) return { status: 200, body: { items: [...documents.values()] } };
+  const [path = '', query] = address.split('?');
+  if (path === list) {
+    const ids = new URLSearchParams(query).get('ids')?.split(',');
+    const items = [...documents].flatMap(([id, document]) => (ids?.includes(id) === false ? [] : [document]));
+    return { status: 200, body: { items } };
+  }
   if (!path.startsWith(`${list}/`)) return undefined;
   const id = decodeURIComponent(path.slice(list.length + 1));
   const current = documents.get(id)?.version ?? null;

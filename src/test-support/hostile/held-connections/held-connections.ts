@@ -38,7 +38,7 @@ export const holdings = {
     by: 'accounts',
     reads: false,
   },
-  'silent connections': { begin: () => '', each: 150, by: 'guests', reads: true, from: '127.0.0.15' },
+  'silent connections': { begin: () => '', each: 450, by: 'guests', reads: true, from: '127.0.0.15' },
 } as const satisfies Record<string, Holding>;
 
 export type HoldingName = keyof typeof holdings;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { pageAddress } from '#contract/document-params.ts';
+import { idsAddress, mostIds, pageAddress } from '#contract/document-params.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
@@ -18,7 +18,8 @@ type Stamped = SavedDocument & { readonly stamp: string };
 const owner = 'rowan';
 const kind = titledKind();
 const list = `GET ${pageAddress(questsAddress(owner), null)}`;
-const one = (id: string) => `GET ${questAddress(owner, id)}`;
+const some = (...ids: readonly string[]) => `GET ${idsAddress(questsAddress(owner), ids)}`;
+const listing = (...items: readonly Stamped[]) => ({ body: { items } });
 const thing = (id: string, version = 1): Stamped => ({
   ...aTitled(id, version),
   stamp: `${id}${version}`,
@@ -64,7 +65,7 @@ beforeEach(() => {
 
 it('reads the one document that changed, and not the list', async () => {
   const { hear, versions } = await follow([thing('a'), thing('b')]);
-  api.on(one('b'), { body: thing('b', 2) });
+  api.on(some('b'), listing(thing('b', 2)));
   hear('b', 2);
   await waitFor(() => expect(versions()).toEqual(['a1', 'b2']));
   expect([api.count(list), api.requests.length]).toEqual([1, 2]);
@@ -72,7 +73,7 @@ it('reads the one document that changed, and not the list', async () => {
 
 it('takes in what was made and takes out what was deleted', async () => {
   const { hear, versions } = await follow([thing('a'), thing('b')]);
-  api.on(one('c'), { body: thing('c') });
+  api.on(some('c'), listing(thing('c')));
   hear('c', 1);
   hear('a', null);
   await waitFor(() => expect(versions()).toEqual(['b1', 'c1']));
@@ -81,6 +82,7 @@ it('takes in what was made and takes out what was deleted', async () => {
 
 it('takes out what is gone by the time it is read', async () => {
   const { hear, versions } = await follow([thing('a'), thing('b')]);
+  api.on(some('b'), listing());
   hear('b', 2);
   await waitFor(() => expect(versions()).toEqual(['a1']));
 });
@@ -101,39 +103,55 @@ it('ignores the event of its own save, also one that comes before the answer', a
     queryClient.setQueryData(listKey(kind.name, owner), { items: [thing('a', 2)], isComplete: true });
   });
   hear('b', null);
-  api.on(one('c'), { body: thing('c') });
+  api.on(some('c'), listing(thing('c')));
   hear('c', 1);
   await waitFor(() => expect(versions()).toEqual(['a2', 'c1']));
-  expect([api.count(list), api.count(one('a')), api.count(one('c'))]).toEqual([1, 0, 1]);
+  expect([api.count(list), api.count(some('c')), api.requests.length]).toEqual([1, 1, 3]);
 });
 
 it('reads the list where a document comes back, which has its place among the others', async () => {
   const { hear, versions } = await follow([thing('a'), thing('c')]);
   api.on(list, { body: { items: [thing('a'), thing('b', 2), thing('c')], next: null } });
-  api.on(one('b'), { body: thing('b', 2) });
+  api.on(some('b'), listing(thing('b', 2)));
   hear('b', 2);
   await waitFor(() => expect(versions()).toEqual(['a1', 'b2', 'c1']));
 });
 
 it('reads a version that has the same number as its own after a restore', async () => {
   const { hear, versions } = await follow([{ ...thing('a', 2), stamp: 'lost' }]);
-  api.on(one('a'), { body: { ...thing('a', 2), updated_at: 9 } });
+  api.on(some('a'), listing({ ...thing('a', 2), updated_at: 9 }));
   hear('a', 2);
-  await waitFor(() => expect(api.count(one('a'))).toBe(1));
+  await waitFor(() => expect(api.count(some('a'))).toBe(1));
   expect(versions()).toEqual(['a2']);
 });
 
 it.each([
-  [20, 20, 1],
-  [21, 0, 2],
-])('reads %i changes that come together by %i documents and %i lists', async (changes, documents, lists) => {
-  const { hear, versions } = await follow([]);
-  const things = Array.from({ length: changes }, (_, index) => thing(`quest_${index}`));
-  for (const made of things) api.on(one(made.id), { body: made });
-  api.on(list, { body: { items: things, next: null } });
-  for (const { id } of things) hear(id, 1);
-  await waitFor(() => expect(versions()).toHaveLength(changes));
-  expect([api.requests.length - api.count(list), api.count(list)]).toEqual([documents, lists]);
+  [mostIds, 1, 1],
+  [mostIds + 1, 0, 2],
+])(
+  'reads %i changes that come together by %i requests for these alone, and %i for the list',
+  async (changes, alone, lists) => {
+    const { hear, versions } = await follow([]);
+    const things = Array.from({ length: changes }, (_, index) => thing(`quest_${index}`));
+    api.on(some(...things.map(({ id }) => id)), listing(...things));
+    api.on(list, { body: { items: things, next: null } });
+    for (const { id } of things) hear(id, 1);
+    await waitFor(() => expect(versions()).toHaveLength(changes));
+    expect([api.requests.length - api.count(list), api.count(list)]).toEqual([alone, lists]);
+  },
+);
+
+it('reads what goes on to change four times a second', async () => {
+  const { hear } = await follow([thing('a')]);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const [before] = [api.requests.length];
+  for (let version = 2; version < 102; version += 1) {
+    api.on(some('a'), listing(thing('a', version)));
+    hear('a', version);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(api.requests.length - before).toBe(4);
 });
 
 it('reads the list where it may have missed something, and where a server does not say the version', async () => {
@@ -148,7 +166,7 @@ it('reads the list where it may have missed something, and where a server does n
 
 it('reads the list where a document can not be read', async () => {
   const { hear, versions } = await follow([thing('a')]);
-  api.on(one('a'), { status: 422, body: {} });
+  api.on(some('a'), { status: 422, body: {} });
   api.on(list, { body: { items: [thing('a', 2)], next: null } });
   hear('a', 2);
   await waitFor(() => expect(versions()).toEqual(['a2']));

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { documentKindNames, lineGroupsTable, tablesOfFurtherKinds, tablesOfKinds } from '#contract/document-kinds.ts';
+import { idsAddress, mostIds } from '#contract/document-params.ts';
 import type { Change } from '#contract/events.ts';
 import { isSameVersion } from '#contract/versions.ts';
 import { durations } from '#domain/timings.ts';
@@ -7,7 +8,7 @@ import { isSaving } from '#web/documents/sending/document-requests.ts';
 import { listKey, changeList, comesBack, replaceOrAppend, type LoadedList } from '#web/documents/sending/list-cache.ts';
 import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
-import { ApiError, request } from '#web/shared/api/api.ts';
+import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 
 const listNames = new Map<Change['kind'], string>(documentKindNames.map((name) => [tablesOfKinds[name], name]));
@@ -63,10 +64,7 @@ type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly str
 /** What a list is read from; `useList` stores it with the list. */
 type ListSource = { readonly kind: ListedKind<SavedDocument>; readonly owner: string };
 
-/** More changes than this read the whole list. */
-const mostReadOneByOne = 20;
-
-/** Reads each changed document, or the list if that is less. */
+/** Reads the changed documents together, or the list where they are too many. */
 const applyChanges = async (place: ListPlace, changes: readonly Change[]): Promise<void> => {
   const { client, queryKey } = place;
   const query = client.getQueryCache().find<LoadedList<SavedDocument>>({ queryKey });
@@ -75,11 +73,11 @@ const applyChanges = async (place: ListPlace, changes: readonly Change[]): Promi
   if (!query) return;
   const unknown = changes.filter((change) => !isApplied(list?.items, change));
   const isReadable = source && list?.isComplete && unknown.every(({ version }) => version !== undefined);
-  if (!isReadable || unknown.length > mostReadOneByOne || comesBack(place, unknown))
+  if (!isReadable || unknown.length > mostIds || comesBack(place, unknown))
     return client.invalidateQueries({ queryKey });
   try {
-    const read = await Promise.all(unknown.map((change) => readChanged(source, change)));
-    if (read.length > 0) await changeList<SavedDocument>(place, (items) => read.reduce(applyTo, items.slice()));
+    const read = await readChanged(source, unknown);
+    if (unknown.length > 0) await changeList<SavedDocument>(place, (items) => applyTo(items, unknown, read));
   } catch (error) {
     logError('What changed elsewhere could not be read', error);
     await client.invalidateQueries({ queryKey });
@@ -93,18 +91,23 @@ const isApplied = (items: readonly SavedDocument[] | undefined, { id, version, s
   return isSameVersion({ version: item.version, stamp: item.stamp ?? null }, { version, stamp });
 };
 
-type Now = { readonly id: string; readonly item: SavedDocument | null };
-
-const readChanged = async ({ kind, owner }: ListSource, { id, version }: Change): Promise<Now> => {
-  if (version === null) return { id, item: null };
-  try {
-    const { body } = await request('GET', kind.addresses.one(owner, id));
-    return { id, item: kind.readList({ items: [body] })[0] ?? null };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { id, item: null };
-    throw error;
-  }
+const readChanged = async ({ kind, owner }: ListSource, changes: readonly Change[]): Promise<SavedDocument[]> => {
+  const ids = changes.flatMap(({ id, version }) => (version === null ? [] : [id]));
+  if (ids.length === 0) return [];
+  const { body } = await request('GET', idsAddress(kind.addresses.list(owner), ids));
+  return kind.readList(body);
 };
 
-const applyTo = (items: SavedDocument[], { id, item }: Now): SavedDocument[] =>
-  item ? replaceOrAppend(items, item) : items.filter((listed) => listed.id !== id);
+/** A changed document that was not found is gone. */
+const applyTo = (
+  items: readonly SavedDocument[],
+  changes: readonly Change[],
+  read: readonly SavedDocument[],
+): SavedDocument[] => {
+  const found = new Set(read.map(({ id }) => id));
+  const gone = new Set(changes.flatMap(({ id }) => (found.has(id) ? [] : [id])));
+  return read.reduce(
+    replaceOrAppend,
+    items.filter(({ id }) => !gone.has(id)),
+  );
+};
