@@ -73,9 +73,7 @@ export const openDevice = async ({
   };
   stream.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    const lines = (left + chunk.toString()).split('\n');
-    left = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith('data: {')) hear(JSON.parse(line.slice('data: '.length)) as Change);
+    left = hearLines(left + chunk.toString(), hear);
   });
   return {
     bytes: () => bytes,
@@ -85,4 +83,12 @@ export const openDevice = async ({
       agent.destroy();
     },
   };
+};
+
+/** Returns what is left of a line that has not come whole. */
+const hearLines = (text: string, hear: (change: Change) => void): string => {
+  const lines = text.split('\n');
+  const left = lines.pop() ?? '';
+  for (const line of lines) if (line.startsWith('data: {')) hear(JSON.parse(line.slice('data: '.length)) as Change);
+  return left;
 };

@@ -6,10 +6,10 @@ import * as texts from '#texts/comments.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { type CommentPlace, useKeptText } from './kept-text.ts';
+import { MentionField } from './mention-field.tsx';
 import { mentionsIn } from './mentions-in.ts';
 import type { Readers } from './use-readers-of.ts';
 import styles from './comments.module.css';
@@ -32,6 +32,7 @@ export function CommentForm({ place, label, send, people, text: before = '', ...
   const { id: person } = useSignedInUser();
   const { text, change, forget } = useKeptText({ ...place, person }, before);
   const { act, isBusy, warning } = useAct();
+  const names = people.length > 1 ? [...new Set(people.map(({ display_name }) => display_name))] : [];
   const isFit = hasLengthWithin(text, commentLimits.text);
   const handleSend = async () => {
     if (!isFit || isBusy) return;
@@ -47,10 +48,10 @@ export function CommentForm({ place, label, send, people, text: before = '', ...
   };
   return (
     <div className={styles['form']}>
-      <TextAreaField
+      <MentionField
         label={label}
         value={text}
-        rows={2}
+        names={names}
         invalid={text.length > commentLimits.text.min && !isFit}
         hint={text.length > 0 && !isFit ? texts.commentLength(commentLimits.text) : undefined}
         onChange={change}
@@ -60,8 +61,8 @@ export function CommentForm({ place, label, send, people, text: before = '', ...
           {send}
         </Button>
         {onCancel && <Button onClick={handleCancel}>{texts.cancel}</Button>}
-        {people.length > 1 && (
-          <MentionSelect people={people} onChoose={(name) => change(`${text}${gapAfter(text)}@${name} `)} />
+        {names.length > 0 && (
+          <MentionSelect names={names} onChoose={(name) => change(`${text}${gapAfter(text)}@${name} `)} />
         )}
       </div>
       {warning && <WarningBox message={warning} />}
@@ -76,13 +77,13 @@ const toMentions = (text: string, people: Readers): Pick<ReplyBody, 'mentions'> 
   return mentions.length === 0 ? {} : { mentions: mentions.slice(0, commentLimits.mentions) };
 };
 
-function MentionSelect({ people, onChoose }: { people: Readers; onChoose: (name: string) => void }) {
+function MentionSelect({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) {
   return (
     <SelectField
       className={styles['mention']}
       label={texts.mention}
       value=""
-      options={['', ...people.map(({ display_name }) => display_name)]}
+      options={['', ...names]}
       textOf={(name) => name || texts.nobodyYet}
       onChange={(name) => name && onChoose(name)}
     />

@@ -2,11 +2,11 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { toLine } from '#domain/text/text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
-import { classNames } from '#web/shared/class-names.ts';
 import { cutToLimit, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
 import { matchSuggestions } from './match-suggestions.ts';
 import styles from './suggest-field.module.css';
+import { opensAbove, suggestionMenuClass } from './suggestion-menu.ts';
 import { suggestedOptionClass } from './suggested-option.ts';
 
 type SuggestFieldProps = FieldProps & {
@@ -78,7 +78,7 @@ export function SuggestField(props: SuggestFieldProps) {
               'aria-label': isShown ? suggestionsFor(field.label) : undefined,
               'aria-labelledby': undefined,
               hidden: !isShown,
-              className: classNames(styles['menu'], isAbove && styles['above']),
+              className: suggestionMenuClass(isAbove),
             })}
           >
             {isShown && items.map(toOption)}
@@ -161,15 +161,4 @@ const keepWhatWasTyped = (
     default:
       return changes;
   }
-};
-
-const menuHeight = 288;
-
-/** Whether the list fits better above the field, within the scrolling pane (`data-scrolls`). */
-const opensAbove = (field: HTMLElement): boolean => {
-  const { top, bottom } = field.getBoundingClientRect();
-  const pane = field.closest('[data-scrolls]')?.getBoundingClientRect();
-  const below = Math.min(pane?.bottom ?? innerHeight, innerHeight) - bottom;
-  const above = top - (pane?.top ?? 0);
-  return below < menuHeight && above > below;
 };

@@ -1,0 +1,15 @@
+import { classNames } from '#web/shared/class-names.ts';
+import styles from './suggestion-menu.module.css';
+
+export const suggestionMenuClass = (isAbove: boolean): string => classNames(styles['menu'], isAbove && styles['above']);
+
+const menuHeight = 288;
+
+/** Whether the list fits better above the field, within the scrolling pane (`data-scrolls`). */
+export const opensAbove = (field: HTMLElement): boolean => {
+  const { top, bottom } = field.getBoundingClientRect();
+  const pane = field.closest('[data-scrolls]')?.getBoundingClientRect();
+  const below = Math.min(pane?.bottom ?? innerHeight, innerHeight) - bottom;
+  const above = top - (pane?.top ?? 0);
+  return below < menuHeight && above > below;
+};
