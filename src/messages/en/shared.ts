@@ -27,8 +27,8 @@ export const screenTitles = {
   '/dashboard/account': 'Your account',
   '/dashboard/guide': 'The guide',
   '/dashboard/spaces/:space': 'Space',
-  '/dashboard/spaces/:space/quests': 'Your quest list',
-  '/dashboard/spaces/:space/story_lines': 'Your Quest Story lines',
+  '/dashboard/spaces/:space/quests': 'Space quests',
+  '/dashboard/spaces/:space/story_lines': 'Space story lines',
   '/invitations/:token': 'Invitation to a space',
   '/shared/:token': 'Shared with you',
 } as const;

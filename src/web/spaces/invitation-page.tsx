@@ -20,14 +20,16 @@ export function InvitationPage() {
       navigate(spaceScreen(paths.space, space.id), { replace: true });
     });
   return (
-    <Window title={screenTitles[paths.invitation]} type="card">
-      <div className={styles['invitation']}>
-        <p>{texts.invitationHint}</p>
-        {warning && <WarningBox message={warning} />}
-        <Button variant="primary" busy={isBusy} onClick={handleJoin}>
-          {texts.join}
-        </Button>
-      </div>
-    </Window>
+    <div className={styles['middle']}>
+      <Window title={screenTitles[paths.invitation]} type="card">
+        <div className={styles['invitation']}>
+          <p>{texts.invitationHint}</p>
+          {warning && <WarningBox message={warning} />}
+          <Button variant="primary" busy={isBusy} onClick={handleJoin}>
+            {texts.join}
+          </Button>
+        </div>
+      </Window>
+    </div>
   );
 }

@@ -117,7 +117,7 @@ export function PresenceMark({ names }: { names: string }) {
   return (
     <span className={styles['mark']} title={names}>
       <UserRound aria-hidden="true" />
-      {names}
+      <span className={styles['names']}>{names}</span>
     </span>
   );
 }
