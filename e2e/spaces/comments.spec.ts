@@ -87,7 +87,10 @@ test('two people talk about a quest and a story line of their space', async ({ p
   await page.getByRole('banner').locator('[aria-controls$="-panel"]').click();
   await button(page, 'Inbox').click();
   await expect(inbox.getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await inbox.getByRole('link').click();
+  await expect(comments(page).getByText('The ebb, not the tide.')).toBeInViewport();
+  await expect(page.locator('[data-wanted]').first()).toBeFocused();
+  await expect(comments(page).getByText('The ebb, not the tide.')).toBeInViewport();
   await page.setViewportSize(wide);
   await comments(page).getByRole('button', { name: 'Delete what you wrote' }).click();
   await expect(comments(guest)).not.toContainText('Who rings it?');

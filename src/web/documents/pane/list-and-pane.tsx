@@ -23,7 +23,7 @@ type ListAndPaneProps = {
 export function ListAndPane({ list, children, place, listWidth = 'normal', onBack, onApproach }: ListAndPaneProps) {
   const panes = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
-  useScrollTop(pane, place);
+  useScrollTop(pane, JSON.stringify(place));
   useScrollStop(pane);
   const workspace = useShownWorkspace();
   useDrawerFocus(panes, workspace?.drawer);
@@ -59,7 +59,8 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
   );
 }
 
-const useScrollTop = (pane: RefObject<HTMLElement | null>, shown: unknown): void => {
+/** Not where the address only names something else in what is shown, such as a comment. */
+const useScrollTop = (pane: RefObject<HTMLElement | null>, shown: string): void => {
   const lastShown = useRef(shown);
   useLayoutEffect(() => {
     if (lastShown.current === shown) return;
