@@ -113,7 +113,7 @@ export const openDraft = <C extends DocumentContent, S extends SavedDocument, E 
 
 const renewEditors = (): void => useChangedDrafts.setState(({ renewals }) => ({ renewals: renewals + 1 }));
 
-export const keepEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+const keepEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: EditedKind<C, S, E>,
   key: DraftKey,
   editing: E,
