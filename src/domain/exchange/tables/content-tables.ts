@@ -11,7 +11,7 @@ import { columnOfSheet, propertyColumns, questColumns } from './columns.ts';
 /** null is an empty cell. Several texts stand in one cell. */
 export type TableValue = string | number | boolean | null | readonly string[];
 
-export type TableRow = readonly TableValue[];
+export type ContentRow = readonly TableValue[];
 
 /** Documents may be read anew for each pass, so that they are never in memory together. */
 export type TabledContent = Pick<ExportedContent, 'world'> & {
@@ -24,7 +24,7 @@ export type TabledContent = Pick<ExportedContent, 'world'> & {
 export type ContentTable<Item = never> = {
   readonly name: string;
   readonly columns: readonly string[];
-  readonly rowsOf: (item: Item) => readonly TableRow[];
+  readonly rowsOf: (item: Item) => readonly ContentRow[];
 };
 
 export type ContentTables = {
@@ -56,7 +56,7 @@ export const tablesOf = ({ quests, world }: Pick<TabledContent, 'quests' | 'worl
 export const writeRows = (
   { quests, story_lines: lines, entries }: TabledContent,
   tables: ContentTables,
-  write: (table: number, row: TableRow) => void,
+  write: (table: number, row: ContentRow) => void,
 ): void => {
   let first = 0;
   const writeEach = <Item>(items: Iterable<Item>, ofItems: readonly ContentTable<Item>[]): void => {

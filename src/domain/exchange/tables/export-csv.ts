@@ -1,4 +1,4 @@
-import { listTables, tablesOf, writeRows, type TableRow, type TableValue } from './content-tables.ts';
+import { listTables, tablesOf, writeRows, type ContentRow, type TableValue } from './content-tables.ts';
 import { inMemory, type WriteFiles } from './written-files.ts';
 import { toCell, toListCell } from './table-cells.ts';
 import { toCsv, type CsvValue } from './to-csv.ts';
@@ -15,7 +15,7 @@ export const writeCsv: WriteFiles = (content, open) => {
     const isPlain = columns.map((column) => plainColumns.has(column));
     const toValue = (value: TableValue, at: number): CsvValue =>
       isPlain[at] && typeof value === 'string' ? value : cell(value);
-    return { write: (row: TableRow) => write(toCsv([row.map(toValue)])), end };
+    return { write: (row: ContentRow) => write(toCsv([row.map(toValue)])), end };
   });
   writeRows(content, tables, (table, row) => files[table]?.write(row));
   for (const { end } of files) end();

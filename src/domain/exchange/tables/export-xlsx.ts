@@ -4,7 +4,7 @@ import {
   tablesOf,
   writeRows,
   type ContentTable,
-  type TableRow,
+  type ContentRow,
   type TableValue,
 } from './content-tables.ts';
 import { joinTexts } from './list-cells.ts';
@@ -38,10 +38,10 @@ export const writeXlsx: WriteFiles = (content, open) => {
 
 export const exportXlsx = inMemory(writeXlsx);
 
-const openSheet = (open: OpenFile, index: number, columns: TableRow) => {
+const openSheet = (open: OpenFile, index: number, columns: ContentRow) => {
   const { write, end } = open(`xl/worksheets/sheet${index + 1}.xml`);
   let rows = 0;
-  const writeRow = (row: TableRow): void => {
+  const writeRow = (row: ContentRow): void => {
     rows += 1;
     write(`<row r="${rows}">${row.map((value, at) => cell(value, columnName(at) + rows)).join('')}</row>`);
   };
@@ -59,10 +59,10 @@ const openSheet = (open: OpenFile, index: number, columns: TableRow) => {
 /** What Excel shows of a cell, in UTF-16 units. The file has the whole text. */
 const mostOfCell = 32_767;
 
-const isTooLong = ([, ...values]: TableRow): boolean =>
+const isTooLong = ([, ...values]: ContentRow): boolean =>
   values.some((value) => typeof value === 'string' && value.length > mostOfCell);
 
-const tooLong = (table: string, [id]: TableRow): Loss => ({
+const tooLong = (table: string, [id]: ContentRow): Loss => ({
   item: String(id),
   place: '',
   code: 'cell_too_long',

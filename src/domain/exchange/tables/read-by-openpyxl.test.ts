@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
-import { listTables, tablesOf, writeRows, type TableRow, type TableValue } from './content-tables.ts';
+import { listTables, tablesOf, writeRows, type ContentRow, type TableValue } from './content-tables.ts';
 import { joinTexts } from './list-cells.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { aBookQuest } from '#test-support/builders/a-quest-book.ts';
@@ -44,7 +44,7 @@ const odd = texts.map((title, index) => aBookQuest(`t${index}`, { title }));
 
 const expected = (content: ExportedContent): unknown[][][] => {
   const tables = tablesOf(content);
-  const rowsOf: TableRow[][] = listTables(tables).map(({ columns }) => [columns]);
+  const rowsOf: ContentRow[][] = listTables(tables).map(({ columns }) => [columns]);
   writeRows(content, tables, (table, row) => rowsOf[table]?.push(row));
   return rowsOf.map((rows) => withoutEnds(rows.map((row) => row.map(toCell))));
 };
