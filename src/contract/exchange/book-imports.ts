@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { spaceId } from '#domain/space/space.ts';
+import { worldParts } from '#domain/exchange/import/growth/world-parts.ts';
 import { importedFormats } from '#domain/exchange/import/roots.ts';
+import { limitNames } from '#domain/world/world.ts';
 import { loss, lossTotals } from './losses.ts';
 import { pageSizes } from '#contract/sizes.ts';
 
@@ -16,12 +18,20 @@ const bookImportId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 /** The own documents, the official ones, or those of a space. */
 const into = z.union([z.enum(['mine', 'official']), spaceId]);
 
-/** `id` is made on the device, so that it names the import while it is still read. `root` is one of `roots` of an earlier answer. */
+const partOfWorld = worldParts.join('|');
+
+/**
+ * `id` is made on the device, so that it names the import while it is still read. `root` is one of `roots` of an earlier answer. `grow` names
+ * what is added to the world with the import, with commas between: of administrators, and into the official content.
+ */
 export const bookImportQuery = z.strictObject({
   format: z.enum(importedFormats),
   into,
   root: z.optional(z.string().check(z.maxLength(1000))),
   id: z.optional(bookImportId),
+  grow: z.optional(
+    z.string().check(z.maxLength(100), z.regex(new RegExp(`^(?:${partOfWorld})(?:,(?:${partOfWorld}))*$`))),
+  ),
 });
 export type BookImportQuery = z.infer<typeof bookImportQuery>;
 
@@ -59,6 +69,16 @@ const bookLine = z.object({ id: z.string(), title: z.string() });
 /** What quests of the book name and the world doesn't have. It stays in the quests under its name. */
 const newEntry = z.object({ catalogue: z.string(), id: z.string(), name: z.string() });
 
+const range = z.object({ min: z.int(), max: z.int() });
+
+/** `documents` is how many quests or story lines the limit keeps out, or keeps parts of beside. */
+const neededLimit = z.object({ limit: z.enum(limitNames), from: range, to: range, documents: z.int() });
+export type NeededLimitOfBook = z.infer<typeof neededLimit>;
+
+/** What the book needs that the world lacks. `chosen` is added to the world when the import is applied. */
+const worldNeeds = z.object({ chosen: z.array(z.enum(worldParts)), limits: z.array(neededLimit) });
+export type WorldNeedsOfBook = z.infer<typeof worldNeeds>;
+
 /**
  * What an import does. Lists have the first 1,000, the heaviest losses first. `missing` are documents of an earlier import that the book
  * lacks; they stay. `missing_titles` has their titles in the same order. `roots` are the folders of the archive that a reader takes, the one that is read first. `entries` counts what quests
@@ -80,6 +100,8 @@ export const bookImportAnswer = z.object({
   roots: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
   lines: z.optional(z.array(bookLine).check(z.maxLength(pageSizes.losses))),
   new_entries: z.optional(z.array(newEntry).check(z.maxLength(pageSizes.losses))),
+  /** Of administrators, and into the official content. */
+  world: z.optional(worldNeeds),
 });
 export type BookImportAnswer = z.infer<typeof bookImportAnswer>;
 
@@ -114,6 +136,13 @@ export const bookApplyBody = z.nullable(
   }),
 );
 
-/** `kept` was changed by hand since, or is held by a line that the import didn't bring. */
-export const bookTakenBack = z.object({ removed: z.int(), kept: z.array(z.string()) });
+/**
+ * `kept` was changed by hand since, or is held by a line that the import didn't bring. `keeps_world`: the import changed the world, which
+ * stays as it is.
+ */
+export const bookTakenBack = z.object({
+  removed: z.int(),
+  kept: z.array(z.string()),
+  keeps_world: z.optional(z.boolean()),
+});
 export type BookTakenBack = z.infer<typeof bookTakenBack>;

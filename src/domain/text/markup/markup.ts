@@ -31,14 +31,17 @@ export const toPlainText = (text: string, markup: Markup = 'none'): string =>
 /** A text may be so many times as long with its codes. */
 const withCodes = 4;
 
-/** Whether what players read has such a length. Blanks at the ends and invisible characters don't count for the minimum. */
-export const isReadWithin = (text: string, { min, max }: Range, markup: Markup): boolean => {
+/** The least and the most that a limit must allow for the text. Blanks at the ends and invisible characters don't count for the least. */
+export const rangeOfRead = (text: string, markup: Markup): Range => {
   const read = toPlainText(text, markup);
-  return (
-    countCharacters(toVisible(read)) >= min &&
-    countCharacters(read) <= max &&
-    (read === text || countCharacters(text) <= max * withCodes)
-  );
+  const [min, max] = [countCharacters(toVisible(read)), countCharacters(read)];
+  return { min, max: read === text ? max : Math.max(max, Math.ceil(countCharacters(text) / withCodes)) };
+};
+
+/** Whether what players read has such a length. */
+export const isReadWithin = (text: string, { min, max }: Range, markup: Markup): boolean => {
+  const needed = rangeOfRead(text, markup);
+  return needed.min >= min && needed.max <= max;
 };
 
 /** So many characters at most may be typed where players may read `max`. */

@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
-import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { formatsLike } from '#domain/exchange/import/roots.ts';
 import { checkLineGroups } from '#domain/story-line/groups/line-groups.ts';
 import { mergeLineGroups } from '#domain/story-line/groups/merge-line-groups.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import * as problems from '#texts/server/problems.ts';
 import type { BookImportItemRow, BookImportRow, Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
-import { StaleDocument } from '#server/content/documents/document.ts';
-import { ProblemError } from '#server/errors.ts';
+import { StaleDocument, type DocumentWrite } from '#server/content/documents/document.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import type { OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
@@ -25,22 +22,24 @@ import {
   type ItemCondition,
   listItems,
   holdBookImport,
+  bookOutdated,
   holdOwner,
   noBookImport,
 } from './book-writes.ts';
 import { keepBook, noteBefore } from './before-import.ts';
+import { growWorld, holdGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
 import { addQuestsOfBook, isTableOfOurs, noteUnchanged } from './quests-of-book.ts';
 import { readSeen } from './stage-book.ts';
 
 type TakenSide = { readonly item: string; readonly place: string };
 
-type Applying = { readonly id: string; readonly by: string; readonly theirs: readonly TakenSide[] };
+type Applying = Pick<DocumentWrite, 'by' | 'origin'> & { readonly id: string; readonly theirs: readonly TakenSide[] };
 
 type Applied = { readonly answer: BookImportAnswer; readonly changes: readonly BookChange[] };
 
 /** All or nothing. A repeated request finds its own result. */
-export const applyBook = (parts: WritingParts, { id, by, theirs }: Applying): Promise<Applied> => {
+export const applyBook = (parts: WritingParts, { id, by, origin, theirs }: Applying): Promise<Applied> => {
   const stores = toStores(parts);
   return parts.commit(async (transaction) => {
     const row = await holdBookImport(transaction, { id, by });
@@ -48,17 +47,19 @@ export const applyBook = (parts: WritingParts, { id, by, theirs }: Applying): Pr
     if (row.state === 'applied') return { answer, changes: [] };
     if (row.state !== 'ready') throw noBookImport();
     const totals = await holdOwner(transaction, row.owner_id);
+    const present = await holdGrownWorld(parts, transaction, row);
     if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
+    const changes = await growWorld(parts, transaction, { world: row.world, by, origin, present });
     await checkRoom(transaction, parts.quotas, { row, totals });
     await noteBefore(transaction, row);
-    const changes = await writeItems(transaction, stores, {
+    const written = await writeItems(transaction, stores, {
       row,
       by,
       theirs: new Set(theirs.map(({ item, place }) => `${item} ${place}`)),
     });
-    changes.push(...(await bringGroups(parts, transaction, { row, by })));
+    changes.push(...written, ...(await bringGroups(parts, transaction, { row, by })));
     const replaced = await keepBook(transaction, row);
-    const applied = { state: 'applied' as const, ...replaced };
+    const applied = { state: 'applied' as const, ...replaced, ...(row.world !== null && { world: '' }) };
     await transaction.updateTable('book_imports').set(applied).where('id', '=', id).execute();
     return { answer, changes };
   });
@@ -201,6 +202,3 @@ const checkRoom = async (
     .executeTakeFirstOrThrow();
   checkQuota(quotas, totals, { owner: row.owner_id, documents: Number(documents), bytes: Number(bytes ?? 0) });
 };
-
-const bookOutdated = (): ProblemError =>
-  new ProblemError({ status: 409, code: problemCodes.importOutdated, detail: problems.bookOutdated });

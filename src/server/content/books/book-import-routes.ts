@@ -11,13 +11,17 @@ import {
   bookImportRoutes,
   bookTakenBack,
   workbookType,
+  type BookImportQuery,
   type BookImportState,
 } from '#contract/exchange/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { worldParts, type WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
-import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
+import { checkAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
+import { requireViewer, viewerOf, writerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { checkMayWrite } from '#server/content/documents/content-policy.ts';
@@ -95,13 +99,14 @@ const addReadRoute = (app: App, { inTurn, database, ...parts }: InTurn & { reado
       const { id: by } = viewerOf(request);
       const owner = query.into === 'mine' ? by : query.into;
       await checkMayWrite(request, owner);
+      const grow = grownBy(request, query);
       const bytes = Buffer.isBuffer(request.body) ? toOwnMemory(request.body) : new Uint8Array();
       const id = query.id ?? randomUUID();
       return inTurn(by, async () => {
         await purgeBookImports(database, { of: by });
         await begin(database, { id, owner, by, format: query.format });
         try {
-          return await stageBook({ ...database, ...parts }, { id, owner, by, query, bytes });
+          return await stageBook({ ...database, ...parts }, { id, owner, by, query, bytes, grow });
         } catch (error) {
           await callOff(database, id);
           throw error;
@@ -110,6 +115,17 @@ const addReadRoute = (app: App, { inTurn, database, ...parts }: InTurn & { reado
     },
   });
 };
+
+/** 403 for whoever may not change the world. null: nothing of the world is offered. */
+const grownBy = (request: FastifyRequest, { grow, into }: BookImportQuery): readonly WorldPart[] | null => {
+  if (grow !== undefined) checkAdministrator(request);
+  if (grow !== undefined && into !== officialOwner) throw worldIsOfOfficial();
+  if (into !== officialOwner || viewerOf(request).rank !== 'administrator') return null;
+  return worldParts.filter((part) => grow?.split(',').includes(part));
+};
+
+const worldIsOfOfficial = (): ProblemError =>
+  new ProblemError({ status: 422, code: problemCodes.invalidContent, detail: problems.worldIsOfOfficial });
 
 type Beginning = { readonly id: string; readonly owner: string; readonly by: string; readonly format: string };
 
@@ -219,7 +235,7 @@ const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: InTurn)
       return inTurn(by, async () => {
         const { answer, changes } = await applyBook(
           { ...database, commit: commitOf(database, documents), quotas },
-          { id, by, theirs },
+          { ...writerOf(request), id, theirs },
         );
         publish(feed, changes);
         return answer;
@@ -268,7 +284,7 @@ type Writable = { readonly state: BookImportState; readonly documents: number };
 const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id: string): Promise<Writable> => {
   const row = await db
     .selectFrom('book_imports')
-    .select(['owner_id', 'state'])
+    .select(['owner_id', 'state', 'world'])
     .select(({ selectFrom }) =>
       selectFrom('book_import_items')
         .select(({ fn }) => fn.max('number').as('last'))
@@ -280,6 +296,7 @@ const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id
     .executeTakeFirst();
   if (!row) throw noBookImport();
   await checkMayWrite(request, row.owner_id);
+  if (row.state === 'ready' && row.world !== null && request.method === 'POST') checkAdministrator(request);
   return { state: row.state, documents: Number(row.last ?? 0) };
 };
 

@@ -1,5 +1,6 @@
 import { sql, type ExpressionOrFactory, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import { lineGroupsTable } from '#contract/document-kinds.ts';
+import { lineGroupsTable, worldTable } from '#contract/document-kinds.ts';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -32,7 +33,7 @@ export type WritingParts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly
 type Saved = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
 
 /** Documents that others hear of. `version` is null where one is gone. */
-export type BookChange = { readonly kind: BookImportItemRow['kind'] | typeof lineGroupsTable } & (
+export type BookChange = { readonly kind: BookImportItemRow['kind'] | typeof lineGroupsTable | typeof worldTable } & (
   | { readonly row: Saved }
   | { readonly row: null; readonly owner: string; readonly id: string }
 );
@@ -135,3 +136,7 @@ export const holdOwner = async (transaction: Transaction<Schema>, owner: string)
 
 /** 404: there is no such import, or somebody else began it. */
 export const noBookImport = (): ProblemError => notFound(problems.noSuchBookImport);
+
+/** 409: the owner's documents or the world are others than those of the dry run. */
+export const bookOutdated = (): ProblemError =>
+  new ProblemError({ status: 409, code: problemCodes.importOutdated, detail: problems.bookOutdated });

@@ -3,6 +3,8 @@ import { pageSizes } from '#contract/sizes.ts';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { ImportRefusals, Imported } from '#domain/exchange/imported.ts';
+import { readIntoGrown } from '#domain/exchange/import/growth/read-into-grown.ts';
+import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import { isTableFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { idsInSheets } from '#domain/exchange/tables/read/sheet.ts';
 import type { NamedDocuments } from '#domain/exchange/tables/read/tables-reader.ts';
@@ -27,6 +29,7 @@ import { entriesOfBook } from './entries-of-book.ts';
 import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toStoryLineDocument } from '#server/content/story-lines/story-line-write.ts';
+import { toWorldDocument } from '#server/content/world/world-write.ts';
 import { ArchiveError, isZip, openZip, type OpenedFiles } from './open-archive.ts';
 import { openBookIn, type OpenedBook } from './open-source.ts';
 import { openTables } from './open-tables.ts';
@@ -46,9 +49,14 @@ export type ReadBookOrder = {
   readonly known: Readonly<Record<string, string>>;
   /** JSON of the documents that tables name, by `<kind> <id>`. */
   readonly present: Readonly<Record<string, string>>;
+  /** What the import adds to the world. null: whoever imports changes no world. */
+  readonly grow: readonly WorldPart[] | null;
 };
 
-type AnsweredParts = Pick<BookImportAnswer, 'entries' | 'losses' | 'totals' | 'refused' | 'roots' | 'new_entries'>;
+type AnsweredParts = Pick<
+  BookImportAnswer,
+  'entries' | 'losses' | 'totals' | 'refused' | 'roots' | 'new_entries' | 'world'
+>;
 
 export type ReadBook = AnsweredParts & {
   readonly items: PackedItems;
@@ -56,6 +64,8 @@ export type ReadBook = AnsweredParts & {
   readonly book: string;
   /** JSON. */
   readonly line_groups: string;
+  /** JSON of the world that the import makes. null: it changes nothing of it. */
+  readonly grown: string | null;
 };
 
 /** A whole book as documents of the owner. Its quests come before its story lines. */
@@ -64,9 +74,10 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
   const world = JSON.parse(order.world) as World;
   const known = indexEntries(JSON.parse(order.entries) as Entry[]);
   const { entryOf } = known;
-  const indexed = indexWorld(world);
-  const into = { world, entryOf, names: found.names, present: presentIn(order) };
-  const imported = readOrRefuse(() => readOpened(found, into));
+  const into = { entryOf, names: found.names, present: presentIn(order) };
+  const read = (each: World): Imported => readOrRefuse(() => readOpened(found, { ...into, world: each }));
+  const { imported, needs, grown } = readForWorld(read, world, order);
+  const indexed = indexWorld(grown ?? world);
   const losses = [
     ...found.windows.map((file) => ({ item: '', place: '', code: 'read_as_windows', params: { file } }) as const),
     ...imported.losses,
@@ -108,7 +119,25 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
       reason: messageOf<ImportRefusals>(refusalTexts, why),
     })),
     roots: [found.root, ...found.others].map(({ path }) => path).slice(0, pageSizes.losses),
+    ...(needs && { world: needs }),
+    grown: grown && toWorldDocument(grown),
   };
+};
+
+type ReadForWorld = {
+  readonly imported: Imported;
+  readonly needs: BookImportAnswer['world'];
+  readonly grown: World | null;
+};
+
+const readForWorld = (
+  read: (world: World) => Imported,
+  present: World,
+  { grow, format }: Pick<ReadBookOrder, 'grow' | 'format'>,
+): ReadForWorld => {
+  if (grow === null) return { imported: read(present), needs: undefined, grown: null };
+  const { imported, needs, world } = readIntoGrown(read, { world: present, format, chosen: new Set(grow) });
+  return { imported, needs: { chosen: [...grow], limits: [...needs.limits] }, grown: world };
 };
 
 const unreadable = (detail: string): ProblemError =>

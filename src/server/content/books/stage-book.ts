@@ -3,7 +3,10 @@ import { pageSizes } from '#contract/sizes.ts';
 import type { BookImportAnswer, BookImportQuery } from '#contract/exchange/book-imports.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
+import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import { isTableFormat } from '#domain/exchange/import/roots.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
+import type { World } from '#domain/world/world.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
@@ -28,6 +31,8 @@ export type Staging = {
   readonly by: string;
   readonly query: BookImportQuery;
   readonly bytes: Uint8Array;
+  /** What the import adds to the world. null: whoever imports changes no world. */
+  readonly grow: readonly WorldPart[] | null;
 };
 
 /** What an owner's documents and the world are at a moment: equal texts, equal states. */
@@ -45,7 +50,7 @@ export const readSeen = async (db: Kysely<Schema>, owner: string): Promise<strin
 /** Reads a book and keeps what an import would do. No document changes. */
 export const stageBook = async (parts: StageParts, staging: Staging): Promise<BookImportAnswer> => {
   const { db, pool } = parts;
-  const { id, owner, by, query, bytes } = staging;
+  const { id, owner, by, query, bytes, grow } = staging;
   const seen = await readSeen(db, owner);
   const { indexed } = await readWorld(db);
   const known = await readKnown(db, owner, query.format);
@@ -58,11 +63,13 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     entries: await writeEntries(db, indexed.world),
     known: Object.fromEntries(known),
     present: isTableFormat(query.format) ? await readNamed(parts, staging, known) : {},
+    grow,
   };
   const share = { account: by, bytes: bytes.length + order.entries.length, handsOver: true };
   const read = await pool.run(readImportedBook, order, share);
   await letOthersGoFirst();
-  const { items, figures } = await compareItems({ db, world: indexed }, staging, await unpackItems(read.items));
+  const world = read.grown === null ? indexed : indexWorld(JSON.parse(read.grown) as World);
+  const { items, figures } = await compareItems({ db, world }, staging, await unpackItems(read.items));
   await letOthersGoFirst();
   await checkRoomOfOwner(parts, owner, items);
   await letOthersGoFirst();
@@ -73,17 +80,19 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     ...(await toldMissing(db, owner, isTableFormat(query.format) ? [] : missingOf(known, items))),
     lines: linesOf(items),
   };
-  await keepStaged(parts, staging, { answer, items, book: read.book, line_groups: read.line_groups, seen });
+  const { book, line_groups, grown } = read;
+  await keepStaged(parts, staging, { answer, items, book, line_groups, seen, world: grown });
   return answer;
 };
 
-const toldOf = ({ entries, losses, totals, refused, roots, new_entries }: ReadBook) => ({
+const toldOf = ({ entries, losses, totals, refused, roots, new_entries, world }: ReadBook) => ({
   entries,
   losses,
   totals,
   refused,
   roots,
   new_entries,
+  ...(world && { world }),
 });
 
 const linesOf = (items: readonly Staged[]) =>
@@ -159,6 +168,7 @@ type Kept = {
   readonly book: string;
   readonly line_groups: string;
   readonly seen: string;
+  readonly world: string | null;
 };
 
 /** In portions: nobody sees the import before its last one. 404 where it was called off meanwhile. */

@@ -53,7 +53,8 @@ export const takeBookBack = (parts: WritingParts, { id, by }: TakingBack): Promi
     await giveBack(transaction, { row, stays: taken.answer.kept });
     await forgetItems(transaction, id);
     await setState(transaction, id, 'taken_back');
-    return { answer: taken.answer, changes: [...taken.changes, ...arranged] };
+    const answer = { ...taken.answer, ...(row.world !== null && { keeps_world: true }) };
+    return { answer, changes: [...taken.changes, ...arranged] };
   });
 };
 

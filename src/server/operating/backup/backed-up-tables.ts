@@ -472,6 +472,7 @@ const keptShapes: Shapes<Kept> = {
       story_lines: 'number',
       line_groups: 'text',
       book_hash: 'text',
+      world: 'text',
     },
   },
   book_import_items: {

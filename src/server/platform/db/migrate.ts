@@ -63,6 +63,7 @@ import { indexStandingSubmissions } from './migrations/160-standing-submissions.
 import { keepTimesOfDeleted } from './migrations/165-times-of-deleted.ts';
 import { keepBasesThatImportsReplace } from './migrations/170-base-before.ts';
 import { nameInstallation } from './migrations/175-installation.ts';
+import { keepWorldsOfImports } from './migrations/180-worlds-of-imports.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -131,6 +132,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '165-times-of-deleted': { up: keepTimesOfDeleted },
   '170-base-before': { up: keepBasesThatImportsReplace },
   '175-installation': { up: nameInstallation },
+  '180-worlds-of-imports': { up: keepWorldsOfImports },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -457,6 +457,8 @@ export type BookImportRow = {
   story_lines: number;
   line_groups: string | null;
   book_hash: string | null;
+  /** JSON of the world as the import makes it. null: it changes nothing of it. Empty: it was applied. */
+  world: string | null;
 };
 
 export type BookImportItemRow = {

@@ -105,6 +105,35 @@ test('a book comes into the official content from its lists', async () => {
   expect(address).toMatch(/\?format=ftb&into=official&id=[0-9a-f]{32}$/);
 });
 
+const someNeeds = {
+  chosen: [],
+  limits: [{ limit: 'quest_title', from: { min: 5, max: 50 }, to: { min: 5, max: 73 }, documents: 2 }],
+} satisfies BookImportAnswer['world'];
+
+test('what the book needs of the world comes along where it is chosen, and the book is read again', async () => {
+  api.on(plan, ({ address }) => {
+    const grow = new URLSearchParams(address.split('?')[1]).get('grow');
+    const chosen = grow === null ? [] : [grow as 'limits'];
+    return { body: aPlan({ world: { ...someNeeds, chosen } }) };
+  });
+  api.on(apply, { body: aPlan({ world: { ...someNeeds, chosen: ['limits'] } }) });
+  api.on(`DELETE ${bookImportRoutes.all}/${id}`, { body: { removed: 3, kept: [], keeps_world: true } });
+  const opened = await chooseBook(officialOwner);
+  const { user, dialog } = opened;
+  const limits = await dialog.findByRole('checkbox', { name: 'Widen limits' });
+  expect((limits as HTMLInputElement).checked).toBe(false);
+  const part = within(dialog.getByRole('region', { name: 'The world' }));
+  expect(part.getByRole('listitem').textContent).toBe('Title of a quest 5 to 73 instead of 5 to 50. 2 quests need it.');
+  await user.click(limits);
+  await waitFor(() => expect(api.count(plan)).toBe(2));
+  const chosen = await dialog.findByRole('checkbox', { name: 'Widen limits', checked: true });
+  expect(document.activeElement).toBe(chosen);
+  await pressImport(opened);
+  expect(await dialog.findByText('The world has what you chose.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect((await dialog.findByRole('status')).textContent).toContain('The world keeps what the import added to it.');
+});
+
 test('losses are listed by weight, what stops players open', async () => {
   const loss = { item: 'quest_1', title: 'Salt', place: '', code: 'x' };
   const losses = [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
+import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import { cancel, close } from '#texts/common.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -36,6 +37,7 @@ const workOf = ({ name }: ImportStep): string | null => (name in work ? work[nam
 export function BookImportDialog({ owner, onClose }: { owner: string; onClose: () => void }) {
   const { step, ...commands } = useBookImport(owner);
   const [theirs, setTheirs] = useState<readonly TakenSide[]>([]);
+  const [grew, setGrew] = useState<WorldPart | null>(null);
   const working = workOf(step);
   const handleClose = () => {
     if (step.name === 'coming') commands.restart(step.plan);
@@ -65,6 +67,7 @@ export function BookImportDialog({ owner, onClose }: { owner: string; onClose: (
           fault={step.fault}
           onChoose={(chosen) => {
             setTheirs([]);
+            setGrew(null);
             void commands.choose(chosen);
           }}
         />
@@ -77,7 +80,12 @@ export function BookImportDialog({ owner, onClose }: { owner: string; onClose: (
           {...step}
           theirs={theirs}
           onTheirs={setTheirs}
-          onRoot={(root) => void commands.read({ ...step.book, root })}
+          onRoot={(root) => void commands.read({ ...step.book, root, grow: [] })}
+          grew={grew}
+          onGrow={(part, grow) => {
+            setGrew(part);
+            void commands.read({ ...step.book, grow });
+          }}
         />
       )}
       {step.name === 'done' && <DoneStep owner={owner} plan={step.plan} fault={step.fault} onLeave={onClose} />}

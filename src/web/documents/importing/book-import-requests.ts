@@ -18,11 +18,12 @@ const patienceMs = 300_000;
 
 /** Asks what an import would do. Nothing is written yet. */
 export const planBookImport = async (
-  { root, ...query }: BookImportQuery & { readonly id: string },
+  { root, grow, ...query }: BookImportQuery & { readonly id: string },
   file: Blob,
   signal: AbortSignal,
 ): Promise<BookImportAnswer> => {
-  const address = `${bookImportRoutes.all}?${new URLSearchParams({ ...query, ...(root !== undefined && { root }) })}`;
+  const chosen = { ...(root !== undefined && { root }), ...(grow !== undefined && { grow }) };
+  const address = `${bookImportRoutes.all}?${new URLSearchParams({ ...query, ...chosen })}`;
   return z.parse(bookImportAnswer, (await request('POST', address, { file, signal, patienceMs })).body);
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
+import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
@@ -12,6 +13,7 @@ import styles from './book-import.module.css';
 import type { TakenSide } from './book-import-requests.ts';
 import { BookLosses } from './book-losses.tsx';
 import type { ReadingOfBook } from './use-book-import.ts';
+import { WorldOfBook } from './world-of-book.tsx';
 
 const acts = ['added', 'changed', 'unchanged'] as const;
 const kinds = ['quests', 'story_lines', 'reward_tables'] as const;
@@ -27,10 +29,13 @@ type ComingStepProps = {
   theirs: readonly TakenSide[];
   onTheirs: (theirs: readonly TakenSide[]) => void;
   onRoot: (root: Root) => void;
+  /** What of the world was chosen or left last. */
+  grew: WorldPart | null;
+  onGrow: (part: WorldPart, grow: readonly WorldPart[]) => void;
 };
 
 /** What an import would do, what it loses, and what it asks. */
-export function ComingStep({ book, plan, fault, theirs, onTheirs, onRoot }: ComingStepProps) {
+export function ComingStep({ book, plan, fault, theirs, onTheirs, onRoot, grew, onGrow }: ComingStepProps) {
   return (
     <div className={styles['form']}>
       {fault && <WarningBox message={fault} />}
@@ -38,6 +43,7 @@ export function ComingStep({ book, plan, fault, theirs, onTheirs, onRoot }: Comi
       {book.roots.length > 1 && <RootChoice book={book} onRoot={onRoot} />}
       <Figures plan={plan} />
       {comesOf(plan) === 0 && <p>{texts.nothingComes}</p>}
+      {plan.world && <WorldOfBook needs={plan.world} grew={grew} onGrow={onGrow} />}
       <BookConflicts conflicts={plan.conflicts} theirs={theirs} onTheirs={onTheirs} />
       <Refused plan={plan} />
       <BookLosses losses={plan.losses} totals={plan.totals} />

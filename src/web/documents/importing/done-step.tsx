@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { BookImportAnswer, BookTakenBack } from '#contract/exchange/book-imports.ts';
 import { restorableDays } from '#domain/timings.ts';
+import * as growing from '#texts/exchange/growing.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { screenOfDocument, screenOfOwner } from '#web/shared/address/document-screens.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
@@ -37,18 +38,20 @@ export function DoneStep({ owner, plan, fault, onLeave }: DoneStepProps) {
           </Link>
         </nav>
       )}
+      {plan.world && plan.world.chosen.length > 0 && <p>{growing.worldChanged}</p>}
       <p>{texts.takeBackUntil(restorableDays)}</p>
     </div>
   );
 }
 
-export function TakenBackNote({ removed, kept }: BookTakenBack) {
+export function TakenBackNote({ removed, kept, keeps_world: keepsWorld }: BookTakenBack) {
   const said = useFocusOnMount<HTMLOutputElement>();
   return (
     <div className={styles['form']}>
       <output ref={said} tabIndex={-1}>
         {texts.takenBack(removed)}
         {kept.length > 0 && ` ${texts.keptBack(kept.length)}`}
+        {keepsWorld && ` ${growing.worldStays}`}
       </output>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BookImportList } from '#contract/exchange/book-imports.ts';
+import * as growing from '#texts/exchange/growing.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
@@ -46,9 +47,10 @@ function ImportRow({ owner, item: { id, format, at, quests, story_lines: lines }
   const [now] = useState(() => Date.now());
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => takeBookImportBack(id),
-    onSuccess: async ({ removed, kept }) => {
+    onSuccess: async ({ removed, kept, keeps_world: keepsWorld }) => {
       await Promise.all([refresh(), client.invalidateQueries({ queryKey })]);
-      onTakenBack([texts.takenBack(removed), ...(kept.length > 0 ? [texts.keptBack(kept.length)] : [])].join(' '));
+      const said = [texts.takenBack(removed), ...(kept.length > 0 ? [texts.keptBack(kept.length)] : [])];
+      onTakenBack([...said, ...(keepsWorld ? [growing.worldStays] : [])].join(' '));
     },
   });
   const what = texts.importOf({ format: texts.formatCalled(format), quests, lines });

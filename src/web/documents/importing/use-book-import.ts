@@ -5,6 +5,7 @@ import { documentKindNames, lineGroupsTable, tablesOfFurtherKinds } from '#contr
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
+import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';
@@ -25,8 +26,12 @@ import {
 import type { Chosen } from './chosen-files.ts';
 import type { PackedBook, PackFault } from './pack-book.ts';
 
-/** A book that was read. `root` is the one of its roots that counts. */
-export type ReadingOfBook = PackedBook & { readonly name: string; readonly root: Root };
+/** A book that was read. `root` is the one of its roots that counts. `grow` comes to the world with it. */
+export type ReadingOfBook = PackedBook & {
+  readonly name: string;
+  readonly root: Root;
+  readonly grow: readonly WorldPart[];
+};
 
 type WithPlan = { readonly book: ReadingOfBook; readonly plan: BookImportAnswer };
 
@@ -84,7 +89,7 @@ const useReading = (owner: string, setStep: SetStep) => {
     try {
       const packed = await askPackWorker(files, signal);
       if (typeof packed === 'string') setStep({ name: 'file', fault: faultOf(packed) });
-      else await read({ ...packed, name, root: packed.roots[0] }, signal);
+      else await read({ ...packed, name, root: packed.roots[0], grow: [] }, signal);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -102,11 +107,12 @@ export const intoOf = (owner: string) => {
   return isSpaceId(owner) ? owner : 'mine';
 };
 
-const queryOf = (owner: string, { root: { format, path }, roots }: ReadingOfBook, id: string) => ({
+const queryOf = (owner: string, { root: { format, path }, roots, grow }: ReadingOfBook, id: string) => ({
   format,
   into: intoOf(owner),
   id,
   ...(roots.length > 1 && { root: path }),
+  ...(grow.length > 0 && { grow: grow.join(',') }),
 });
 
 const useWriting = (owner: string, setStep: SetStep) => {

@@ -8,6 +8,11 @@ import { requireViewer, viewerOf, type Viewer } from './viewer.ts';
 /** Refuses guests with 401, and with 403 designers and administrators who lack a needed second factor. */
 export const requireAdministrator = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   await requireViewer(request, reply);
+  checkAdministrator(request);
+};
+
+/** Who is no administrator is refused with 403. The transactions of the request ask again. */
+export const checkAdministrator = (request: FastifyRequest): void => {
   const viewer = viewerOf(request);
   if (viewer.rank !== 'administrator') throw administratorsOnly();
   checkSecondFactor(viewer);

@@ -1,0 +1,26 @@
+import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+import type { Range } from '#domain/limits.ts';
+import type { LimitName } from '#domain/world/world.ts';
+import { inFigures, plural } from '#texts/plural.ts';
+
+// What an import into the official content adds to the world.
+
+export const theWorld = 'The world';
+export const theWorldMeaning =
+  'The book needs what this world does not have. Nothing of the world changes that you do not choose here. The book is read again with what you choose.';
+export const offers = { limits: 'Widen limits' } as const satisfies Record<WorldPart, string>;
+export const meanings = {
+  limits: 'Everybody may then write within the new limits, in their own work, too.',
+} as const satisfies Record<WorldPart, string>;
+
+const rangeOf = ({ min, max }: Range): string => `${inFigures(min)} to ${inFigures(max)}`;
+export const limitGrows = ({ from, to }: { from: Range; to: Range }): string =>
+  `${rangeOf(to)} instead of ${rangeOf(from)}.`;
+const ofLines: readonly LimitName[] = ['story_line_title', 'story_line_description', 'story_quests'];
+export const limitDocuments = (documents: number, limit: LimitName): string =>
+  ofLines.includes(limit)
+    ? plural(documents, { one: '1 story line needs it.', other: `${inFigures(documents)} story lines need it.` })
+    : plural(documents, { one: '1 quest needs it.', other: `${inFigures(documents)} quests need it.` });
+export const worldChanges = 'The world changes with it.';
+export const worldChanged = 'The world has what you chose.';
+export const worldStays = 'The world keeps what the import added to it.';

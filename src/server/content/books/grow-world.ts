@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import { worldTable } from '#contract/document-kinds.ts';
+import type { World } from '#domain/world/world.ts';
+import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
+import { worldKeyed } from '#server/content/current-world/world-key.ts';
+import type { PresentVersion } from '#server/content/documents/document-store.ts';
+import type { DocumentWrite } from '#server/content/documents/document.ts';
+import { keepSavedCoins } from '#server/content/world/saved-coins.ts';
+import { createWorldStore } from '#server/content/world/world-store.ts';
+import { toWorldWrite } from '#server/content/world/world-write.ts';
+import type { BookChange, WritingParts } from './book-writes.ts';
+
+type Grown = Pick<BookImportRow, 'world'>;
+
+/** Where the import changes the world nobody else does until the transaction ends. */
+export const holdGrownWorld = async (
+  parts: WritingParts,
+  transaction: Transaction<Schema>,
+  { world }: Grown,
+): Promise<PresentVersion | undefined> => {
+  if (world === null) return undefined;
+  const { owner, id } = worldKeyed;
+  const [present] = await createWorldStore(parts).lockVersionsIn(transaction, { owner, ids: [id] });
+  return present;
+};
+
+type Growing = Pick<DocumentWrite, 'by' | 'origin'> & Grown & { readonly present: PresentVersion | undefined };
+
+/** A save of the world as any other, before the documents: they are written for the world as it is then. */
+export const growWorld = async (
+  parts: WritingParts,
+  transaction: Transaction<Schema>,
+  { world, by, origin, present }: Growing,
+): Promise<BookChange[]> => {
+  if (world === null || !present) return [];
+  const write = { ...toWorldWrite(JSON.parse(world) as World, by), origin };
+  const row = await createWorldStore(parts, keepSavedCoins(parts)).saveIn(transaction, write, present);
+  return [{ kind: worldTable, row }];
+};

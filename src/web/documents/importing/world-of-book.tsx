@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef } from 'react';
+import type { NeededLimitOfBook, WorldNeedsOfBook } from '#contract/exchange/book-imports.ts';
+import { worldParts, type WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+import * as texts from '#texts/exchange/growing.ts';
+import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { limitNames } from '#texts/world/world.ts';
+import styles from './book-import.module.css';
+
+type WorldOfBookProps = {
+  needs: WorldNeedsOfBook;
+  /** What was chosen or left last, which has the focus again once the book is read. */
+  grew: WorldPart | null;
+  onGrow: (part: WorldPart, grow: readonly WorldPart[]) => void;
+};
+
+/** What the book needs that the world lacks. What is chosen comes with the import, and the book is read again with it. */
+export function WorldOfBook({ needs, grew, onGrow }: WorldOfBookProps) {
+  const title = useId();
+  const offered = worldParts.filter((part) => needs[part].length > 0);
+  if (offered.length === 0) return null;
+  const choose = (part: WorldPart, isChosen: boolean) =>
+    onGrow(
+      part,
+      worldParts.filter((each) => (each === part ? isChosen : needs.chosen.includes(each))),
+    );
+  return (
+    <section aria-labelledby={title} className={styles['part']}>
+      <h3 id={title}>{texts.theWorld}</h3>
+      <p>{texts.theWorldMeaning}</p>
+      {offered.map((part) => (
+        <Offer
+          key={part}
+          part={part}
+          needs={needs}
+          hasFocus={part === grew}
+          onChoose={(isChosen) => choose(part, isChosen)}
+        />
+      ))}
+    </section>
+  );
+}
+
+type OfferProps = {
+  part: WorldPart;
+  needs: WorldNeedsOfBook;
+  hasFocus: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+function Offer({ part, needs, hasFocus, onChoose }: OfferProps) {
+  const meaning = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) box.current?.focus();
+  }, [hasFocus]);
+  return (
+    <div className={styles['offer']}>
+      <CheckField
+        ref={box}
+        label={texts.offers[part]}
+        checked={needs.chosen.includes(part)}
+        describedBy={meaning}
+        onChange={onChoose}
+      />
+      <p id={meaning}>{texts.meanings[part]}</p>
+      <NeededLimits limits={needs.limits} />
+    </div>
+  );
+}
+
+function NeededLimits({ limits }: { limits: readonly NeededLimitOfBook[] }) {
+  return (
+    <ul>
+      {limits.map(({ limit, from, to, documents }) => (
+        <li key={limit}>
+          <strong>{limitNames[limit]}</strong> {texts.limitGrows({ from, to })}{' '}
+          <span className={styles['where']}>{texts.limitDocuments(documents, limit)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
