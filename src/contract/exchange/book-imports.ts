@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { spaceId } from '#domain/space/space.ts';
 import { worldParts } from '#domain/exchange/import/growth/world-parts.ts';
 import { importedFormats } from '#domain/exchange/import/roots.ts';
+import { collections } from '#domain/world/property.ts';
 import { limitNames } from '#domain/world/world.ts';
 import { loss, lossTotals } from './losses.ts';
 import { pageSizes } from '#contract/sizes.ts';
@@ -73,10 +74,32 @@ const range = z.object({ min: z.int(), max: z.int() });
 
 /** `documents` is how many quests or story lines the limit keeps out, or keeps parts of beside. */
 const neededLimit = z.object({ limit: z.enum(limitNames), from: range, to: range, documents: z.int() });
-export type NeededLimitOfBook = z.infer<typeof neededLimit>;
+
+/** `properties` is how many requirements, objectives and rewards of the book the kind would take. */
+const neededKind = z.object({
+  type: z.string(),
+  label: z.string(),
+  collection: z.enum(collections),
+  properties: z.int(),
+});
+
+/** Entries that are named of a catalogue beside their number. */
+export const firstNames = 20;
+
+const neededEntries = z.object({
+  catalogue: z.string(),
+  label: z.string(),
+  count: z.int(),
+  first: z.array(z.object({ id: z.string(), name: z.string() })).check(z.maxLength(firstNames)),
+});
 
 /** What the book needs that the world lacks. `chosen` is added to the world when the import is applied. */
-const worldNeeds = z.object({ chosen: z.array(z.enum(worldParts)), limits: z.array(neededLimit) });
+const worldNeeds = z.object({
+  chosen: z.array(z.enum(worldParts)),
+  kinds: z.array(neededKind),
+  limits: z.array(neededLimit),
+  entries: z.array(neededEntries),
+});
 export type WorldNeedsOfBook = z.infer<typeof worldNeeds>;
 
 /**

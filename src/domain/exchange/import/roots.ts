@@ -10,8 +10,9 @@ export const isTableFormat = (format: ImportedFormat): format is TableFormat => 
 const ownFormats = ['content', 'csv', 'xlsx'] as const;
 
 /** The formats whose ids are of one sort with those of `format`. */
-export const formatsLike = (format: string): readonly string[] =>
-  ownFormats.some((each) => each === format) ? ownFormats : [format];
+export const formatsLike = (format: string): readonly string[] => (isOwnFormat(format) ? ownFormats : [format]);
+
+export const isOwnFormat = (format: string): boolean => ownFormats.some((each) => each === format);
 
 /** A folder that a reader reads, empty for the top. Of one JSON file it is that file. */
 export type Root = { readonly path: string; readonly format: ImportedFormat };

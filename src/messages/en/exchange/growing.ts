@@ -1,5 +1,6 @@
 import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import type { Range } from '#domain/limits.ts';
+import type { Collection } from '#domain/world/property.ts';
 import type { LimitName } from '#domain/world/world.ts';
 import { inFigures, plural } from '#texts/plural.ts';
 
@@ -8,9 +9,15 @@ import { inFigures, plural } from '#texts/plural.ts';
 export const theWorld = 'The world';
 export const theWorldMeaning =
   'The book needs what this world does not have. Nothing of the world changes that you do not choose here. The book is read again with what you choose.';
-export const offers = { limits: 'Widen limits' } as const satisfies Record<WorldPart, string>;
+export const offers = {
+  kinds: 'Add kinds',
+  limits: 'Widen limits',
+  entries: 'Add entries',
+} as const satisfies Record<WorldPart, string>;
 export const meanings = {
+  kinds: 'Everybody may then choose these kinds in their quests.',
   limits: 'Everybody may then write within the new limits, in their own work, too.',
+  entries: 'Everybody then finds them in suggestions and in the Codex.',
 } as const satisfies Record<WorldPart, string>;
 
 const rangeOf = ({ min, max }: Range): string => `${inFigures(min)} to ${inFigures(max)}`;
@@ -21,6 +28,14 @@ export const limitDocuments = (documents: number, limit: LimitName): string =>
   ofLines.includes(limit)
     ? plural(documents, { one: '1 story line needs it.', other: `${inFigures(documents)} story lines need it.` })
     : plural(documents, { one: '1 quest needs it.', other: `${inFigures(documents)} quests need it.` });
-export const worldChanges = 'The world changes with it.';
+export const kindTakes = ({ collection, properties }: { collection: Collection; properties: number }): string =>
+  `${collections[collection]}, ${plural(properties, { one: '1 of the book', other: `${inFigures(properties)} of the book` })}`;
+const collections = {
+  requirements: 'Requirement',
+  objectives: 'Objective',
+  rewards: 'Reward',
+} as const satisfies Record<Collection, string>;
+export const entriesOf = ({ label, count }: { label: string; count: number }): string =>
+  `${label}: ${inFigures(count)}`;
 export const worldChanged = 'The world has what you chose.';
 export const worldStays = 'The world keeps what the import added to it.';

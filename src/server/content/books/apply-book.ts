@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Change } from '#contract/events.ts';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { formatsLike } from '#domain/exchange/import/roots.ts';
 import { checkLineGroups } from '#domain/story-line/groups/line-groups.ts';
@@ -27,6 +28,7 @@ import {
   noBookImport,
 } from './book-writes.ts';
 import { keepBook, noteBefore } from './before-import.ts';
+import { bringEntries, commitWithEntries } from './bring-entries.ts';
 import { growWorld, holdGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
 import { addQuestsOfBook, isTableOfOurs, noteUnchanged } from './quests-of-book.ts';
@@ -36,34 +38,52 @@ type TakenSide = { readonly item: string; readonly place: string };
 
 type Applying = Pick<DocumentWrite, 'by' | 'origin'> & { readonly id: string; readonly theirs: readonly TakenSide[] };
 
-type Applied = { readonly answer: BookImportAnswer; readonly changes: readonly BookChange[] };
+type Applied = {
+  readonly answer: BookImportAnswer;
+  readonly changes: readonly BookChange[];
+  /** Of catalogues. */
+  readonly entries: readonly Change[];
+};
 
 /** All or nothing. A repeated request finds its own result. */
-export const applyBook = (parts: WritingParts, { id, by, origin, theirs }: Applying): Promise<Applied> => {
-  const stores = toStores(parts);
-  return parts.commit(async (transaction) => {
-    const row = await holdBookImport(transaction, { id, by });
-    const answer = JSON.parse(row.answer) as BookImportAnswer;
-    if (row.state === 'applied') return { answer, changes: [] };
-    if (row.state !== 'ready') throw noBookImport();
-    const totals = await holdOwner(transaction, row.owner_id);
-    const present = await holdGrownWorld(parts, transaction, row);
-    if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
-    const changes = await growWorld(parts, transaction, { world: row.world, by, origin, present });
-    await checkRoom(transaction, parts.quotas, { row, totals });
-    await noteBefore(transaction, row);
-    const written = await writeItems(transaction, stores, {
-      row,
-      by,
-      theirs: new Set(theirs.map(({ item, place }) => `${item} ${place}`)),
-    });
-    changes.push(...written, ...(await bringGroups(parts, transaction, { row, by })));
-    const replaced = await keepBook(transaction, row);
-    const applied = { state: 'applied' as const, ...replaced, ...(row.world !== null && { world: '' }) };
-    await transaction.updateTable('book_imports').set(applied).where('id', '=', id).execute();
-    return { answer, changes };
-  });
+export const applyBook = async (parts: WritingParts, applying: Applying): Promise<Applied> => {
+  const { id, by } = applying;
+  const found = parts.db.selectFrom('book_imports').select('entries').where('id', '=', id).where('created_by', '=', by);
+  const row = await found.executeTakeFirst();
+  if (!row) throw noBookImport();
+  return commitWithEntries(parts, row, (transaction) => applyIn(parts, transaction, applying));
 };
+
+const applyIn = async (
+  parts: WritingParts,
+  transaction: Transaction<Schema>,
+  { id, by, origin, theirs }: Applying,
+): Promise<Applied> => {
+  const row = await holdBookImport(transaction, { id, by });
+  const answer = JSON.parse(row.answer) as BookImportAnswer;
+  if (row.state === 'applied') return { answer, changes: [], entries: [] };
+  if (row.state !== 'ready') throw noBookImport();
+  const totals = await holdOwner(transaction, row.owner_id);
+  const present = await holdGrownWorld(parts, transaction, row);
+  if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
+  const changes = await growWorld(parts, transaction, { world: row.world, by, origin, present });
+  const entries = await bringEntries(parts, transaction, { entries: row.entries, by, origin });
+  await checkRoom(transaction, parts.quotas, { row, totals });
+  await noteBefore(transaction, row);
+  const sides = new Set(theirs.map(({ item, place }) => `${item} ${place}`));
+  changes.push(...(await writeItems(transaction, toStores(parts), { row, by, theirs: sides })));
+  changes.push(...(await bringGroups(parts, transaction, { row, by })));
+  const replaced = await keepBook(transaction, row);
+  const applied = { state: 'applied' as const, ...replaced, ...emptied(row) };
+  await transaction.updateTable('book_imports').set(applied).where('id', '=', id).execute();
+  return { answer, changes, entries };
+};
+
+/** What says afterwards only that the world was changed. */
+const emptied = ({ world, entries }: BookImportRow) => ({
+  ...(world !== null && { world: '' }),
+  ...(entries !== null && { entries: '' }),
+});
 
 type Bringing = { readonly row: BookImportRow; readonly by: string };
 

@@ -233,10 +233,11 @@ const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: InTurn)
       const { documents } = await checkMayWriteImport(database, request, id);
       const theirs = request.body?.theirs ?? [];
       return inTurn(by, async () => {
-        const { answer, changes } = await applyBook(
+        const { answer, changes, entries } = await applyBook(
           { ...database, commit: commitOf(database, documents), quotas },
           { ...writerOf(request), id, theirs },
         );
+        for (const change of entries) feed.publish(change);
         publish(feed, changes);
         return answer;
       });
@@ -284,7 +285,7 @@ type Writable = { readonly state: BookImportState; readonly documents: number };
 const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id: string): Promise<Writable> => {
   const row = await db
     .selectFrom('book_imports')
-    .select(['owner_id', 'state', 'world'])
+    .select(['owner_id', 'state', 'world', 'entries'])
     .select(({ selectFrom }) =>
       selectFrom('book_import_items')
         .select(({ fn }) => fn.max('number').as('last'))
@@ -296,7 +297,8 @@ const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id
     .executeTakeFirst();
   if (!row) throw noBookImport();
   await checkMayWrite(request, row.owner_id);
-  if (row.state === 'ready' && row.world !== null && request.method === 'POST') checkAdministrator(request);
+  const changesWorld = row.world !== null || row.entries !== null;
+  if (row.state === 'ready' && changesWorld && request.method === 'POST') checkAdministrator(request);
   return { state: row.state, documents: Number(row.last ?? 0) };
 };
 

@@ -28,7 +28,7 @@ import { createStoryLineStore } from '#server/content/story-lines/story-line-sto
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
-export type WritingParts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly quotas: Quotas };
+export type WritingParts = Pick<Database, 'db' | 'file' | 'dialect' | 'commit'> & { readonly quotas: Quotas };
 
 type Saved = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
 

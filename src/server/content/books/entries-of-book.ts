@@ -1,11 +1,9 @@
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { collections } from '#domain/world/property.ts';
-import { bookFormat } from '#domain/exchange/ftb/book.ts';
-import { tableNumberOf } from '#domain/exchange/ftb/table-reference.ts';
+import { keysOfTable } from '#domain/exchange/import/growth/needed-entries.ts';
 import type { Imported } from '#domain/exchange/imported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
@@ -28,12 +26,6 @@ export const entriesOfBook = (
     new_entries: fresh.slice(0, pageSizes.losses),
   };
 };
-
-/** Quests name a table that the book brings by its id, or by its number in the game. */
-const keysOfTable = ({ id, origin }: RewardTable): string[] => [
-  id,
-  ...(origin?.format === bookFormat ? [String(tableNumberOf(origin.id))] : []),
-];
 
 const namedBy = (quest: Quest, { kindOf }: IndexedWorld): Named[] =>
   collections

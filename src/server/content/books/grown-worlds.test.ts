@@ -1,19 +1,23 @@
+import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
 import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { worldRevisionsAddress, type SavedWorld } from '#contract/world.ts';
-import { worldRoutes } from '#contract/world/world-routes.ts';
+import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Quest } from '#domain/quest/quest.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { defaultQuotas } from '#server/platform/budgets/quotas.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { anOwnedQuest, aQuest } from '#test-support/builders/builders.ts';
 import { changeWorldElsewhere, withTitlesUpTo } from '#test-support/builders/other-worlds.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
+import { makeBook } from '#test-support/exchange/made-book.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
 import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 import { applyBook } from './apply-book.ts';
@@ -22,6 +26,12 @@ import { applyBook } from './apply-book.ts';
 const longTitle = 'A title of more than fifty characters, so that it stays out';
 const long = anOwnedQuest({ id: 'quest_ofbook01', title: longTitle, description: 'One' });
 const usual = anOwnedQuest({ id: 'quest_ofbook02' });
+
+const book = Buffer.from(
+  zipSync(
+    Object.fromEntries(makeBook('1.21').map(({ path, text }) => [`config/ftbquests/quests/${path}`, strToU8(text)])),
+  ),
+);
 
 const send = (who: SignedIn, quests: readonly Quest[], { grow = '', into = 'official' } = {}) =>
   who.request('POST', `${bookImportRoutes.all}?format=content&into=${into}${grow && `&grow=${grow}`}`, {
@@ -61,6 +71,8 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     const description = { limit: 'quest_description', from: { min: 5, max: 3000 }, to: { min: 3, max: 3000 } };
     expect(dry.world).toEqual({
       chosen: [],
+      kinds: [],
+      entries: [],
       limits: [
         { ...title, documents: 1 },
         { ...description, documents: 1 },
@@ -170,18 +182,125 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     expect(dry.world?.limits.map(({ to }) => to)).toEqual([{ min: 5, max }]);
   });
 
+  const readBook = async (grow = '') => {
+    const answer = await administrator.request(
+      'POST',
+      `${bookImportRoutes.all}?format=ftb&into=official${grow && `&grow=${grow}`}`,
+      { body: book, headers: { 'Content-Type': 'application/zip' } },
+    );
+    expect(answer.statusCode).toBe(200);
+    return answer.json<BookImportAnswer>();
+  };
+  const typesOf = ({ kinds }: Pick<SavedWorld, 'kinds'>) => kinds.map(({ type }) => type);
+  const entriesIn = async (catalogue: string, id: string) =>
+    (await administrator.request('GET', `${worldRoutes.entries}?catalogue=${catalogue}&ids=${encodeURIComponent(id)}`))
+      .json<{ items: { id: string; name: string }[] }>()
+      .items.map(({ id, name }) => [id, name]);
+  const besideOf = ({ losses }: BookImportAnswer) => losses.filter(({ code }) => code === 'kept_beside').length;
+
+  test('offers the kinds that the book needs, with the catalogues that they name', async () => {
+    const before = await world();
+    const dry = await readBook();
+    const needed = dry.world?.kinds.map(({ type }) => type) ?? [];
+    expect(needed).toEqual(expect.arrayContaining(['Checkmark', 'Dimension', 'Location', 'Command', 'Other Task']));
+    expect(dry.world?.kinds[0]).toEqual({
+      type: 'Checkmark',
+      label: 'Checkmark',
+      collection: 'objectives',
+      properties: 1,
+    });
+    expect([dry.quests.added, besideOf(dry)]).toEqual([1, 8]);
+    const grown = await readBook('kinds,limits');
+    expect([grown.quests.added, besideOf(grown), grown.refused]).toEqual([7, 0, []]);
+    expect((await apply(grown.id)).statusCode).toBe(200);
+    const after = await world();
+    expect(typesOf(after)).toEqual([...typesOf(before), ...needed]);
+    expect(Object.keys(after.catalogues)).toEqual([...Object.keys(before.catalogues), 'dimension', 'loot_table']);
+    expect((await readBook()).world?.kinds).toEqual([]);
+  });
+
+  test('brings entries that the book names, which its quests name from then on', async () => {
+    const dry = await readBook();
+    const [items] = dry.world?.entries ?? [];
+    expect(items).toMatchObject({ catalogue: 'item', label: 'Items', count: 5 });
+    expect(items?.first).toContainEqual({ id: 'minecraft:torch', name: 'Torch' });
+    expect(dry.entries.added).toBeGreaterThan(0);
+    const grown = await readBook('limits,entries');
+    expect(grown.entries.added).toBe(0);
+    expect(await entriesIn('item', 'minecraft:torch')).toEqual([]);
+    const before = await world();
+    expect((await apply(grown.id)).json()).toEqual(grown);
+    expect(await entriesIn('item', 'minecraft:torch')).toEqual([['minecraft:torch', 'Torch']]);
+    expect((await world()).version).toBe(before.version + 1);
+    const named = (await official())
+      .flatMap(({ objectives }) => Object.values(objectives))
+      .map((each) => each['item_id']);
+    expect(named).toContain('minecraft:iron_pickaxe');
+    expect((await acts()).filter((each) => each.startsWith('entries_imported'))).toEqual(
+      expect.arrayContaining(['entries_imported item', 'entries_imported npc']),
+    );
+    const again = await readBook('limits,entries');
+    expect([again.world?.entries, again.quests]).toEqual([[], { added: 0, changed: 0, unchanged: 7 }]);
+    const back = await administrator.request('DELETE', bookImportAddress(grown.id));
+    expect(back.json()).toMatchObject({ kept: [], keeps_world: true });
+    expect(await entriesIn('item', 'minecraft:torch')).toEqual([['minecraft:torch', 'Torch']]);
+    const left = testApp.database.db.selectFrom('world_import_rows').select('id');
+    expect(await left.execute()).toEqual([]);
+  });
+
+  test('is outdated by other entries, and forgets its own where it is called off', async () => {
+    const { id } = await readBook('entries');
+    const body = anEntry({ name: 'Torch of somebody' });
+    await administrator.request('PUT', entryAddress('item', 'minecraft:torch'), { body, headers: creationHeaders });
+    const refused = await apply(id);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'import_outdated' }]);
+    expect(await entriesIn('npc', 'minecraft:zombie')).toEqual([]);
+    expect(await titled('Torch')).toBe(0);
+    const { id: next } = await readBook('entries');
+    await administrator.request('DELETE', bookImportAddress(next));
+    const left = testApp.database.db.selectFrom('world_import_rows').select('id');
+    expect(await left.execute()).toEqual([]);
+  });
+
+  test('brings nothing of what stays out: entries of kinds that are not chosen, tags, and what has a name alone', async () => {
+    const dry = await readBook('entries');
+    const ids = dry.world?.entries.flatMap(({ first }) => first.map(({ id }) => id)) ?? [];
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((each) => /[#[{]/.test(each) || each === 'minecraft:overworld')).toEqual([]);
+    const objectives = numberProperties([
+      { id: '0', type_count: 1, type: 'Collect Item', item_id: '', item_name: 'Rope of nobody', item_quantity: 1 },
+    ]);
+    const named = await read({ quests: [anOwnedQuest({ id: 'quest_ofbook03', objectives })], grow: 'entries' });
+    expect(named.world?.entries).toEqual([]);
+  });
+
   test('writes all or nothing', async () => {
-    const [before, { id }] = [await world(), await read({ grow: 'limits' })];
+    const [before, { id }] = [await world(), await readBook('kinds,limits,entries')];
+    const quests = (await official()).length;
     const { database } = testApp;
     const stopped: Commit = (work) =>
       database.commit(async (transaction) => {
-        await work(transaction);
-        throw new Error('The server stops before the end.');
+        const done = await work(transaction);
+        const row = transaction
+          .selectFrom('book_imports')
+          .select('id')
+          .where('id', '=', id)
+          .where('state', '=', 'applied');
+        if (await row.executeTakeFirst()) throw new Error('The server stops before the end.');
+        return done;
       });
     const parts = { ...database, commit: stopped, quotas: defaultQuotas };
     await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [] })).rejects.toThrow('before the end');
-    expect([await world(), await titled(usual.title)]).toEqual([before, 0]);
+    expect([await world(), (await official()).length, await entriesIn('item', 'minecraft:torch')]).toEqual([
+      before,
+      quests,
+      [],
+    ]);
     expect((await apply(id)).statusCode).toBe(200);
-    expect((await world()).limits.quest_title.max).toBe(longTitle.length);
+    expect(typesOf(await world())).toContain('Checkmark');
+    expect([(await official()).length, await entriesIn('item', 'minecraft:torch')]).toEqual([
+      quests + 7,
+      [['minecraft:torch', 'Torch']],
+    ]);
   });
 });

@@ -14,28 +14,33 @@ export type ReadItem = {
   readonly base: string;
 };
 
-/** JSON of some items each. A thread hands their memory over, where an object would be copied at once. */
-export type PackedItems = ReadonlyMap<number, Uint8Array>;
+/** JSON of some rows each. A thread hands their memory over, where an object would be copied at once. */
+export type PackedRows = ReadonlyMap<number, Uint8Array>;
 
 /** What the event loop reads at once. */
 const packedAtOnce: PieceLimits = { bytes: 128 * 1024, rows: 200 };
 
-export const packItems = (items: readonly ReadItem[]): PackedItems => {
+export const packItems = (items: readonly ReadItem[]): PackedRows =>
+  packRows(items, (item) => item.document.length + (item.uses ?? '').length);
+
+export const packRows = <Row>(rows: readonly Row[], bytesOf: (row: Row) => number): PackedRows => {
   const encoder = new TextEncoder();
-  const sized = items.map((item) => ({ item, bytes: item.document.length + (item.uses ?? '').length }));
+  const sized = rows.map((row) => ({ row, bytes: bytesOf(row) }));
   const packed = new Map<number, Uint8Array>();
   for (const piece of inPieces(sized, packedAtOnce))
-    packed.set(packed.size, encoder.encode(JSON.stringify(piece.map(({ item }) => item))));
+    packed.set(packed.size, encoder.encode(JSON.stringify(piece.map(({ row }) => row))));
   return packed;
 };
 
-export const unpackItems = async (packed: PackedItems): Promise<ReadItem[]> => {
+export const unpackItems = (packed: PackedRows): Promise<ReadItem[]> => unpackRows<ReadItem>(packed);
+
+export const unpackRows = async <Row>(packed: PackedRows): Promise<Row[]> => {
   const decoder = new TextDecoder();
   const pause = createYieldToOthers();
-  const items: ReadItem[] = [];
+  const rows: Row[] = [];
   for (const piece of packed.values()) {
-    items.push(...(JSON.parse(decoder.decode(piece)) as ReadItem[]));
+    rows.push(...(JSON.parse(decoder.decode(piece)) as Row[]));
     await pause();
   }
-  return items;
+  return rows;
 };

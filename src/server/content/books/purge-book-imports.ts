@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { forgetEntries } from './bring-entries.ts';
 import { takeBackWithin } from './take-book-back.ts';
 
 /** Milliseconds until a dry run is over. */
@@ -25,13 +26,14 @@ export const purgeBookImports = async (
       and([eb('state', 'in', ['reading', 'ready']), eb('created_at', '<', now - dryRunLife)]),
       ...(of === undefined ? [] : [and([eb('state', 'in', ['reading', 'ready']), eb('created_by', '=', of)])]),
     ]);
-  const old = await db.selectFrom('book_imports').select('id').where(isOver).execute();
-  for (const { id } of old) {
+  const old = await db.selectFrom('book_imports').select(['id', 'entries']).where(isOver).execute();
+  for (const { id, entries } of old) {
     if (signal?.aborted) return;
     // It waits for who applies the import, which is not over then. So its items go after it.
     await commit(async (transaction) => {
       await transaction.deleteFrom('book_imports').where('id', '=', id).where(isOver).execute();
     });
+    await forgetEntries({ db, commit }, { entries });
   }
   const known = db.selectFrom('book_imports').select('id');
   const left = db.selectFrom('book_import_items').select('import_id as id').distinct();

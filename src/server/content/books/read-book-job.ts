@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pageSizes } from '#contract/sizes.ts';
-import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
+import { firstNames, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import type { ImportRefusals, Imported } from '#domain/exchange/imported.ts';
-import { readIntoGrown } from '#domain/exchange/import/growth/read-into-grown.ts';
+import { readIntoGrown, type NeedsOfBook, type ReadWith } from '#domain/exchange/import/growth/read-into-grown.ts';
 import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import { isTableFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { idsInSheets } from '#domain/exchange/tables/read/sheet.ts';
@@ -15,7 +15,7 @@ import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
 import { toStoredTable } from '#domain/quest/tables/to-stored-table.ts';
 import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
 import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-line/story-line.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
@@ -33,7 +33,7 @@ import { toWorldDocument } from '#server/content/world/world-write.ts';
 import { ArchiveError, isZip, openZip, type OpenedFiles } from './open-archive.ts';
 import { openBookIn, type OpenedBook } from './open-source.ts';
 import { openTables } from './open-tables.ts';
-import { packItems, type PackedItems, type ReadItem } from './packed-items.ts';
+import { packItems, packRows, type PackedRows, type ReadItem } from './packed-items.ts';
 import { readOpened } from './read-opened.ts';
 import { TableError } from './table-error.ts';
 
@@ -49,8 +49,17 @@ export type ReadBookOrder = {
   readonly known: Readonly<Record<string, string>>;
   /** JSON of the documents that tables name, by `<kind> <id>`. */
   readonly present: Readonly<Record<string, string>>;
-  /** What the import adds to the world. null: whoever imports changes no world. */
-  readonly grow: readonly WorldPart[] | null;
+  /** null: whoever imports changes no world. */
+  readonly growth: GrowthOrder | null;
+};
+
+type GrowthOrder = {
+  /** What the import adds to the world. */
+  readonly chosen: readonly WorldPart[];
+  /** JSON of a world whose kinds may be added. */
+  readonly shipped: string;
+  /** Whether the entries of the order are all of the world. */
+  readonly knowsEntries: boolean;
 };
 
 type AnsweredParts = Pick<
@@ -59,13 +68,15 @@ type AnsweredParts = Pick<
 >;
 
 export type ReadBook = AnsweredParts & {
-  readonly items: PackedItems;
+  readonly items: PackedRows;
   /** The content of a kept book. */
   readonly book: string;
   /** JSON. */
   readonly line_groups: string;
   /** JSON of the world that the import makes. null: it changes nothing of it. */
   readonly grown: string | null;
+  /** Entries that the book names and the world lacks. */
+  readonly fresh: PackedRows;
 };
 
 /** A whole book as documents of the owner. Its quests come before its story lines. */
@@ -73,10 +84,9 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
   const found = findSent(order);
   const world = JSON.parse(order.world) as World;
   const known = indexEntries(JSON.parse(order.entries) as Entry[]);
-  const { entryOf } = known;
-  const into = { entryOf, names: found.names, present: presentIn(order) };
-  const read = (each: World): Imported => readOrRefuse(() => readOpened(found, { ...into, world: each }));
-  const { imported, needs, grown } = readForWorld(read, world, order);
+  const into = { names: found.names, present: presentIn(order) };
+  const read: ReadWith = (each, entryOf) => readOrRefuse(() => readOpened(found, { ...into, world: each, entryOf }));
+  const { imported, needs, grown, fresh } = readForWorld(read, { world, known }, order);
   const indexed = indexWorld(grown ?? world);
   const losses = [
     ...found.windows.map((file) => ({ item: '', place: '', code: 'read_as_windows', params: { file } }) as const),
@@ -110,7 +120,7 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
         detail: messageOf<Losses>(lossTexts, loss),
       })),
     totals: totalsOf(losses),
-    ...entriesOfBook(imported, indexed, known),
+    ...entriesOfBook(imported, indexed, needs?.chosen.includes('entries') ? knowing(known, fresh) : known),
     refused: imported.refused.slice(0, pageSizes.losses).map(({ file, line, id, title, ...why }) => ({
       file,
       line,
@@ -121,23 +131,56 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
     roots: [found.root, ...found.others].map(({ path }) => path).slice(0, pageSizes.losses),
     ...(needs && { world: needs }),
     grown: grown && toWorldDocument(grown),
+    fresh: packRows(fresh, ({ name, aliases }) => name.length + aliases.join('').length),
   };
 };
+
+type Present = { readonly world: World; readonly known: KnownEntries };
 
 type ReadForWorld = {
   readonly imported: Imported;
   readonly needs: BookImportAnswer['world'];
   readonly grown: World | null;
+  readonly fresh: readonly Entry[];
 };
 
 const readForWorld = (
-  read: (world: World) => Imported,
-  present: World,
-  { grow, format }: Pick<ReadBookOrder, 'grow' | 'format'>,
+  read: ReadWith,
+  { world: present, known }: Present,
+  { growth, format }: Pick<ReadBookOrder, 'growth' | 'format'>,
 ): ReadForWorld => {
-  if (grow === null) return { imported: read(present), needs: undefined, grown: null };
-  const { imported, needs, world } = readIntoGrown(read, { world: present, format, chosen: new Set(grow) });
-  return { imported, needs: { chosen: [...grow], limits: [...needs.limits] }, grown: world };
+  if (growth === null) return { imported: read(present, known.entryOf), needs: undefined, grown: null, fresh: [] };
+  const { chosen, knowsEntries } = growth;
+  const shipped = JSON.parse(growth.shipped) as World;
+  const order = { world: present, format, known, knowsEntries, shipped, chosen: new Set(chosen) };
+  const { imported, needs, world } = readIntoGrown(read, order);
+  return { imported, needs: toldNeeds(needs, world ?? present, chosen), grown: world, fresh: needs.entries };
+};
+
+const toldNeeds = (
+  { kinds, limits, entries }: NeedsOfBook,
+  { catalogues }: World,
+  chosen: readonly WorldPart[],
+): BookImportAnswer['world'] => ({
+  chosen: [...chosen],
+  kinds: kinds.map(({ kind: { type, label = type, collection }, properties }) => ({
+    type,
+    label,
+    collection,
+    properties,
+  })),
+  limits: [...limits],
+  entries: [...Map.groupBy(entries, ({ catalogue }) => catalogue)].map(([catalogue, some]) => ({
+    catalogue,
+    label: ownValue(catalogues, catalogue)?.plural ?? catalogue,
+    count: some.length,
+    first: some.slice(0, firstNames).map(({ id, name }) => ({ id, name })),
+  })),
+});
+
+const knowing = ({ entryOf }: KnownEntries, fresh: readonly Entry[]): Pick<KnownEntries, 'entryOf'> => {
+  const byKey = new Map(fresh.map((each) => [`${each.catalogue} ${each.id}`, each]));
+  return { entryOf: (catalogue, id) => entryOf(catalogue, id) ?? byKey.get(`${catalogue} ${id}`) ?? null };
 };
 
 const unreadable = (detail: string): ProblemError =>

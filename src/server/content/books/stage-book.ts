@@ -7,6 +7,7 @@ import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import { isTableFormat } from '#domain/exchange/import/roots.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
@@ -18,6 +19,7 @@ import { createYieldToOthers, letOthersGoFirst } from '#server/platform/workers/
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import { itemsAtOnce, noBookImport } from './book-writes.ts';
+import { readStamps, stageEntries } from './bring-entries.ts';
 import { compareItems, type Staged } from './compare-book.ts';
 import { unpackItems } from './packed-items.ts';
 import { bookKinds, readKnown, readNamed, writeEntries } from './present-documents.ts';
@@ -31,7 +33,7 @@ export type Staging = {
   readonly by: string;
   readonly query: BookImportQuery;
   readonly bytes: Uint8Array;
-  /** What the import adds to the world. null: whoever imports changes no world. */
+  /** What the import adds to the world. null: who imports may not change it. */
   readonly grow: readonly WorldPart[] | null;
 };
 
@@ -52,18 +54,24 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
   const { db, pool } = parts;
   const { id, owner, by, query, bytes, grow } = staging;
   const seen = await readSeen(db, owner);
+  const stamps = await readStamps(db);
   const { indexed } = await readWorld(db);
   const known = await readKnown(db, owner, query.format);
+  const entries = await writeEntries(db, indexed.world);
   const order = {
     bytes,
     format: query.format,
     root: query.root ?? null,
     owner,
     world: JSON.stringify(indexed.world),
-    entries: await writeEntries(db, indexed.world),
+    entries: entries ?? '[]',
     known: Object.fromEntries(known),
     present: isTableFormat(query.format) ? await readNamed(parts, staging, known) : {},
-    grow,
+    growth: grow && {
+      chosen: grow,
+      shipped: JSON.stringify((await shippedWorlds.blocks()).world),
+      knowsEntries: entries !== null,
+    },
   };
   const share = { account: by, bytes: bytes.length + order.entries.length, handsOver: true };
   const read = await pool.run(readImportedBook, order, share);
@@ -81,7 +89,8 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     lines: linesOf(items),
   };
   const { book, line_groups, grown } = read;
-  await keepStaged(parts, staging, { answer, items, book, line_groups, seen, world: grown });
+  const brought = grow?.includes('entries') ? await stageEntries(parts, { by, stamps }, read.fresh) : null;
+  await keepStaged(parts, staging, { answer, items, book, line_groups, seen, world: grown, entries: brought });
   return answer;
 };
 
@@ -169,6 +178,7 @@ type Kept = {
   readonly line_groups: string;
   readonly seen: string;
   readonly world: string | null;
+  readonly entries: string | null;
 };
 
 /** In portions: nobody sees the import before its last one. 404 where it was called off meanwhile. */

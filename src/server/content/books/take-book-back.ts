@@ -20,6 +20,7 @@ import {
 } from './book-writes.ts';
 import { handToEarlier, type Restored } from './hand-to-earlier.ts';
 import { giveBack } from './before-import.ts';
+import { forgetEntries } from './bring-entries.ts';
 import { removeQuestsOfBook } from './quests-of-book.ts';
 
 const isWritten =
@@ -35,27 +36,36 @@ type TakingBack = { readonly id: string; readonly by: string };
 type TakenBack = { readonly answer: BookTakenBack; readonly changes: readonly BookChange[] };
 
 /** Calls a dry run off, or takes back what an import wrote and nobody changed since. */
-export const takeBookBack = (parts: WritingParts, { id, by }: TakingBack): Promise<TakenBack> => {
-  const stores = toStores(parts);
-  return parts.commit(async (transaction) => {
-    const row = await holdBookImport(transaction, { id, by });
-    if (row.state === 'reading' || row.state === 'ready') {
-      await forgetItems(transaction, id);
-      await setState(transaction, id, 'called_off');
-      return { answer: { removed: 0, kept: [] }, changes: [] };
-    }
-    if (row.state !== 'applied' || row.created_at < Date.now() - takeBackWithin) throw tooLate();
-    await holdOwner(transaction, row.owner_id);
-    const taken = await takeItems(transaction, stores, { row, by });
-    const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
-    const arranged = await clearGroups(parts, transaction, { owner: row.owner_id, by, gone });
-    await handToEarlier(transaction, row, taken.restored);
-    await giveBack(transaction, { row, stays: taken.answer.kept });
+export const takeBookBack = async (parts: WritingParts, taking: TakingBack): Promise<TakenBack> => {
+  const { entries, ...taken } = await parts.commit((transaction) => takeBackIn(parts, transaction, taking));
+  await forgetEntries(parts, { entries });
+  return taken;
+};
+
+/** `entries` are those that nobody brings any more. */
+const takeBackIn = async (
+  parts: WritingParts,
+  transaction: Transaction<Schema>,
+  { id, by }: TakingBack,
+): Promise<TakenBack & Pick<BookImportRow, 'entries'>> => {
+  const row = await holdBookImport(transaction, { id, by });
+  if (row.state === 'reading' || row.state === 'ready') {
     await forgetItems(transaction, id);
-    await setState(transaction, id, 'taken_back');
-    const answer = { ...taken.answer, ...(row.world !== null && { keeps_world: true }) };
-    return { answer, changes: [...taken.changes, ...arranged] };
-  });
+    await setState(transaction, id, 'called_off');
+    return { answer: { removed: 0, kept: [] }, changes: [], entries: row.entries };
+  }
+  if (row.state !== 'applied' || row.created_at < Date.now() - takeBackWithin) throw tooLate();
+  await holdOwner(transaction, row.owner_id);
+  const taken = await takeItems(transaction, toStores(parts), { row, by });
+  const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
+  const arranged = await clearGroups(parts, transaction, { owner: row.owner_id, by, gone });
+  await handToEarlier(transaction, row, taken.restored);
+  await giveBack(transaction, { row, stays: taken.answer.kept });
+  await forgetItems(transaction, id);
+  await setState(transaction, id, 'taken_back');
+  const hasGrown = row.world !== null || row.entries !== null;
+  const answer = { ...taken.answer, ...(hasGrown && { keeps_world: true }) };
+  return { answer, changes: [...taken.changes, ...arranged], entries: null };
 };
 
 const setState = async (transaction: Transaction<Schema>, id: string, state: BookImportRow['state']): Promise<void> => {

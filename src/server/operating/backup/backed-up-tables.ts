@@ -473,6 +473,7 @@ const keptShapes: Shapes<Kept> = {
       line_groups: 'text',
       book_hash: 'text',
       world: 'text',
+      entries: 'text',
     },
   },
   book_import_items: {

@@ -459,6 +459,8 @@ export type BookImportRow = {
   book_hash: string | null;
   /** JSON of the world as the import makes it. null: it changes nothing of it. Empty: it was applied. */
   world: string | null;
+  /** JSON: the ids of the imports of entries that are applied with it. null: there are none. */
+  entries: string | null;
 };
 
 export type BookImportItemRow = {

@@ -107,6 +107,8 @@ test('a book comes into the official content from its lists', async () => {
 
 const someNeeds = {
   chosen: [],
+  kinds: [],
+  entries: [],
   limits: [{ limit: 'quest_title', from: { min: 5, max: 50 }, to: { min: 5, max: 73 }, documents: 2 }],
 } satisfies BookImportAnswer['world'];
 

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import type { NeededLimitOfBook, WorldNeedsOfBook } from '#contract/exchange/book-imports.ts';
+import type { WorldNeedsOfBook } from '#contract/exchange/book-imports.ts';
 import { worldParts, type WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import * as texts from '#texts/exchange/growing.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { andMore } from '#texts/exchange/importing.ts';
 import { limitNames } from '#texts/world/world.ts';
 import styles from './book-import.module.css';
 
@@ -63,12 +64,51 @@ function Offer({ part, needs, hasFocus, onChoose }: OfferProps) {
         onChange={onChoose}
       />
       <p id={meaning}>{texts.meanings[part]}</p>
-      <NeededLimits limits={needs.limits} />
+      <Needed part={part} needs={needs} />
     </div>
   );
 }
 
-function NeededLimits({ limits }: { limits: readonly NeededLimitOfBook[] }) {
+function Needed({ part, needs }: Pick<OfferProps, 'part' | 'needs'>) {
+  switch (part) {
+    case 'kinds':
+      return <NeededKinds kinds={needs.kinds} />;
+    case 'limits':
+      return <NeededLimits limits={needs.limits} />;
+    case 'entries':
+      return <NeededEntries entries={needs.entries} />;
+  }
+}
+
+function NeededKinds({ kinds }: Pick<WorldNeedsOfBook, 'kinds'>) {
+  return (
+    <ul>
+      {kinds.map(({ type, label, ...taken }) => (
+        <li key={type}>
+          <strong>{label}</strong> <span className={styles['where']}>{texts.kindTakes(taken)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NeededEntries({ entries }: Pick<WorldNeedsOfBook, 'entries'>) {
+  return entries.map(({ catalogue, label, count, first }) => (
+    <details key={catalogue}>
+      <summary>{texts.entriesOf({ label, count })}</summary>
+      <ul>
+        {first.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi> {name !== id && <code>{id}</code>}
+          </li>
+        ))}
+        {count > first.length && <li>{andMore(count - first.length)}</li>}
+      </ul>
+    </details>
+  ));
+}
+
+function NeededLimits({ limits }: Pick<WorldNeedsOfBook, 'limits'>) {
   return (
     <ul>
       {limits.map(({ limit, from, to, documents }) => (

@@ -1,5 +1,5 @@
 import type { Imported } from '#domain/exchange/imported.ts';
-import { isTableFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';
+import { isOwnFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import type { Range } from '#domain/limits.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
@@ -22,7 +22,7 @@ export type NeededLimit = {
 
 /** Readers of other tools’ books shorten names to the limit, so nothing of those says that it keeps anything out. */
 const limitsFor = (format: ImportedFormat): readonly LimitName[] =>
-  format === 'content' || isTableFormat(format) ? limitNames : limitNames.filter((name) => name !== 'name');
+  isOwnFormat(format) ? limitNames : limitNames.filter((name) => name !== 'name');
 
 /** The world with the widest limits that any world may have. */
 export const withWidestLimits = (world: World, format: ImportedFormat): World => ({

@@ -1,11 +1,19 @@
 import type { Imported } from '#domain/exchange/imported.ts';
 import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
+import type { EntryLookup, KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
+import { bringEntries, listNeededEntries } from './needed-entries.ts';
+import { kindsBeyond, listNeededKinds, withKinds, type NeededKind } from './needed-kinds.ts';
 import { listNeededLimits, withLimits, withWidestLimits, type NeededLimit } from './needed-limits.ts';
 import type { WorldPart } from './world-parts.ts';
 
-export type NeedsOfBook = { readonly limits: readonly NeededLimit[] };
+export type NeedsOfBook = {
+  readonly kinds: readonly NeededKind[];
+  readonly limits: readonly NeededLimit[];
+  readonly entries: readonly Entry[];
+};
 
 /** `world` is the one that the book was read with at last; null: the present one. */
 export type GrownReading = {
@@ -14,25 +22,78 @@ export type GrownReading = {
   readonly world: World | null;
 };
 
+export type ReadWith = (world: World, entryOf: EntryLookup) => Imported;
+
 type Growth = {
   readonly world: World;
   readonly format: ImportedFormat;
+  readonly known: Pick<KnownEntries, 'entryOf' | 'entryCalled'>;
+  /** Whether `known` has all entries of the world. */
+  readonly knowsEntries: boolean;
+  /** A world whose kinds may be added. */
+  readonly shipped: World;
   readonly chosen: ReadonlySet<WorldPart>;
 };
 
 /** Reads a book with the world that it is to have, and says what it needs that the present one lacks. */
-export const readIntoGrown = (read: (world: World) => Imported, { world, format, chosen }: Growth): GrownReading => {
-  const present = read(world);
-  if (!isShort(present)) return { imported: present, needs: nothing, world: null };
+export const readIntoGrown = (read: ReadWith, growth: Growth): GrownReading => {
+  const { world, known, chosen } = growth;
+  const present = read(world, known.entryOf);
   // What an older version saved may break a rule, and is to be mended first.
-  if (checkWorld(world).length > 0) return { imported: present, needs: nothing, world: null };
-  const limits = listNeededLimits(read(withWidestLimits(world, format)), world, format);
-  const grown = chosen.has('limits') && limits.length > 0 ? withLimits(world, limits) : null;
-  return { imported: grown ? read(grown) : present, needs: { limits }, world: grown };
+  if (checkWorld(world).length > 0) return { imported: present, needs: noNeeds, world: null };
+  const wanted = isShort(present)
+    ? seekNeeds(read, growth)
+    : { ...noNeeds, entries: entriesOf(present, world, growth) };
+  const isGrown = [...chosen].some((part) => wanted[part].length > 0);
+  return isGrown ? readGrown(read, growth, wanted) : { imported: present, needs: wanted, world: null };
 };
 
-const nothing: NeedsOfBook = { limits: [] };
+const noNeeds: NeedsOfBook = { kinds: [], limits: [], entries: [] };
 
 /** Whether anything of the book stays out or is kept beside. */
 const isShort = ({ refused, losses }: Imported): boolean =>
   refused.some(({ code }) => code === 'breaks_rule') || losses.some(({ code }) => code === 'kept_beside');
+
+/** What would come into a world that takes all of the book says what this one lacks. */
+const seekNeeds = (read: ReadWith, growth: Growth): NeedsOfBook => {
+  const { world, format, shipped, chosen } = growth;
+  const offered = kindsBeyond(world, shipped);
+  const readWidest = (into: World): NeedsOfBook => {
+    const widest = withWidestLimits(into, format);
+    const imported = read(widest, lookupFor(into, growth));
+    return {
+      kinds: listNeededKinds(imported, offered),
+      limits: listNeededLimits(imported, into, format),
+      entries: entriesOf(imported, into, growth),
+    };
+  };
+  const whole = readWidest(withKinds(world, offered, shipped));
+  if (chosen.has('kinds') || whole.kinds.length === 0) return whole;
+  return { ...readWidest(world), kinds: whole.kinds };
+};
+
+/** What the book needs with the kinds and entries that come along is told from what comes. */
+const readGrown = (read: ReadWith, growth: Growth, wanted: NeedsOfBook): GrownReading => {
+  const { world, format, known, shipped, chosen } = growth;
+  const kinds = chosen.has('kinds') ? wanted.kinds.map(({ kind }) => kind) : [];
+  const withChosen = kinds.length > 0 ? withKinds(world, kinds, shipped) : world;
+  const into = chosen.has('limits') ? withLimits(withChosen, wanted.limits) : withChosen;
+  const imported = read(into, chosen.has('entries') ? lookupFor(into, growth, wanted.entries) : known.entryOf);
+  const limits = chosen.has('limits') ? listNeededLimits(imported, withChosen, format) : wanted.limits;
+  const entries = chosen.has('entries') ? entriesOf(imported, into, growth) : wanted.entries;
+  const grown = chosen.has('limits') ? withLimits(withChosen, limits) : withChosen;
+  return { imported, needs: { kinds: wanted.kinds, limits, entries }, world: grown === world ? null : grown };
+};
+
+const lookupFor = ({ limits }: World, { known, knowsEntries }: Growth, listed: readonly Entry[] = []): EntryLookup =>
+  knowsEntries ? bringEntries({ ...known, limits, listed }).entryOf : known.entryOf;
+
+const entriesOf = (imported: Imported, world: World, { format, known, knowsEntries }: Growth): Entry[] =>
+  knowsEntries
+    ? listNeededEntries(imported, {
+        world,
+        format,
+        known,
+        brought: bringEntries({ ...known, limits: world.limits, listed: [] }),
+      })
+    : [];

@@ -30,20 +30,29 @@ export const applyImport = async (database: Files, applying: Applying): Promise<
 
 const apply = async (database: Files, applying: Applying): Promise<Applied> => {
   const { id } = applying;
-  const { catalogue, state, stamp } = await findImport(database, id);
-  if (
-    database.dialect === 'sqlite' &&
-    state === 'ready' &&
-    stamp === (await readCatalogueStamp(database.db, catalogue))
-  )
-    await copyToOwnCatalogue(database, { id, catalogue });
-  const applied = await commitToCatalogue(database, catalogue, (transaction) => begin(database, transaction, applying));
-  while (await isUnderWay(database, id)) await finishImports(database);
+  const { catalogue } = await findImport(database, id);
+  await prepareImport(database, id);
+  const applied = await commitToCatalogue(database, catalogue, (transaction) =>
+    applyImportIn(database, transaction, applying),
+  );
+  await completeImport(database, id);
   return applied;
 };
 
+/** Before the transaction that applies it: on the embedded file the rows are copied where nobody reads them. */
+export const prepareImport = async (database: Files, id: string): Promise<void> => {
+  const { catalogue, state, stamp } = await findImport(database, id);
+  const isPresent = state === 'ready' && stamp === (await readCatalogueStamp(database.db, catalogue));
+  if (database.dialect === 'sqlite' && isPresent) await copyToOwnCatalogue(database, { id, catalogue });
+};
+
+/** After that transaction. */
+export const completeImport = async (database: Files, id: string): Promise<void> => {
+  while (await isUnderWay(database, id)) await finishImports(database);
+};
+
 /** On the embedded file it shows the rows of the import's own catalogue. PostgreSQL copies them here, since nobody waits for it. */
-const begin = async (
+export const applyImportIn = async (
   { dialect }: Pick<Database, 'dialect'>,
   transaction: Transaction<Schema>,
   { id, ...actor }: Applying,

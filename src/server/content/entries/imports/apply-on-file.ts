@@ -59,16 +59,22 @@ const moveAll = async ({ db, commit }: Files, { id, catalogue }: Import): Promis
 };
 
 /** Waits for an import into the catalogue, and completes one that was interrupted. */
-export const commitToCatalogue = async <Result>(
+export const commitToCatalogue = <Result>(
   database: Files,
   catalogue: string,
+  work: TransactionWork<Result>,
+): Promise<Result> => commitToCatalogues(database, [catalogue], work);
+
+export const commitToCatalogues = async <Result>(
+  database: Files,
+  catalogues: readonly string[],
   work: TransactionWork<Result>,
 ): Promise<Result> => {
   for (;;) {
     try {
       return await database.commit(work);
     } catch (error) {
-      if (!(error instanceof ImportUnderWay && error.catalogue === catalogue)) throw error;
+      if (!(error instanceof ImportUnderWay && catalogues.includes(error.catalogue))) throw error;
       await finishImports(database);
     }
   }
