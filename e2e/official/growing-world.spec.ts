@@ -31,10 +31,18 @@ test('a book comes into the official content with what it needs of the world', a
   await expect(limits).toBeChecked();
   await expect(limits).toBeFocused();
   await expect(quests).toHaveText('Quests700');
+  await world.getByRole('checkbox', { name: 'Add kinds' }).press('Space');
+  await expect(world.getByRole('checkbox', { name: 'Add kinds' })).toBeChecked();
+  await expect(limits).toBeChecked();
+  await world.getByRole('checkbox', { name: 'Add entries' }).press('Space');
+  await expect(world.getByRole('checkbox', { name: 'Add entries' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(dialog.getByText('The world has what you chose.')).toBeVisible();
   const saved = (await (await page.request.get(worldRoutes.world)).json()) as SavedWorld;
   expect(saved.limits.quest_description.min).toBe(0);
+  expect(saved.kinds.map(({ type }) => type)).toContain('Checkmark');
+  const entries = await page.request.get(`${worldRoutes.entries}?catalogue=item&ids=minecraft:torch`);
+  expect(await entries.json()).toMatchObject({ items: [{ name: 'Torch' }] });
   await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(dialog.getByRole('status')).toContainText('The world keeps what the import added to it.');
 });

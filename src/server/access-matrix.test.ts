@@ -332,6 +332,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/imports': { rule: signedIn, parts: { body: {} } },
   'GET /api/imports': { rule: signedIn },
   'GET /api/imports/{id}': { rule: signedIn },
+  'GET /api/imports/{id}/entries': { rule: administrators },
   'POST /api/imports/{id}': { rule: signedIn, parts: { body: {} } },
   'DELETE /api/imports/{id}': { rule: signedIn },
   'GET /api/releases': { rule: administrators },

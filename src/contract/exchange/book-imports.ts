@@ -2,14 +2,22 @@ import * as z from 'zod/mini';
 import { spaceId } from '#domain/space/space.ts';
 import { worldParts } from '#domain/exchange/import/growth/world-parts.ts';
 import { importedFormats } from '#domain/exchange/import/roots.ts';
+import { text } from '#domain/text/text.ts';
+import { worldKey } from '#domain/world/entries/world-key.ts';
 import { collections } from '#domain/world/property.ts';
 import { limitNames } from '#domain/world/world.ts';
 import { loss, lossTotals } from './losses.ts';
 import { pageSizes } from '#contract/sizes.ts';
 
-export const bookImportRoutes = { all: '/api/imports', one: '/api/imports/:id' } as const;
+export const bookImportRoutes = {
+  all: '/api/imports',
+  one: '/api/imports/:id',
+  entries: '/api/imports/:id/entries',
+} as const;
 
 export const bookImportAddress = (id: string): string => `${bookImportRoutes.all}/${encodeURIComponent(id)}`;
+
+export const entriesOfBookAddress = (id: string): string => `${bookImportAddress(id)}/entries`;
 
 /** The media type of Excel's files (XLSX). */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -127,6 +135,19 @@ export const bookImportAnswer = z.object({
   world: z.optional(worldNeeds),
 });
 export type BookImportAnswer = z.infer<typeof bookImportAnswer>;
+
+export const entriesOfBookQuery = z.strictObject({
+  catalogue: worldKey,
+  query: z.optional(text.check(z.maxLength(200))),
+  after: z.optional(text.check(z.maxLength(128))),
+});
+
+/** In the order of their ids. `next` is the `after` of the next page, null on the last one. */
+export const entriesOfBook = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string() })).check(z.maxLength(pageSizes.entries)),
+  next: z.nullable(z.string()),
+});
+export type EntriesOfBook = z.infer<typeof entriesOfBook>;
 
 const states = ['reading', 'ready', 'applying', 'applied', 'taking_back', 'taken_back', 'called_off'] as const;
 export type BookImportState = (typeof states)[number];

@@ -29,13 +29,17 @@ export const limitDocuments = (documents: number, limit: LimitName): string =>
     ? plural(documents, { one: '1 story line needs it.', other: `${inFigures(documents)} story lines need it.` })
     : plural(documents, { one: '1 quest needs it.', other: `${inFigures(documents)} quests need it.` });
 export const kindTakes = ({ collection, properties }: { collection: Collection; properties: number }): string =>
-  `${collections[collection]}, ${plural(properties, { one: '1 of the book', other: `${inFigures(properties)} of the book` })}`;
+  collections[collection](properties);
 const collections = {
-  requirements: 'Requirement',
-  objectives: 'Objective',
-  rewards: 'Reward',
-} as const satisfies Record<Collection, string>;
+  requirements: (count) => plural(count, { one: '1 requirement', other: `${inFigures(count)} requirements` }),
+  objectives: (count) => plural(count, { one: '1 objective', other: `${inFigures(count)} objectives` }),
+  rewards: (count) => plural(count, { one: '1 reward', other: `${inFigures(count)} rewards` }),
+} as const satisfies Record<Collection, (count: number) => string>;
 export const entriesOf = ({ label, count }: { label: string; count: number }): string =>
   `${label}: ${inFigures(count)}`;
+export const seekEntries = (label: string): string => `Search ${label}`;
+export const noSuchEntry = 'No entry has this name or id.';
+export const entriesNotLoaded = 'The entries could not be loaded.';
+export const moreEntries = 'Show more';
 export const worldChanged = 'The world has what you chose.';
 export const worldStays = 'The world keeps what the import added to it.';

@@ -28,7 +28,7 @@ import {
   noBookImport,
 } from './book-writes.ts';
 import { keepBook, noteBefore } from './before-import.ts';
-import { bringEntries, commitWithEntries } from './bring-entries.ts';
+import { bringEntries, bringsEntries, commitWithEntries } from './bring-entries.ts';
 import { growWorld, holdGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
 import { addQuestsOfBook, isTableOfOurs, noteUnchanged } from './quests-of-book.ts';
@@ -80,9 +80,9 @@ const applyIn = async (
 };
 
 /** What says afterwards only that the world was changed. */
-const emptied = ({ world, entries }: BookImportRow) => ({
-  ...(world !== null && { world: '' }),
-  ...(entries !== null && { entries: '' }),
+const emptied = (row: BookImportRow): Pick<BookImportRow, 'world' | 'entries'> => ({
+  world: row.world === null ? null : '',
+  entries: bringsEntries(row) ? '' : null,
 });
 
 type Bringing = { readonly row: BookImportRow; readonly by: string };

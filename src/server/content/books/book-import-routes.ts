@@ -10,6 +10,8 @@ import {
   bookImportQuery,
   bookImportRoutes,
   bookTakenBack,
+  entriesOfBook,
+  entriesOfBookQuery,
   workbookType,
   type BookImportQuery,
   type BookImportState,
@@ -20,7 +22,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { worldParts, type WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
-import { checkAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
+import { checkAdministrator, requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf, writerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
@@ -33,6 +35,7 @@ import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-tur
 import type { CreatePool, WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { applyBook } from './apply-book.ts';
 import { noBookImport, type BookChange } from './book-writes.ts';
+import { bringsEntries, seekEntries } from './bring-entries.ts';
 import { purgeBookImports } from './purge-book-imports.ts';
 import { stageBook } from './stage-book.ts';
 import { takeBackWithin, takeBookBack } from './take-book-back.ts';
@@ -74,6 +77,7 @@ export const registerBookImportRoutes: FastifyPluginAsyncZod<Parts> = async (app
   });
   addBookListRoute(app, parts);
   addBookProgressRoute(app, parts);
+  addEntriesRoute(app, parts);
   addApplyBookRoute(app, { ...parts, inTurn });
   addTakeBackRoute(app, { ...parts, inTurn });
 };
@@ -214,6 +218,31 @@ const addBookProgressRoute = (app: App, { database }: Parts): void => {
   });
 };
 
+const addEntriesRoute = (app: App, { database: { db } }: Parts): void => {
+  app.route({
+    method: 'GET',
+    url: bookImportRoutes.entries,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Seek among the entries that the book of a dry run names and the world lacks',
+      params: bookImportParams,
+      querystring: entriesOfBookQuery,
+      response: { 200: entriesOfBook, ...refused },
+    },
+    handler: async (request) => {
+      const row = await db
+        .selectFrom('book_imports')
+        .select('entries')
+        .where('id', '=', request.params.id)
+        .where('created_by', '=', viewerOf(request).id)
+        .executeTakeFirst();
+      if (!row) throw noBookImport();
+      return seekEntries(db, row, request.query);
+    },
+  });
+};
+
 const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: InTurn): void => {
   app.route({
     method: 'POST',
@@ -297,7 +326,7 @@ const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id
     .executeTakeFirst();
   if (!row) throw noBookImport();
   await checkMayWrite(request, row.owner_id);
-  const changesWorld = row.world !== null || row.entries !== null;
+  const changesWorld = row.world !== null || bringsEntries(row);
   if (row.state === 'ready' && changesWorld && request.method === 'POST') checkAdministrator(request);
   return { state: row.state, documents: Number(row.last ?? 0) };
 };

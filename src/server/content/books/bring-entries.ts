@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { EntriesOfBook } from '#contract/exchange/book-imports.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import type { ImportAnswer } from '#contract/world.ts';
+import { toPhrase } from '#domain/world/entry-words.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
-import type { BookImportRow, Schema, WorldImportRowRow } from '#server/platform/db/schema.ts';
-import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import type { BookImportRow, Schema, WorldImportRow, WorldImportRowRow } from '#server/platform/db/schema.ts';
+import { createYieldToOthers, waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { toEntriesChange } from '#server/content/entries/entry-parts.ts';
 import { toEntryRow } from '#server/content/entries/entry-row.ts';
 import { checkRoom } from '#server/content/entries/entry-store.ts';
@@ -25,51 +28,74 @@ export const readStamps = async (db: Kysely<Schema>): Promise<ReadonlyMap<string
   return new Map(rows.map(({ catalogue, stamp }) => [catalogue, stamp]));
 };
 
-type Staging = { readonly by: string; readonly stamps: ReadonlyMap<string, string> };
+type Staging = {
+  readonly by: string;
+  readonly stamps: ReadonlyMap<string, string>;
+  /** Whether they come with the import. */
+  readonly brings: boolean;
+};
 
-/** An import of entries for each catalogue, as a table of them is. Returns their ids as JSON. 422 where a catalogue has no room. */
+type StagedEntries = {
+  readonly brings: boolean;
+  readonly imports: readonly { readonly id: string; readonly catalogue: string }[];
+};
+
+/** An import of entries for each catalogue, as a table of them is. Returns JSON. 422 where a catalogue has no room for what comes. */
 export const stageEntries = async (
-  { db, commit }: Pick<Database, 'db' | 'commit'>,
-  { by, stamps }: Staging,
+  database: Pick<Database, 'db' | 'commit'>,
+  { by, stamps, brings }: Staging,
   packed: PackedRows,
 ): Promise<string | null> => {
   const entries = await unpackRows<Entry>(packed);
-  const ids: string[] = [];
-  const yieldToOthers = createYieldToOthers();
+  const imports: { id: string; catalogue: string }[] = [];
   for (const [catalogue, some] of Map.groupBy(entries, (entry) => entry.catalogue)) {
-    await checkRoom(db, catalogue, some.length);
+    if (brings) await checkRoom(database.db, catalogue, some.length);
     const id = randomUUID();
-    ids.push(id);
+    imports.push({ id, catalogue });
     const answer: ImportAnswer = { ...nothing, id, added: some.length };
-    const head = { id, catalogue, state: 'reading' as const, answer: JSON.stringify(answer), created_by: by };
-    await commit(async (transaction) => {
-      const stamp = stamps.get(catalogue) ?? '';
-      const row = { ...head, stamp, created_at: Date.now() };
-      await transaction.insertInto('world_imports').values(row).execute();
-    });
-    for (const portion of inPortions(some)) {
-      const rows: WorldImportRowRow[] = [];
-      for (const entry of portion) {
-        rows.push({ import_id: id, act: 'added' as const, ...toEntryRow(entry, { by, version: 1 }) });
-        await yieldToOthers();
-      }
-      await commit(async (transaction) => {
-        await transaction.insertInto('world_import_rows').values(rows).execute();
-      });
+    const head = { id, catalogue, answer: JSON.stringify(answer), stamp: stamps.get(catalogue) ?? '', created_by: by };
+    await stageCatalogue(database, head, some);
+  }
+  return imports.length > 0 ? JSON.stringify({ brings, imports } satisfies StagedEntries) : null;
+};
+
+type Head = Omit<WorldImportRow, 'state' | 'created_at'>;
+
+const stageCatalogue = async (
+  { commit }: Pick<Database, 'commit'>,
+  head: Head,
+  entries: readonly Entry[],
+): Promise<void> => {
+  const { id: import_id, created_by: by } = head;
+  const yieldToOthers = createYieldToOthers();
+  await commit(async (transaction) => {
+    const row = { ...head, state: 'reading' as const, created_at: Date.now() };
+    await transaction.insertInto('world_imports').values(row).execute();
+  });
+  for (const portion of inPortions(entries)) {
+    const rows: WorldImportRowRow[] = [];
+    for (const entry of portion) {
+      rows.push({ import_id, act: 'added' as const, ...toEntryRow(entry, { by, version: 1 }) });
+      await yieldToOthers();
     }
     await commit(async (transaction) => {
-      await transaction.updateTable('world_imports').set({ state: 'ready' }).where('id', '=', id).execute();
+      await transaction.insertInto('world_import_rows').values(rows).execute();
     });
   }
-  return ids.length > 0 ? JSON.stringify(ids) : null;
+  await commit(async (transaction) => {
+    await transaction.updateTable('world_imports').set({ state: 'ready' }).where('id', '=', import_id).execute();
+  });
 };
 
 const nothing = { added: 0, changed: 0, retired: 0, unchanged: 0, refused: [], refused_rows: 0 };
 
 type WithEntries = Pick<BookImportRow, 'entries'>;
 
-const idsOf = ({ entries }: WithEntries): readonly string[] =>
-  entries === null || entries === '' ? [] : (JSON.parse(entries) as string[]);
+const stagedOf = ({ entries }: WithEntries): StagedEntries =>
+  entries === null || entries === '' ? { brings: false, imports: [] } : (JSON.parse(entries) as StagedEntries);
+
+/** Whether it brings entries, or brought some. */
+export const bringsEntries = (row: WithEntries): boolean => row.entries === '' || stagedOf(row).brings;
 
 /** Runs `work` in a transaction that may bring the entries of an import to the world, and completes what it brought. */
 export const commitWithEntries = async <Result>(
@@ -77,13 +103,16 @@ export const commitWithEntries = async <Result>(
   row: WithEntries,
   work: TransactionWork<Result>,
 ): Promise<Result> => {
-  const ids = idsOf(row);
-  if (ids.length === 0) return database.commit(work);
-  for (const id of ids) await orOutdated(() => prepareImport(database, id));
-  const rows = database.db.selectFrom('world_imports').select('catalogue').where('id', 'in', ids);
-  const catalogues = (await rows.execute()).map(({ catalogue }) => catalogue);
+  const { brings, imports } = stagedOf(row);
+  if (!brings) {
+    const result = await database.commit(work);
+    await forgetEntries(database, row);
+    return result;
+  }
+  for (const { id } of imports) await orOutdated(() => prepareImport(database, id));
+  const catalogues = imports.map(({ catalogue }) => catalogue);
   const result = await commitToCatalogues(database, catalogues, work);
-  for (const id of ids) {
+  for (const { id } of imports) {
     await completeImport(database, id);
     await forgetImport(database, id);
   }
@@ -97,7 +126,9 @@ export const bringEntries = async (
   { entries, ...actor }: WithEntries & EntriesActor,
 ): Promise<Change[]> => {
   const changes: Change[] = [];
-  for (const id of idsOf({ entries })) {
+  const { brings, imports } = stagedOf({ entries });
+  if (!brings) return changes;
+  for (const { id } of imports) {
     const { catalogue } = await orOutdated(() => applyImportIn(database, transaction, { id, ...actor }));
     if (catalogue !== null) changes.push(toEntriesChange(catalogue));
   }
@@ -115,8 +146,42 @@ const orOutdated = async <Result>(work: () => Promise<Result>): Promise<Result> 
 
 /** Those of a dry run that nobody applies any more. */
 export const forgetEntries = async (database: Pick<Database, 'db' | 'commit'>, row: WithEntries): Promise<void> => {
-  for (const id of idsOf(row)) {
+  for (const { id } of stagedOf(row).imports) {
     await closeImport(database, { id });
     await forgetImport(database, id);
   }
+};
+
+type Sought = { readonly catalogue: string; readonly query?: string | undefined; readonly after?: string | undefined };
+
+/** What the event loop looks at in one go. */
+const soughtAtOnce = 2_000;
+
+/** Entries of a dry run whose names or ids have the words, in the order of their ids. */
+export const seekEntries = async (
+  db: Kysely<Schema>,
+  row: WithEntries,
+  { catalogue, query = '', after = '' }: Sought,
+): Promise<EntriesOfBook> => {
+  const staged = stagedOf(row).imports.find((each) => each.catalogue === catalogue);
+  const words = toPhrase(query);
+  const items: EntriesOfBook['items'] = [];
+  for (let last: string | undefined = after; staged && last !== undefined;) {
+    const rows: Pick<WorldImportRowRow, 'id' | 'name' | 'folded'>[] = await db
+      .selectFrom('world_import_rows')
+      .select(['id', 'name', 'folded'])
+      .where('import_id', '=', staged.id)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(soughtAtOnce)
+      .execute();
+    for (const { id, name, folded } of rows) {
+      if (!folded.includes(words) && !toPhrase(id).includes(words)) continue;
+      if (items.length === pageSizes.entries) return { items, next: items.at(-1)?.id ?? null };
+      items.push({ id, name });
+    }
+    last = rows.length === soughtAtOnce ? rows.at(-1)?.id : undefined;
+    await waitForRound();
+  }
+  return { items, next: null };
 };

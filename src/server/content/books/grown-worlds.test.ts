@@ -1,7 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
-import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
+import {
+  bookImportAddress,
+  bookImportRoutes,
+  entriesOfBookAddress,
+  type BookImportAnswer,
+  type EntriesOfBook,
+} from '#contract/exchange/book-imports.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { worldRevisionsAddress, type SavedWorld } from '#contract/world.ts';
@@ -225,6 +231,19 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     expect(items).toMatchObject({ catalogue: 'item', label: 'Items', count: 5 });
     expect(items?.first).toContainEqual({ id: 'minecraft:torch', name: 'Torch' });
     expect(dry.entries.added).toBeGreaterThan(0);
+    const sought = (query: Readonly<Record<string, string>>, who = administrator) =>
+      who.request('GET', `${entriesOfBookAddress(dry.id)}?${new URLSearchParams(query)}`);
+    const all = (await sought({ catalogue: 'item' })).json<EntriesOfBook>();
+    expect([all.items.length, all.next]).toEqual([5, null]);
+    expect((await sought({ catalogue: 'item', query: 'Pick' })).json()).toEqual({
+      items: [{ id: 'minecraft:iron_pickaxe', name: 'Iron Pickaxe' }],
+      next: null,
+    });
+    expect((await sought({ catalogue: 'item', after: 'minecraft:iron_pickaxe' })).json<EntriesOfBook>().items).toEqual(
+      all.items.slice(all.items.findIndex(({ id }) => id === 'minecraft:iron_pickaxe') + 1),
+    );
+    expect((await sought({ catalogue: 'nothing' })).json()).toEqual({ items: [], next: null });
+    expect((await sought({ catalogue: 'item' }, await testApp.signUp())).statusCode).toBe(403);
     const grown = await readBook('limits,entries');
     expect(grown.entries.added).toBe(0);
     expect(await entriesIn('item', 'minecraft:torch')).toEqual([]);

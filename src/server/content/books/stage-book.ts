@@ -89,7 +89,7 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     lines: linesOf(items),
   };
   const { book, line_groups, grown } = read;
-  const brought = grow?.includes('entries') ? await stageEntries(parts, { by, stamps }, read.fresh) : null;
+  const brought = await stageEntries(parts, { by, stamps, brings: grow?.includes('entries') ?? false }, read.fresh);
   await keepStaged(parts, staging, { answer, items, book, line_groups, seen, world: grown, entries: brought });
   return answer;
 };

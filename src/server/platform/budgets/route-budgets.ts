@@ -319,6 +319,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/imports': write(worldTableBody, { answer: bookImportPlan }),
   'GET /api/imports': list(pageSizes.bookImports),
   'GET /api/imports/{id}': read(),
+  'GET /api/imports/{id}/entries': list(pageSizes.entries),
   'POST /api/imports/{id}': { ...write(formBody * 16), answer: bookImportPlan },
   'DELETE /api/imports/{id}': write(0, { answer: bookTakenBackIds }),
 

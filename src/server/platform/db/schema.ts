@@ -459,7 +459,7 @@ export type BookImportRow = {
   book_hash: string | null;
   /** JSON of the world as the import makes it. null: it changes nothing of it. Empty: it was applied. */
   world: string | null;
-  /** JSON: the ids of the imports of entries that are applied with it. null: there are none. */
+  /** JSON: the imports of entries that were staged with it, and whether it applies them. null: there are none. Empty: they were applied. */
   entries: string | null;
 };
 

@@ -136,6 +136,33 @@ test('what the book needs of the world comes along where it is chosen, and the b
   expect((await dialog.findByRole('status')).textContent).toContain('The world keeps what the import added to it.');
 });
 
+test('the kinds and entries that the book needs are named, and entries are sought where there are many', async () => {
+  const first = Array.from({ length: 20 }, (_, at) => ({ id: `mod:thing_${at}`, name: `Thing ${at}` }));
+  const kind = { type: 'Checkmark', label: 'Checkmark', collection: 'objectives', properties: 3 } as const;
+  const few = { catalogue: 'npc', label: 'NPCs', count: 1, first: [{ id: 'mod:crab', name: 'Crab' }] };
+  const many = { catalogue: 'item', label: 'Items', count: 4_321, first };
+  api.on(plan, { body: aPlan({ world: { ...someNeeds, kinds: [kind], limits: [], entries: [few, many] } }) });
+  api.on(`GET ${bookImportRoutes.all}/${id}/entries`, ({ address }) => {
+    const asked = new URLSearchParams(address.split('?')[1]);
+    const items = asked.has('query') ? [{ id: 'mod:gear', name: 'Gear' }] : asked.has('after') ? [] : first;
+    return { body: { items, next: asked.has('query') || asked.has('after') ? null : 'mod:thing_19' } };
+  });
+  const { user, dialog } = await chooseBook(officialOwner);
+  const part = within(await dialog.findByRole('region', { name: 'The world' }));
+  expect(part.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Add kinds',
+    'Add entries',
+  ]);
+  expect(part.getByText('Checkmark').closest('li')?.textContent).toBe('Checkmark 3 objectives');
+  expect(part.getByText('Crab').closest('li')?.textContent).toBe('Crab mod:crab');
+  await user.click(part.getByText('Items: 4,321'));
+  expect(await part.findByText('Thing 19')).toBeTruthy();
+  await user.click(part.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(part.queryByRole('button', { name: 'Show more' })).toBeNull());
+  await user.type(part.getByRole('searchbox', { name: 'Search Items' }), 'gear');
+  expect(await part.findByText('Gear')).toBeTruthy();
+});
+
 test('losses are listed by weight, what stops players open', async () => {
   const loss = { item: 'quest_1', title: 'Salt', place: '', code: 'x' };
   const losses = [

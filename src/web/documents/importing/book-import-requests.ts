@@ -5,10 +5,13 @@ import {
   bookImportList,
   bookImportRoutes,
   bookTakenBack,
+  entriesOfBook,
+  entriesOfBookAddress,
   type BookImportAnswer,
   type BookImportList,
   type BookImportQuery,
   type BookTakenBack,
+  type EntriesOfBook,
 } from '#contract/exchange/book-imports.ts';
 import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -28,6 +31,17 @@ export const planBookImport = async (
 };
 
 export type TakenSide = { readonly item: string; readonly place: string };
+
+/** A page of what the book of a dry run names of a catalogue and the world lacks. */
+export const seekEntriesOfBook = async (
+  id: string,
+  { catalogue, query, after }: { readonly catalogue: string; readonly query: string; readonly after: string | null },
+  signal: AbortSignal,
+): Promise<EntriesOfBook> => {
+  const asked = { catalogue, ...(query !== '' && { query }), ...(after !== null && { after }) };
+  const address = `${entriesOfBookAddress(id)}?${new URLSearchParams(asked)}`;
+  return z.parse(entriesOfBook, (await request('GET', address, { signal })).body);
+};
 
 /** Applies an import, all or nothing. Sent again it answers the same. */
 export const applyBookImport = async (id: string, theirs: readonly TakenSide[]): Promise<BookImportAnswer> =>

@@ -43,7 +43,7 @@ export function ComingStep({ book, plan, fault, theirs, onTheirs, onRoot, grew, 
       {book.roots.length > 1 && <RootChoice book={book} onRoot={onRoot} />}
       <Figures plan={plan} />
       {comesOf(plan) === 0 && <p>{texts.nothingComes}</p>}
-      {plan.world && <WorldOfBook needs={plan.world} grew={grew} onGrow={onGrow} />}
+      {plan.world && <WorldOfBook id={plan.id} needs={plan.world} grew={grew} onGrow={onGrow} />}
       <BookConflicts conflicts={plan.conflicts} theirs={theirs} onTheirs={onTheirs} />
       <Refused plan={plan} />
       <BookLosses losses={plan.losses} totals={plan.totals} />

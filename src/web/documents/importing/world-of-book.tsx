@@ -3,11 +3,13 @@ import type { WorldNeedsOfBook } from '#contract/exchange/book-imports.ts';
 import { worldParts, type WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import * as texts from '#texts/exchange/growing.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
-import { andMore } from '#texts/exchange/importing.ts';
 import { limitNames } from '#texts/world/world.ts';
 import styles from './book-import.module.css';
+import { NeededEntries } from './needed-entries.tsx';
 
 type WorldOfBookProps = {
+  /** The import. */
+  id: string;
   needs: WorldNeedsOfBook;
   /** What was chosen or left last, which has the focus again once the book is read. */
   grew: WorldPart | null;
@@ -15,7 +17,7 @@ type WorldOfBookProps = {
 };
 
 /** What the book needs that the world lacks. What is chosen comes with the import, and the book is read again with it. */
-export function WorldOfBook({ needs, grew, onGrow }: WorldOfBookProps) {
+export function WorldOfBook({ id, needs, grew, onGrow }: WorldOfBookProps) {
   const title = useId();
   const offered = worldParts.filter((part) => needs[part].length > 0);
   if (offered.length === 0) return null;
@@ -31,6 +33,7 @@ export function WorldOfBook({ needs, grew, onGrow }: WorldOfBookProps) {
       {offered.map((part) => (
         <Offer
           key={part}
+          id={id}
           part={part}
           needs={needs}
           hasFocus={part === grew}
@@ -42,13 +45,14 @@ export function WorldOfBook({ needs, grew, onGrow }: WorldOfBookProps) {
 }
 
 type OfferProps = {
+  id: string;
   part: WorldPart;
   needs: WorldNeedsOfBook;
   hasFocus: boolean;
   onChoose: (isChosen: boolean) => void;
 };
 
-function Offer({ part, needs, hasFocus, onChoose }: OfferProps) {
+function Offer({ id, part, needs, hasFocus, onChoose }: OfferProps) {
   const meaning = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -64,19 +68,19 @@ function Offer({ part, needs, hasFocus, onChoose }: OfferProps) {
         onChange={onChoose}
       />
       <p id={meaning}>{texts.meanings[part]}</p>
-      <Needed part={part} needs={needs} />
+      <Needed id={id} part={part} needs={needs} />
     </div>
   );
 }
 
-function Needed({ part, needs }: Pick<OfferProps, 'part' | 'needs'>) {
+function Needed({ id, part, needs }: Pick<OfferProps, 'id' | 'part' | 'needs'>) {
   switch (part) {
     case 'kinds':
       return <NeededKinds kinds={needs.kinds} />;
     case 'limits':
       return <NeededLimits limits={needs.limits} />;
     case 'entries':
-      return <NeededEntries entries={needs.entries} />;
+      return needs.entries.map((entries) => <NeededEntries key={entries.catalogue} id={id} {...entries} />);
   }
 }
 
@@ -90,22 +94,6 @@ function NeededKinds({ kinds }: Pick<WorldNeedsOfBook, 'kinds'>) {
       ))}
     </ul>
   );
-}
-
-function NeededEntries({ entries }: Pick<WorldNeedsOfBook, 'entries'>) {
-  return entries.map(({ catalogue, label, count, first }) => (
-    <details key={catalogue}>
-      <summary>{texts.entriesOf({ label, count })}</summary>
-      <ul>
-        {first.map(({ id, name }) => (
-          <li key={id}>
-            <bdi>{name}</bdi> {name !== id && <code>{id}</code>}
-          </li>
-        ))}
-        {count > first.length && <li>{andMore(count - first.length)}</li>}
-      </ul>
-    </details>
-  ));
 }
 
 function NeededLimits({ limits }: Pick<WorldNeedsOfBook, 'limits'>) {

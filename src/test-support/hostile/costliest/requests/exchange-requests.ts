@@ -31,6 +31,7 @@ export const exchangeRequests: Readonly<Record<string, Costliest>> = {
   },
   'GET /api/imports': sendAs('designer'),
   'GET /api/imports/{id}': likeAs('GET /api/world/entries/{catalogue}/{id}', oneRowRead),
+  'GET /api/imports/{id}/entries': likeAs('GET /api/world/entries', 'it seeks in as few steps'),
   'POST /api/imports/{id}': {
     ...sendAs('designer', { first: [exportOwn, importOwn] }),
     longer: { ms: 40, because: 'one commit writes what an import of 12,000 quests has changed' },
