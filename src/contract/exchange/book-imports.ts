@@ -17,7 +17,7 @@ export const bookImportRoutes = {
 
 export const bookImportAddress = (id: string): string => `${bookImportRoutes.all}/${encodeURIComponent(id)}`;
 
-export const entriesOfBookAddress = (id: string): string => `${bookImportAddress(id)}/entries`;
+export const bookEntriesAddress = (id: string): string => `${bookImportAddress(id)}/entries`;
 
 /** The media type of Excel's files (XLSX). */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -136,18 +136,18 @@ export const bookImportAnswer = z.object({
 });
 export type BookImportAnswer = z.infer<typeof bookImportAnswer>;
 
-export const entriesOfBookQuery = z.strictObject({
+export const bookEntriesQuery = z.strictObject({
   catalogue: worldKey,
   query: z.optional(text.check(z.maxLength(200))),
   after: z.optional(text.check(z.maxLength(128))),
 });
 
 /** In the order of their ids. `next` is the `after` of the next page, null on the last one. */
-export const entriesOfBook = z.object({
+export const bookEntries = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string() })).check(z.maxLength(pageSizes.entries)),
   next: z.nullable(z.string()),
 });
-export type EntriesOfBook = z.infer<typeof entriesOfBook>;
+export type BookEntries = z.infer<typeof bookEntries>;
 
 const states = ['reading', 'ready', 'applying', 'applied', 'taking_back', 'taken_back', 'called_off'] as const;
 export type BookImportState = (typeof states)[number];

@@ -28,7 +28,7 @@ import {
   noBookImport,
 } from './book-writes.ts';
 import { keepBook, noteBefore } from './before-import.ts';
-import { bringEntries, bringsEntries, commitWithEntries } from './bring-entries.ts';
+import { bringStagedEntries, bringsEntries, commitWithEntries } from './bring-entries.ts';
 import { growWorld, holdGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
 import { addQuestsOfBook, isTableOfOurs, noteUnchanged } from './quests-of-book.ts';
@@ -67,7 +67,7 @@ const applyIn = async (
   const present = await holdGrownWorld(parts, transaction, row);
   if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
   const changes = await growWorld(parts, transaction, { world: row.world, by, origin, present });
-  const entries = await bringEntries(parts, transaction, { entries: row.entries, by, origin });
+  const entries = await bringStagedEntries(parts, transaction, { entries: row.entries, by, origin });
   await checkRoom(transaction, parts.quotas, { row, totals });
   await noteBefore(transaction, row);
   const sides = new Set(theirs.map(({ item, place }) => `${item} ${place}`));

@@ -10,8 +10,8 @@ import {
   bookImportQuery,
   bookImportRoutes,
   bookTakenBack,
-  entriesOfBook,
-  entriesOfBookQuery,
+  bookEntries,
+  bookEntriesQuery,
   workbookType,
   type BookImportQuery,
   type BookImportState,
@@ -227,8 +227,8 @@ const addEntriesRoute = (app: App, { database: { db } }: Parts): void => {
       tags,
       summary: 'Seek among the entries that the book of a dry run names and the world lacks',
       params: bookImportParams,
-      querystring: entriesOfBookQuery,
-      response: { 200: entriesOfBook, ...refused },
+      querystring: bookEntriesQuery,
+      response: { 200: bookEntries, ...refused },
     },
     handler: async (request) => {
       const row = await db

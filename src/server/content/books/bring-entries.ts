@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { EntriesOfBook } from '#contract/exchange/book-imports.ts';
+import type { BookEntries } from '#contract/exchange/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import type { ImportAnswer } from '#contract/world.ts';
 import { toPhrase } from '#domain/world/entry-words.ts';
@@ -120,7 +120,7 @@ export const commitWithEntries = async <Result>(
 };
 
 /** In that transaction, after the world has its catalogues. */
-export const bringEntries = async (
+export const bringStagedEntries = async (
   database: Pick<Database, 'dialect'>,
   transaction: Transaction<Schema>,
   { entries, ...actor }: WithEntries & EntriesActor,
@@ -162,10 +162,10 @@ export const seekEntries = async (
   db: Kysely<Schema>,
   row: WithEntries,
   { catalogue, query = '', after = '' }: Sought,
-): Promise<EntriesOfBook> => {
+): Promise<BookEntries> => {
   const staged = stagedOf(row).imports.find((each) => each.catalogue === catalogue);
   const words = toPhrase(query);
-  const items: EntriesOfBook['items'] = [];
+  const items: BookEntries['items'] = [];
   for (let last: string | undefined = after; staged && last !== undefined;) {
     const rows: Pick<WorldImportRowRow, 'id' | 'name' | 'folded'>[] = await db
       .selectFrom('world_import_rows')

@@ -4,9 +4,9 @@ import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
 import {
   bookImportAddress,
   bookImportRoutes,
-  entriesOfBookAddress,
+  bookEntriesAddress,
   type BookImportAnswer,
-  type EntriesOfBook,
+  type BookEntries,
 } from '#contract/exchange/book-imports.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
@@ -18,6 +18,8 @@ import { numberProperties } from '#domain/quest-properties/property-collection.t
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { defaultQuotas } from '#server/platform/budgets/quotas.ts';
+import { finishImports } from '#server/content/entries/imports/apply-on-file.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { anOwnedQuest, aQuest } from '#test-support/builders/builders.ts';
@@ -43,6 +45,11 @@ const send = (who: SignedIn, quests: readonly Quest[], { grow = '', into = 'offi
   who.request('POST', `${bookImportRoutes.all}?format=content&into=${into}${grow && `&grow=${grow}`}`, {
     body: { version: 'made', release: null, quests, story_lines: [] },
   });
+
+const isApplied = async (db: Database['db'], id: string): Promise<boolean> => {
+  const row = db.selectFrom('book_imports').select('id').where('id', '=', id).where('state', '=', 'applied');
+  return (await row.executeTakeFirst()) !== undefined;
+};
 
 eachDatabase('an import that adds to the world', (testDatabase) => {
   let testApp: TestApp;
@@ -232,14 +239,14 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     expect(items?.first).toContainEqual({ id: 'minecraft:torch', name: 'Torch' });
     expect(dry.entries.added).toBeGreaterThan(0);
     const sought = (query: Readonly<Record<string, string>>, who = administrator) =>
-      who.request('GET', `${entriesOfBookAddress(dry.id)}?${new URLSearchParams(query)}`);
-    const all = (await sought({ catalogue: 'item' })).json<EntriesOfBook>();
+      who.request('GET', `${bookEntriesAddress(dry.id)}?${new URLSearchParams(query)}`);
+    const all = (await sought({ catalogue: 'item' })).json<BookEntries>();
     expect([all.items.length, all.next]).toEqual([5, null]);
     expect((await sought({ catalogue: 'item', query: 'Pick' })).json()).toEqual({
       items: [{ id: 'minecraft:iron_pickaxe', name: 'Iron Pickaxe' }],
       next: null,
     });
-    expect((await sought({ catalogue: 'item', after: 'minecraft:iron_pickaxe' })).json<EntriesOfBook>().items).toEqual(
+    expect((await sought({ catalogue: 'item', after: 'minecraft:iron_pickaxe' })).json<BookEntries>().items).toEqual(
       all.items.slice(all.items.findIndex(({ id }) => id === 'minecraft:iron_pickaxe') + 1),
     );
     expect((await sought({ catalogue: 'nothing' })).json()).toEqual({ items: [], next: null });
@@ -300,12 +307,7 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     const stopped: Commit = (work) =>
       database.commit(async (transaction) => {
         const done = await work(transaction);
-        const row = transaction
-          .selectFrom('book_imports')
-          .select('id')
-          .where('id', '=', id)
-          .where('state', '=', 'applied');
-        if (await row.executeTakeFirst()) throw new Error('The server stops before the end.');
+        if (await isApplied(transaction, id)) throw new Error('The server stops before the end.');
         return done;
       });
     const parts = { ...database, commit: stopped, quotas: defaultQuotas };
@@ -321,5 +323,23 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
       quests + 7,
       [['minecraft:torch', 'Torch']],
     ]);
+  });
+
+  test('is whole where the server stops right behind it', async () => {
+    const { id } = await readBook('limits,entries');
+    const { database } = testApp;
+    const before = (await official()).length;
+    const stopped: Commit = async (work) => {
+      const done = await database.commit(work);
+      if (await isApplied(database.db, id)) throw new Error('The server stops.');
+      return done;
+    };
+    const parts = { ...database, commit: stopped, quotas: defaultQuotas };
+    await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [] })).rejects.toThrow('The server stops');
+    const whole = async () => [(await official()).length - before, await entriesIn('item', 'minecraft:torch')];
+    expect(await whole()).toEqual([7, [['minecraft:torch', 'Torch']]]);
+    await finishImports(database);
+    expect(await whole()).toEqual([7, [['minecraft:torch', 'Torch']]]);
+    expect((await apply(id)).statusCode).toBe(200);
   });
 });

@@ -5,13 +5,13 @@ import {
   bookImportList,
   bookImportRoutes,
   bookTakenBack,
-  entriesOfBook,
-  entriesOfBookAddress,
+  bookEntries,
+  bookEntriesAddress,
   type BookImportAnswer,
   type BookImportList,
   type BookImportQuery,
   type BookTakenBack,
-  type EntriesOfBook,
+  type BookEntries,
 } from '#contract/exchange/book-imports.ts';
 import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -37,10 +37,10 @@ export const seekEntriesOfBook = async (
   id: string,
   { catalogue, query, after }: { readonly catalogue: string; readonly query: string; readonly after: string | null },
   signal: AbortSignal,
-): Promise<EntriesOfBook> => {
+): Promise<BookEntries> => {
   const asked = { catalogue, ...(query !== '' && { query }), ...(after !== null && { after }) };
-  const address = `${entriesOfBookAddress(id)}?${new URLSearchParams(asked)}`;
-  return z.parse(entriesOfBook, (await request('GET', address, { signal })).body);
+  const address = `${bookEntriesAddress(id)}?${new URLSearchParams(asked)}`;
+  return z.parse(bookEntries, (await request('GET', address, { signal })).body);
 };
 
 /** Applies an import, all or nothing. Sent again it answers the same. */

@@ -3,9 +3,16 @@ import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
 import type { EntryLookup, KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
-import type { World } from '#domain/world/world.ts';
+import type { World, WorldKind } from '#domain/world/world.ts';
 import { bringEntries, listNeededEntries } from './needed-entries.ts';
-import { kindsBeyond, listNeededKinds, withKinds, type NeededKind } from './needed-kinds.ts';
+import {
+  kindsBeyond,
+  listNeededKinds,
+  withAllKinds,
+  withKinds,
+  withoutKinds,
+  type NeededKind,
+} from './needed-kinds.ts';
 import { listNeededLimits, withLimits, withWidestLimits, type NeededLimit } from './needed-limits.ts';
 import type { WorldPart } from './world-parts.ts';
 
@@ -56,26 +63,35 @@ const isShort = ({ refused, losses }: Imported): boolean =>
 
 /** What would come into a world that takes all of the book says what this one lacks. */
 const seekNeeds = (read: ReadWith, growth: Growth): NeedsOfBook => {
-  const { world, format, shipped, chosen } = growth;
+  const { world, shipped, chosen } = growth;
   const offered = kindsBeyond(world, shipped);
-  const readWidest = (into: World): NeedsOfBook => {
-    const widest = withWidestLimits(into, format);
-    const imported = read(widest, lookupFor(into, growth));
-    return {
-      kinds: listNeededKinds(imported, offered),
-      limits: listNeededLimits(imported, into, format),
-      entries: entriesOf(imported, into, growth),
-    };
-  };
-  const whole = readWidest(withKinds(world, offered, shipped));
-  if (chosen.has('kinds') || whole.kinds.length === 0) return whole;
-  return { ...readWidest(world), kinds: whole.kinds };
+  const all = withAllKinds(world, offered, shipped);
+  const whole = readWidest(read, growth, all);
+  const used = listNeededKinds(whole, offered);
+  const grown = withKinds(world, usedKinds(used), shipped);
+  const kinds = used.filter(({ kind }) => grown.kinds.includes(kind));
+  const needsOf = (imported: Imported, into: World): NeedsOfBook => ({ kinds, ...needsIn(imported, into, growth) });
+  if (chosen.has('kinds') ? kinds.length === used.length : used.length === 0) return needsOf(whole, all);
+  // Nothing comes of it yet, so it is told without a further reading.
+  if (chosen.size === 0) return needsOf(withoutKinds(whole, offered), world);
+  const into = chosen.has('kinds') ? grown : world;
+  return needsOf(readWidest(read, growth, into), into);
 };
+
+const usedKinds = (used: readonly NeededKind[]): readonly WorldKind[] => used.map(({ kind }) => kind);
+
+const readWidest = (read: ReadWith, growth: Growth, world: World): Imported =>
+  read(withWidestLimits(world, growth.format), lookupFor(world, growth));
+
+const needsIn = (imported: Imported, world: World, growth: Growth): Pick<NeedsOfBook, 'limits' | 'entries'> => ({
+  limits: listNeededLimits(imported, world, growth.format),
+  entries: entriesOf(imported, world, growth),
+});
 
 /** What the book needs with the kinds and entries that come along is told from what comes. */
 const readGrown = (read: ReadWith, growth: Growth, wanted: NeedsOfBook): GrownReading => {
   const { world, format, known, shipped, chosen } = growth;
-  const kinds = chosen.has('kinds') ? wanted.kinds.map(({ kind }) => kind) : [];
+  const kinds = chosen.has('kinds') ? usedKinds(wanted.kinds) : [];
   const withChosen = kinds.length > 0 ? withKinds(world, kinds, shipped) : world;
   const into = chosen.has('limits') ? withLimits(withChosen, wanted.limits) : withChosen;
   const imported = read(into, chosen.has('entries') ? lookupFor(into, growth, wanted.entries) : known.entryOf);
