@@ -166,7 +166,8 @@ export const seekEntries = async (
   const staged = stagedOf(row).imports.find((each) => each.catalogue === catalogue);
   const words = toPhrase(query);
   const items: BookEntries['items'] = [];
-  for (let last: string | undefined = after; staged && last !== undefined;) {
+  if (!staged) return { items, next: null };
+  for (let last: string | undefined = after; last !== undefined;) {
     const rows: Pick<WorldImportRowRow, 'id' | 'name' | 'folded'>[] = await db
       .selectFrom('world_import_rows')
       .select(['id', 'name', 'folded'])

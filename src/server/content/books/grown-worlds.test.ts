@@ -46,6 +46,10 @@ const send = (who: SignedIn, quests: readonly Quest[], { grow = '', into = 'offi
     body: { version: 'made', release: null, quests, story_lines: [] },
   });
 
+const typesOf = ({ kinds }: Pick<SavedWorld, 'kinds'>) => kinds.map(({ type }) => type);
+
+const besideOf = ({ losses }: BookImportAnswer) => losses.filter(({ code }) => code === 'kept_beside').length;
+
 const isApplied = async (db: Database['db'], id: string): Promise<boolean> => {
   const row = db.selectFrom('book_imports').select('id').where('id', '=', id).where('state', '=', 'applied');
   return (await row.executeTakeFirst()) !== undefined;
@@ -204,12 +208,10 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     expect(answer.statusCode).toBe(200);
     return answer.json<BookImportAnswer>();
   };
-  const typesOf = ({ kinds }: Pick<SavedWorld, 'kinds'>) => kinds.map(({ type }) => type);
   const entriesIn = async (catalogue: string, id: string) =>
     (await administrator.request('GET', `${worldRoutes.entries}?catalogue=${catalogue}&ids=${encodeURIComponent(id)}`))
       .json<{ items: { id: string; name: string }[] }>()
-      .items.map(({ id, name }) => [id, name]);
-  const besideOf = ({ losses }: BookImportAnswer) => losses.filter(({ code }) => code === 'kept_beside').length;
+      .items.map((entry) => [entry.id, entry.name]);
 
   test('offers the kinds that the book needs, with the catalogues that they name', async () => {
     const before = await world();
