@@ -80,6 +80,7 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'DELETE /api/world/entries/{catalogue}/{id}': 'entry_deleted',
   'POST /api/world/entries/{catalogue}/{id}/replace': 'entry_replaced',
   'DELETE /api/world/replacements/{id}': 'replacement_taken_back',
+  'GET /api/imports/{id}/entries': 'administration_read',
   'POST /api/world/imports': 'entries_imported',
   'POST /api/world/imports/{id}': 'entries_imported',
   'GET /api/world/imports/{id}': 'administration_read',
