@@ -105,3 +105,23 @@ test('filters say what they mean, in the table and the list, and a view keeps th
   await expect(cell(page, 'Wolves')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Saved view' })).toHaveCount(0);
 });
+
+test('a table without its quests or their story lines says so, and counts nothing', async ({ page }) => {
+  const { user } = await openTable(page, ['The bell under the bay', 'A lantern for Ottoline']);
+  const main = page.getByRole('main');
+  await expect(main.getByText('2 quests')).toBeVisible();
+  // Without the device's copies of lists.
+  await page.addInitScript(() => localStorage.clear());
+  const refuse = (kind: string) =>
+    page.route(`**/api/owners/${user.id}/${kind}*`, (route) => route.fulfill({ status: 500, json: {} }));
+  await refuse('story-lines');
+  await page.goto(`${yourQuestsScreen}?view=table&filters=${encodeURIComponent('[{"by":"no_line"}]')}`);
+  await expect(heading(page, 'Your story lines could not be loaded')).toBeVisible();
+  await expect(main.getByText('0 of 2 quests')).toBeVisible();
+  await expect(cell(page, 'A lantern for Ottoline')).toHaveCount(0);
+
+  await refuse('quests');
+  await page.goto(`${yourQuestsScreen}?view=table`);
+  await expect(heading(page, 'Your quests could not be loaded')).toBeVisible();
+  await expect(main.getByText(/\d quests/)).toHaveCount(0);
+});

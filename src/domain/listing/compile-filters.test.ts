@@ -102,13 +102,14 @@ test('no filter finds every quest', () => {
   expect(compileFilters([], context)(quest())).toBe(true);
 });
 
-test('a filter that nothing here can answer finds no quest', () => {
-  const { world, entries, linesOf } = context;
-  const bare = { world, entries, linesOf, now };
-  for (const filter of [
-    { by: 'checks', weights: ['error'] },
-    { by: 'official', is: ['never'] },
-    { by: 'review', states: [null] },
-  ] as Filter[])
-    expect(compileFilters([filter], bare)(quest({ id: 'faulty' }))).toBe(false);
+test.each<Filter>([
+  { by: 'line', lines: ['one'] },
+  { by: 'no_line' },
+  { by: 'official', is: ['never'] },
+  { by: 'review', states: ['submitted'] },
+  { by: 'checks', weights: ['error'] },
+])('a filter whose question has no answer finds nothing, turned round as well: $by', (filter) => {
+  const unanswered = { world: tidewantWorld, entries: tidewantNames, now };
+  for (const asked of [filter, { ...filter, not: true }])
+    expect(compileFilters([asked as Filter], unanswered)(quest())).toBe(false);
 });

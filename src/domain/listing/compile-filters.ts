@@ -14,13 +14,13 @@ import type { AmountComparison, Filter } from './filter.ts';
 
 export type FilteredQuest = QuestContent & { readonly id: string; readonly updated_at: number };
 
-/** What filters ask besides the quests. A filter whose question has no answer here holds for no quest. */
+/** What filters ask besides the quests. A filter whose question has no answer here holds for no quest, nor does its opposite. */
 export type FilterContext = {
   readonly world: IndexedWorld;
   readonly entries: KnownEntries;
   readonly now: number;
   /** The ids of the story lines that hold a quest. */
-  readonly linesOf: (id: string) => readonly string[];
+  readonly linesOf?: (id: string) => readonly string[];
   readonly weightsOf?: (id: string) => readonly Weight[];
   readonly officialOf?: (id: string) => 'never' | 'same' | 'differs';
   readonly reviewOf?: (id: string) => SubmissionState | null;
@@ -32,12 +32,14 @@ type Holds = (quest: FilteredQuest) => boolean;
 export const compileFilters = (filters: readonly Filter[], context: FilterContext): Holds => {
   const compiled = filters.map((filter) => {
     const holds = compile(filter, context);
+    if (!holds) return () => false;
     return 'not' in filter && filter.not ? (quest: FilteredQuest) => !holds(quest) : holds;
   });
   return (quest) => compiled.every((holds) => holds(quest));
 };
 
-const compile = (filter: Filter, context: FilterContext): Holds => {
+/** null: the context has no answer. */
+const compile = (filter: Filter, context: FilterContext): Holds | null => {
   switch (filter.by) {
     case 'line':
     case 'no_line':
@@ -62,20 +64,20 @@ type By<Name extends Filter['by']> = Extract<Filter, { by: Name }>;
 const compileAbout = (
   filter: By<'line' | 'no_line' | 'official' | 'review' | 'checks' | 'changed' | 'changed_since'>,
   { linesOf, officialOf, reviewOf, weightsOf, now }: FilterContext,
-): Holds => {
+): Holds | null => {
   switch (filter.by) {
     case 'line': {
       const lines = new Set(filter.lines);
-      return ({ id }) => linesOf(id).some((line) => lines.has(line));
+      return linesOf ? ({ id }) => linesOf(id).some((line) => lines.has(line)) : null;
     }
     case 'no_line':
-      return ({ id }) => linesOf(id).length === 0;
+      return linesOf ? ({ id }) => linesOf(id).length === 0 : null;
     case 'official':
-      return ({ id }) => officialOf !== undefined && filter.is.includes(officialOf(id));
+      return officialOf ? ({ id }) => filter.is.includes(officialOf(id)) : null;
     case 'review':
-      return ({ id }) => reviewOf !== undefined && filter.states.includes(reviewOf(id));
+      return reviewOf ? ({ id }) => filter.states.includes(reviewOf(id)) : null;
     case 'checks':
-      return ({ id }) => weightsOf !== undefined && weightsOf(id).some((weight) => filter.weights.includes(weight));
+      return weightsOf ? ({ id }) => weightsOf(id).some((weight) => filter.weights.includes(weight)) : null;
     case 'changed':
       return ({ updated_at }) => updated_at >= now - filter.days * day;
     case 'changed_since':

@@ -57,8 +57,8 @@ const noLines: readonly SavedStoryLine[] = [];
 function QuestList(props: OwnersProps<SavedQuest>) {
   const { owner, editable, review } = props;
   const { data: quests = noQuests } = useQuests(owner);
-  const { data: lines = noLines } = useStoryLines(owner);
-  const filtering = useQuestFilters({ owner, editable, quests, lines, reviews: review?.states });
+  const { data: lines = noLines, isComplete: hasAllLines } = useStoryLines(owner);
+  const filtering = useQuestFilters({ owner, editable, quests, lines, hasAllLines, reviews: review?.states });
   const { holds, filters, change } = filtering;
   const shown = useMemo(() => holds && new Set(quests.filter(holds).map(({ id }) => id)), [quests, holds]);
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;

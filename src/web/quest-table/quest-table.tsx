@@ -3,9 +3,10 @@ import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedView } from '#contract/views.ts';
 import { kindNames } from '#texts/quests.ts';
+import { kindNames as lineNames } from '#texts/story-lines.ts';
 import * as documentTexts from '#texts/documents.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
-import { countWords, whose } from '#web/documents/document-words.ts';
+import { capitalize, countWords, whose } from '#web/documents/document-words.ts';
 import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
 import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
@@ -40,15 +41,16 @@ const noLines: readonly SavedStoryLine[] = [];
 /** All quests of an owner in rows of a grid. What is open takes its place. */
 export function QuestTable({ owner, editable, review, choice }: QuestTableProps) {
   const { id: author } = useSignedInUser();
-  const { data = noQuests, isComplete, isError, isFetching, refetch } = useQuests(owner);
+  const ofQuests = useQuests(owner);
+  const { data = noQuests, isComplete } = ofQuests;
   const { goTo } = useDocumentPlace(questKind.param, editable);
   const unsaved = useUnsavedQuests({ author, owner });
   const { search, setSearch } = useListing();
   const { shown, write, settle, readPresent } = useCellSaves(owner, data);
   const ofLines = useStoryLines(owner);
-  const { data: lines = noLines } = ofLines;
+  const { data: lines = noLines, isComplete: hasAllLines } = ofLines;
   const reviews = review?.states;
-  const filtering = useQuestFilters({ owner, editable, quests: shown, lines, reviews, showsChecks: true });
+  const filtering = useQuestFilters({ owner, editable, quests: shown, lines, hasAllLines, reviews, showsChecks: true });
   const { layout, shownLayout, handleLayout } = useLayout(owner, filtering.view);
   const people = useContext(PeopleOfOwner);
   const threads = useThreadsOfQuests(owner);
@@ -71,9 +73,10 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
         onSortAgain={sortAgain}
         filters={<FilterBar {...{ filtering, lines, editable }} quests={shown} layout={toView(layout)} />}
       >
-        {countWords(kindNames, data.length, count)}
+        {isComplete && countWords(kindNames, data.length, count)}
       </TableBar>
-      {isError && !isFetching && !isComplete && <RowsMissing owner={owner} onRetry={() => void refetch()} />}
+      <Missing list={ofQuests} owner={owner} many={kindNames.many} />
+      <Missing list={ofLines} owner={owner} many={lineNames.many} />
       <QuestGrid
         {...{ rows, facts, unsaved }}
         layout={shownLayout}
@@ -113,9 +116,15 @@ const useLayout = (owner: string, view: SavedView | null) => {
   return { layout, shownLayout, handleLayout };
 };
 
-function RowsMissing({ owner, onRetry }: { owner: string; onRetry: () => void }) {
+type ReadList = Parameters<typeof stateOfList>[0] & { readonly refetch: () => Promise<unknown> };
+
+type MissingProps = { list: ReadList; owner: string; many: string };
+
+function Missing({ list, owner, many }: MissingProps) {
+  if (stateOfList(list) !== 'failed') return null;
+  const all = capitalize(documentTexts.ownersDocuments({ whose: whose(owner), many }));
   return (
-    <NotLoaded what={documentTexts.ownersDocuments({ whose: whose(owner), many: kindNames.many })} onRetry={onRetry}>
+    <NotLoaded what={all} onRetry={() => void list.refetch()}>
       {documentTexts.savedIsSafe}
     </NotLoaded>
   );

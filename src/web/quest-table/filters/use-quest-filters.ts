@@ -23,6 +23,8 @@ type Filtered = {
   readonly editable: boolean;
   readonly quests: readonly SavedQuest[];
   readonly lines: readonly SavedStoryLine[];
+  /** Whether these are all of the owner's lines. */
+  readonly hasAllLines: boolean;
   readonly reviews?: ReadonlyMap<string, SubmissionState> | undefined;
   /** Whether the checks of quests are shown, too. */
   readonly showsChecks?: boolean;
@@ -38,7 +40,8 @@ const none: readonly Filter[] = [];
 const noQuests: readonly SavedQuest[] = [];
 
 /** The filters of the address, `filters`, or else those of the named view in `saved`. */
-export const useQuestFilters = ({ owner, editable, quests, lines, reviews, showsChecks = false }: Filtered) => {
+export const useQuestFilters = (filtered: Filtered) => {
+  const { owner, editable, quests, lines, hasAllLines, reviews, showsChecks = false } = filtered;
   const [address, setAddress] = useSearchParams();
   const { views, isPending, save, remove } = useSavedViews(owner);
   const viewId = address.get(viewParam);
@@ -49,7 +52,7 @@ export const useQuestFilters = ({ owner, editable, quests, lines, reviews, shows
   const entries = useNamedEntries(isFiltering || showsChecks ? quests : noQuests);
   const isWanted = showsChecks || filters.some(({ by }) => by === 'checks');
   const { weightsOf, state } = useCountedChecks({ owner, quests, lines, entries, editable, isWanted });
-  const holds = useHolds(filters, { quests, lines, reviews, entries, weightsOf });
+  const holds = useHolds(filters, { quests, lines: hasAllLines ? lines : null, reviews, entries, weightsOf });
   return {
     filters,
     /** null where all are shown. */
@@ -81,7 +84,9 @@ export const useQuestFilters = ({ owner, editable, quests, lines, reviews, shows
   };
 };
 
-type Holding = Pick<Filtered, 'quests' | 'lines' | 'reviews'> & {
+type Holding = Pick<Filtered, 'quests' | 'reviews'> & {
+  /** null: they are not all here. */
+  readonly lines: Filtered['lines'] | null;
   readonly entries: KnownEntries;
   readonly weightsOf: WeightsOf;
 };
@@ -100,12 +105,12 @@ const toHolds = (
   world: IndexedWorld,
 ) => {
   const byId = new Map(quests.map((quest) => [quest.id, quest]));
-  const held = linesByQuest(lines);
+  const held = lines && linesByQuest(lines);
   const holds = compileFilters(filters, {
     world,
     entries,
     now: Date.now(),
-    linesOf: (id) => (held.get(id) ?? []).map((line) => line.id),
+    ...(held && { linesOf: (id) => (held.get(id) ?? []).map((line) => line.id) }),
     officialOf: (id) => officialStateOf(byId.get(id)),
     reviewOf: (id) => reviews?.get(id) ?? null,
     weightsOf: (id) => {
