@@ -44,6 +44,7 @@ export const storyLineServer = (kept: Kept = {}) => {
   const official = kept.official && new Map(kept.official.map((quest) => [quest.id, quest]));
   const questsOfOwner = questCollection(owner, quests);
   const serve = (sent: SeenRequest): ServedReply =>
+    serveNothingAside(sent) ??
     serveCollection(questsOfOwner, sent as SeenRequest<SavedQuest>) ??
     serveLine(lineCollection, questsOfOwner, sent as SeenRequest<StoryLineBody>) ??
     (official && serveCollection(questCollection(officialOwner, official), sent as SeenRequest<SavedQuest>)) ??
@@ -52,6 +53,10 @@ export const storyLineServer = (kept: Kept = {}) => {
 };
 
 export type StoryLineServer = ReturnType<typeof storyLineServer>;
+
+/** No check is set aside. */
+const serveNothingAside = ({ method, address }: SeenRequest): ServedReply | undefined =>
+  method === 'GET' && address.endsWith('/set-aside') ? { status: 200, body: { items: [], lines: [] } } : undefined;
 
 type Lines = ServedCollection<SavedStoryLine>;
 type Quests = ServedCollection<SavedQuest>;

@@ -10,7 +10,7 @@ import { lineId, openYourStoryLines } from '#web/story-lines/testing/open-your-s
 
 const twice = aQuestOf('Alpha', { objectives: [collect('Saltlea Rock Salt'), collect('Saltlea Rock Salt')] });
 
-const open = async () => {
+const open = async ({ isReadable = (): boolean => true } = {}) => {
   const server = storyLineServer({
     quests: [
       aSavedQuest({ ...twice, id: a }),
@@ -27,6 +27,7 @@ const open = async () => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (address === setAsideOfOwnerAddress(server.owner)) return Response.json({ items: [], lines: [] });
     if (address !== ofLine) return others(address, init);
+    if (!isReadable()) return Response.json({}, { status: 500 });
     if (typeof init.body === 'string') {
       const sent = JSON.parse(init.body) as { items: { reason: string | null }[] };
       asked.push(sent);
@@ -38,7 +39,7 @@ const open = async () => {
   });
   const { user } = openYourStoryLines(server, `?storyLine=${lineId}`);
   await user.click(await screen.findByRole('button', { name: /^Checks/ }));
-  await screen.findByRole('tab', { name: 'Checks: 2 hints' });
+  await screen.findByRole('tab', { name: /^Checks: 2 hints/ });
   return { user, asked };
 };
 
@@ -60,4 +61,15 @@ test('a check of a line is set aside with a reason, counts no more, and is taken
   expect(advice().getByText(/Set aside by Rowan: It comes with the feast\.$/)).toBeTruthy();
   await user.click(button('Take back'));
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Checks: 2 hints' })).toBeTruthy());
+});
+
+test('where it can not be read what is set aside, the name and the tab say so, and it is tried again', async () => {
+  let isReadable = false;
+  const { user } = await open({ isReadable: () => isReadable });
+  expect(screen.getByRole('tab', { name: 'Checks: 2 hints, not all looked at' })).toBeTruthy();
+  expect(advice().getByText(/^What is set aside could not be loaded\./)).toBeTruthy();
+  isReadable = true;
+  await user.click(advice().getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('tab', { name: 'Checks: 2 hints' });
+  expect(advice().queryByText(/could not be loaded/)).toBeNull();
 });

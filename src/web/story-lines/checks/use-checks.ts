@@ -68,7 +68,10 @@ export const useChecks = (
   const isCompared = official.state !== 'loading' && found?.figures === figures && found.entries === entries;
   const isLookedAt = isCompared && names.state !== 'loading';
   const isWhole =
-    areAllKnown !== false && others !== undefined && stateOfAll(names.state, official.state, state) === 'loaded';
+    areAllKnown !== false &&
+    others !== undefined &&
+    !setAside.retry &&
+    stateOfAll(names.state, official.state, state) === 'loaded';
   const counted = useMemo(
     () =>
       state === 'failed' || (advice && isLookedAt)

@@ -24,7 +24,7 @@ export const useSetAsideOfLine = (
   const world = useWorld();
   const isRead = of !== null && advice !== null && advice.length > 0;
   const queryKey = asideKey(of?.owner);
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...queryKey, of?.line, of?.version],
     queryFn: async () => (of ? (await loadTools()).readSetAside(of) : null),
     enabled: isRead,
@@ -51,6 +51,8 @@ export const useSetAsideOfLine = (
   return {
     counted: isUnknown ? null : (split?.counted ?? advice),
     aside: split?.aside ?? none,
+    /** Given where it could not be read. */
+    retry: isRead && isError && !split ? () => void refetch() : null,
     change: of && split ? change : null,
   };
 };
