@@ -6,6 +6,8 @@ import { blocks } from '#test-support/builders/blocks-world.ts';
 import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
 import { forgetWritesTo, keepWrite } from '#web/documents/device/outbox.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { listKey } from '#web/documents/sending/list-cache.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
@@ -167,3 +169,12 @@ const restoring = {
   content,
   fromStoryLines: false,
 } as const;
+
+test('follows what is restored or deleted elsewhere', async () => {
+  const { api, show } = open([bell]);
+  show();
+  await screen.findByText(bell.title);
+  api.on(list, { body: { items: [], next: null } });
+  act(() => queryClient.setQueryData(listKey('quests', owner), { items: [{ id: bell.id }], isComplete: true }));
+  await waitFor(() => expect(screen.queryByText(bell.title)).toBeNull());
+});

@@ -5,6 +5,7 @@ import type { SavedDocument } from '#web/documents/document-content.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
+import { useList } from '#web/documents/list/use-list.ts';
 import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
 import { RecentImports } from '#web/documents/importing/recent-imports.tsx';
 import { RecentMoves } from '#web/documents/moving/recent-moves.tsx';
@@ -29,10 +30,23 @@ type DeletedDialogProps<Content> = {
 /** The next document to restore, or else the list or the text in its place. */
 const nextOrAll = ['button', '[tabindex]'] as const;
 
+/** Calls it after each change of the list: what was restored or deleted elsewhere is listed anew. */
+const useOnceListed = ({ kind, owner }: { kind: ListedKind<SavedDocument>; owner: string }, onChange: () => void) => {
+  const { data } = useList(kind, owner, false);
+  const seen = useRef(data);
+  const handleChange = useEffectEvent(onChange);
+  useEffect(() => {
+    if (data === seen.current) return;
+    seen.current = data;
+    handleChange();
+  }, [data]);
+};
+
 export function DeletedDialog<Content>({ kind, owner, versions, onClose }: DeletedDialogProps<Content>) {
   const { many } = kind.words;
   const sendingOf = useSendingStates();
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, ...query } = useDeletedDocuments(kind, owner);
+  useOnceListed({ kind, owner }, () => void query.refetch());
   const waiting = data?.filter(({ id }) => sendingOf(id)).length ?? 0;
   const [outcome, setOutcome] = useState<string | null>(null);
   const handleRestored = (said: string | null) => {

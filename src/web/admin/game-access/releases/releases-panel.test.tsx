@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { channelAddress, releaseRoutes } from '#contract/releases.ts';
 import { limits } from '#domain/limits.ts';
 import type { Channel } from '#domain/release/channel.ts';
@@ -44,6 +44,22 @@ describe('the channels', () => {
     openReleases();
     expect(await within(await screen.findByRole('region', { name: 'Live' })).findByText('Note 7')).toBeTruthy();
   });
+});
+
+test('what is official and released elsewhere is followed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  api.on(releaseList, aReleaseList([aRelease(1)]));
+  openReleases();
+  await screen.findByText('Nothing has changed since release 1.');
+  api.on(releaseList, aReleaseList([aRelease(1)], { unreleased: true }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await screen.findByText('The official content has changed since release 1.');
+  api.on(releaseList, aReleaseList([aRelease(2), aRelease(1)]));
+  has('live', 2, '1.a');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await screen.findByText('Nothing has changed since release 2.');
+  expect(screen.getByRole('region', { name: 'Live' }).textContent).toContain('Release 2');
 });
 
 describe('a new release', () => {

@@ -16,6 +16,9 @@ import { queryClient } from '#web/shared/query-client.ts';
 
 const listKey = ['releases'];
 
+/** Others release and change what is official meanwhile. In milliseconds, while the window is seen. */
+export const lookAgainEvery = 10_000;
+
 /** Releases that are read at once. Few stand there at first, because the access tokens stand below them. */
 const pageLengths = { first: 10, older: 50 };
 
@@ -27,6 +30,7 @@ export const useReleases = () =>
       fetchReleases(after === null ? { limit: pageLengths.first } : { limit: pageLengths.older, after }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: lookAgainEvery,
   });
 
 /** Without `known`, because it stands on an older page, it is asked for by itself. */
