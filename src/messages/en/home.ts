@@ -35,10 +35,11 @@ export const openedInSpaces = 'Opened in spaces';
 export const inSpaceNamed = ({ kind, space }: { kind: string; space: string }): string => `${kind} in ${space}`;
 export const continueEditing = 'Continue editing';
 export const view = 'View';
-export const latestFacts = <Part>({ kind, type, since }: { kind: string; type: string; since: Part }) =>
-  rich<Part>`${kind}, ${type}, saved ${since}`;
-export const facts = <Part>({ kind, type, since }: { kind: string; type: string; since: Part }) =>
-  rich<Part>`${kind}, ${type}, ${since}`;
+type Facts<Part> = { kind: string; type: string; since: Part };
+export const latestFacts = <Part>({ kind, type, since }: Facts<Part>) => rich<Part>`${kind}, ${type}, saved ${since}`;
+export const keptFacts = <Part>({ kind, type, since }: Facts<Part>) =>
+  rich<Part>`${kind}, ${type}, kept on this device ${since}`;
+export const facts = <Part>({ kind, type, since }: Facts<Part>) => rich<Part>`${kind}, ${type}, ${since}`;
 export const quests = (count: number): string => plural(count, { one: 'quest', other: 'quests' });
 export const storyLines = (count: number | undefined): string =>
   plural(count ?? 0, { one: 'story line', other: 'story lines' });

@@ -1,5 +1,6 @@
+import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress, type SavedQuest } from '#contract/quests.ts';
@@ -11,6 +12,7 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import { forgetWritesTo, keepWrite } from '#web/documents/device/outbox.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
 import { noteOpenedInSpace } from '#web/shared/spaces/opened-in-spaces.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
@@ -177,6 +179,21 @@ describe('the workshop', () => {
     await screen.findByRole('link', { name: 'Create your first quest' });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('button', { name: 'Take a sample' })).toBeNull();
+  });
+
+  it('says of one that waits on this device that it is kept there, and not that it is saved', async () => {
+    const before = saved('Old oars', 60);
+    api.on(listCall, { body: { items: [before] } });
+    openHome();
+    await screen.findByText(/^Quest, Side Story, saved/u);
+    const content = aQuest({ title: 'New oars' });
+    const write = { kind: 'quests', act: 'save', owner, item: before.id, title: 'New oars', version: 1 } as const;
+    await act(async () => {
+      await keepWrite({ ...write, author: owner, original: aQuest(), content, fromStoryLines: false });
+    });
+    onTestFinished(() => void forgetWritesTo(owner, before.id));
+    expect(await screen.findByText(/^Quest, Side Story, kept on this device/u)).toBeTruthy();
+    expect(screen.queryByText(/, saved/u)).toBeNull();
   });
 
   it('shows the quest saved last, then the others, newest first', async () => {

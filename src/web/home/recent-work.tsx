@@ -4,6 +4,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { storyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/home.ts';
+import { useSendingStates } from '#web/documents/device/use-outbox.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
@@ -70,7 +71,9 @@ function Counts({ quests, storyLines, drafts }: CountsProps) {
 }
 
 function LatestDocument({ latest }: { latest: RecentDocument }) {
-  const { title, type, description, updated_at } = latest.item;
+  const { id, title, type, description, updated_at } = latest.item;
+  const isSent = useSendingStates()(id) === null;
+  const sayFacts = isSent ? texts.latestFacts<ReactNode> : texts.keptFacts<ReactNode>;
   return (
     <section className={styles['newest']} aria-labelledby="latest-item">
       <h2 id="latest-item" className={styles['heading']}>
@@ -81,7 +84,7 @@ function LatestDocument({ latest }: { latest: RecentDocument }) {
       </h3>
       <p className={styles['facts']}>
         <RichText
-          parts={texts.latestFacts<ReactNode>({
+          parts={sayFacts({
             kind: nameOfDocumentKind(latest),
             type: storyTypes[type],
             since: <Since time={updated_at} />,
