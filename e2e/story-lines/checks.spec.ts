@@ -65,3 +65,20 @@ test('the checks of story lines', async ({ page }) => {
     await expectAccessible(page, panel);
   });
 });
+
+test('checks whose code could not be loaded are said to be missing, and are tried again', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  const { id } = await storeRow(page, owner, [idOf(bell), idOf(lantern)]);
+  const code = '**/run-checks-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto(`${storyLinesScreen}?storyLine=${id}`);
+  const checks = button(page, /^Checks/);
+  await expect(checks).toHaveAccessibleName('Checks: not all looked at');
+  await checks.click();
+  const panel = page.getByRole('tabpanel', { name: 'Checks' });
+  await expect(panel.getByText('The checks could not be loaded')).toBeVisible();
+  await page.unroute(code);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText('No advice')).toBeVisible();
+  await expect(checks).toHaveAccessibleName('Checks');
+});

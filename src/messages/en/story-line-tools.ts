@@ -61,6 +61,7 @@ export const weights = { error: 'Errors', warning: 'Warnings', hint: 'Hints' } a
 >;
 export const moreAlike = (count: number): string =>
   plural(count, { one: 'Show 1 more like these', other: `Show ${count} more like these` });
+export const theChecks = 'The checks';
 export const checking = 'Checking the story line';
 export const stepByStep = 'Step by step';
 export const stepsName = 'What each step asks and gives';

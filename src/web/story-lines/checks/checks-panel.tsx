@@ -12,6 +12,7 @@ import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import type { Loading } from '#web/shared/api/loading.ts';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
@@ -53,7 +54,7 @@ export function ChecksPanel({
   faults,
   onCorrect,
 }: ChecksPanelProps) {
-  const { advice, leastAndMost, official, entries, names, setAside } = checks;
+  const { advice, leastAndMost, official, entries, names, setAside, retry } = checks;
   const world = useWorld();
   const steps = useMemo(() => balanceOf(line, byId, { world, entries }), [line, byId, world, entries]);
   const quests = useMemo(() => Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? []), [line, byId]);
@@ -67,7 +68,7 @@ export function ChecksPanel({
             rewards={{ state: official.state }}
           />
         ) : (
-          <Skeleton lines={3} label={texts.checking} />
+          <NoAdviceYet retry={retry} />
         )}
       </PanelSection>
       <PanelSection title={texts.stepByStep}>
@@ -83,6 +84,11 @@ export function ChecksPanel({
       </PanelSection>
     </div>
   );
+}
+
+function NoAdviceYet({ retry }: Pick<Checks, 'retry'>) {
+  if (retry) return <NotLoaded what={texts.theChecks} headingLevel={4} onRetry={retry} />;
+  return <Skeleton lines={3} label={texts.checking} />;
 }
 
 type LineAdviceListProps = {

@@ -10,6 +10,7 @@ import { type OfficialFigures, useOfficialFigures } from '#web/quests/use-offici
 import type { ConnectedLine, ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { stateOfAll } from '#web/shared/api/loading.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import { late } from '#web/shared/late/late.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useNamedEntries, useNamesLoading } from '#web/shared/world/named-entries.ts';
 import type { CheckedLine } from './set-aside-checks.ts';
@@ -49,12 +50,14 @@ export const useChecks = (
   const entries = useNamedEntries(quests);
   const names = useNamesLoading(quests, entries);
   const skills = useGivenSkills(areAllKnown ? byId : null, official.quests);
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
-    if (state !== 'loaded' || connected === null) return undefined;
+    if (state !== 'loaded' || connected === null || isLost) return undefined;
     const keep = (next: Found): void =>
       setFound((before) => ({ by: keptIfSame(before?.by ?? null, next), figures, entries }));
     const run = (): void => {
       running.stop = checkOnceLoaded(
+        () => setLost(true),
         { line, quests: byId, world, official: figures, entries, lines, skills, connected },
         keep,
       );
@@ -62,7 +65,7 @@ export const useChecks = (
     const timer = setTimeout(run, isShown ? 0 : restMs);
     const running = { stop: () => clearTimeout(timer) };
     return () => running.stop();
-  }, [state, line, byId, figures, isShown, world, entries, lines, skills, connected]);
+  }, [state, line, byId, figures, isShown, world, entries, lines, skills, connected, isLost]);
   const { advice: all = null, leastAndMost } = found?.by ?? {};
   const { counted: advice, ...setAside } = useSetAsideOfLine(of, all, byId);
   const isCompared = official.state !== 'loading' && found?.figures === figures && found.entries === entries;
@@ -71,15 +74,18 @@ export const useChecks = (
     areAllKnown !== false &&
     others !== undefined &&
     !setAside.retry &&
+    !isLost &&
     stateOfAll(names.state, official.state, state) === 'loaded';
   const counted = useMemo(
     () =>
-      state === 'failed' || (advice && isLookedAt)
+      state === 'failed' || isLost || (advice && isLookedAt)
         ? { counts: countWeights((advice ?? []).map(weightOf)), isWhole }
         : null,
-    [state, advice, isLookedAt, isWhole],
+    [state, isLost, advice, isLookedAt, isWhole],
   );
-  return { advice, leastAndMost, official, entries, names, found: counted, setAside };
+  /** Given where their code could not be loaded. */
+  const retry = isLost ? () => setLost(false) : null;
+  return { advice, leastAndMost, official, entries, names, found: counted, setAside, retry };
 };
 
 const alone: readonly ConnectedLine[] = [];
@@ -103,14 +109,19 @@ export type Checks = ReturnType<typeof useChecks>;
 const keptIfSame = (before: Found | null, next: Found): Found =>
   before && JSON.stringify(before) === JSON.stringify(next) ? before : next;
 
+const checksCode = late(() => import('./run-checks.ts'));
+
 /** The checks are loaded when they run for the first time. Returns how to stop. */
-const checkOnceLoaded = (...asked: Parameters<RunChecks>): (() => void) => {
+const checkOnceLoaded = (onLost: () => void, ...asked: Parameters<RunChecks>): (() => void) => {
   const running = { isStopped: false, stop: (): void => undefined };
   const start = async (): Promise<void> => {
-    const { runChecks } = await import('./run-checks.ts');
+    const { runChecks } = await checksCode.load();
     if (!running.isStopped) running.stop = runChecks(...asked);
   };
-  start().catch((error: unknown) => logError('The checks could not be loaded', error));
+  start().catch((error: unknown) => {
+    logError('The checks could not be loaded', error);
+    if (!running.isStopped) onLost();
+  });
   return () => {
     running.isStopped = true;
     running.stop();
