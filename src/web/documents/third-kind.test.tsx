@@ -154,7 +154,7 @@ it('says while somebody writes that another window or device saved or deleted it
   await write(user, field('Text'), 'It tolls twice.');
   server.documents.delete(bell.id);
   await readListAgain(server);
-  await screen.findByText('This note was deleted elsewhere. Saving asks whether to create it again.');
+  await screen.findByText('This note was deleted or moved elsewhere. Saving asks whether to create it again.');
   expect(field('Text').value).toBe('It tolls twice.');
 });
 

@@ -22,7 +22,7 @@ export const resumedDraft = ({ one, title }: { one: string; title: string }): st
 export const startNew = (one: string): string => `Start a new ${one}`;
 export const listParts = (parts: readonly string[]): string => new Intl.ListFormat(language).format(parts);
 export const newHas = (parts: string): string => `It has: ${parts}.`;
-export const deletedMeanwhile = (one: string): string => `The saved ${one} was deleted meanwhile.`;
+export const deletedMeanwhile = (one: string): string => `The saved ${one} was deleted or moved meanwhile.`;
 export const changedMeanwhile = (one: string): string => `The saved ${one} was changed elsewhere meanwhile.`;
 export const differsIn = ({ one, parts }: { one: string; parts: string }): string =>
   `It differs from the saved ${one} in: ${parts}.`;

@@ -36,7 +36,7 @@ export const deletedElsewhere = (one: string): string => `This ${one} was delete
 export const changedWhileWriting = ({ one, parts }: { one: string; parts: readonly string[] }): string =>
   `${changedElsewhere(one)}: ${partList(parts)}. Saving keeps both, and asks where both changed the same.`;
 export const deletedWhileWriting = (one: string): string =>
-  `${deletedElsewhere(one)}. Saving asks whether to create it again.`;
+  `This ${one} was deleted or moved elsewhere. Saving asks whether to create it again.`;
 export const discardMine = 'Discard my version';
 export const loadOther = 'Load the other version';
 export const deleteAnyway = 'Delete it anyway';
