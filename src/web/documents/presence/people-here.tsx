@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { PresentPerson } from '#contract/presence.ts';
 import * as texts from '#texts/spaces.ts';
-import { listKey, titleIn } from '#web/documents/sending/list-cache.ts';
 import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { namesByPlace } from './names-by-place.ts';
 import styles from './people-here.module.css';
+import { usePlaceTitles } from './use-place-titles.ts';
 import { usePresentPeople, useAnnouncePresence } from './use-presence.ts';
 
 const kindNames = { quest: 'quests', story_line: 'story-lines' } as const;
@@ -19,6 +18,7 @@ export function PeopleInSpace({ space }: { space: string }) {
   useAnnouncePresence({ owner: space, kind: null, id: null });
   const titleId = useId();
   const people = usePresentPeople(space);
+  const titles = usePlaceTitles(space, people);
   if (people.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles['section']}>
@@ -26,7 +26,7 @@ export function PeopleInSpace({ space }: { space: string }) {
       <ul className={styles['people']} aria-labelledby={titleId}>
         {people.map((person) => (
           <Person key={person.user.id} person={person}>
-            <Whereabouts space={space} person={person} />
+            <Whereabouts {...{ space, person, titles }} />
           </Person>
         ))}
       </ul>
@@ -34,13 +34,13 @@ export function PeopleInSpace({ space }: { space: string }) {
   );
 }
 
-function Whereabouts({ space, person: { kind, id } }: { space: string; person: PresentPerson }) {
-  const client = useQueryClient();
+type WhereaboutsProps = { space: string; person: PresentPerson; titles: ReadonlyMap<string, string> };
+
+function Whereabouts({ space, person: { kind, id }, titles }: WhereaboutsProps) {
   if (kind === null || kind === 'submission' || id === null) return null;
-  const title = titleIn(client, listKey(kindNames[kind], space), id) || texts.presentAt[kind];
   return (
     <Link to={screenOfDocument(kindNames[kind], space, id)}>
-      <bdi>{title}</bdi>
+      <bdi>{titles.get(id) ?? texts.presentAt[kind]}</bdi>
     </Link>
   );
 }
