@@ -13,6 +13,7 @@ import { findFreePort } from '#test-support/product/product-process.ts';
 import { audit, medianAudit, mobileSlowdown, type Audit, type Device } from './audit.ts';
 
 const rounds = 5;
+const questsOfLine = 40;
 const aims: Readonly<Record<Device, number>> = { desktop: 95, mobile: 90 };
 
 type Row = { readonly screen: string; readonly device: Device; readonly slowdown: number; readonly audit: Audit };
@@ -22,10 +23,14 @@ export const runLighthouse = (): Promise<void> =>
   withProduct(async ({ url: baseURL }) => {
     const port = await findFreePort();
     await withBrowser({ baseURL, port }, async (context) => {
-      const asGuest = await auditScreen(screenAddresses.signIn, { baseURL, port });
-      await fillWorkshop(context);
-      const asMember = await auditScreen(screenAddresses.yourStoryLines, { baseURL, port });
-      const rows = [...asGuest, ...asMember];
+      const rows: Row[] = [];
+      const auditAll = async (...screens: string[]): Promise<void> => {
+        for (const screen of screens) rows.push(...(await auditScreen(screen, { baseURL, port })));
+      };
+      await auditAll(screenAddresses.signIn, screenAddresses.about);
+      const line = await fillWorkshop(context);
+      const { yourQuests, yourStoryLines } = screenAddresses;
+      await auditAll(yourQuests, yourStoryLines, `${yourStoryLines}?storyLine=${line}`);
       process.stdout.write(table(rows.map(toTableRow)));
       refuseFaults(rows);
     });
@@ -45,17 +50,19 @@ const auditScreen = async (screen: string, { baseURL, port }: Where): Promise<Ro
   return [onDesktop, await auditOn('mobile', mobileSlowdown(onDesktop.audit.machine))];
 };
 
-const fillWorkshop = async ({ request }: BrowserContext): Promise<void> => {
+/** Returns the id of one of the story lines. */
+const fillWorkshop = async ({ request }: BrowserContext): Promise<string> => {
   const { owner } = await enterProduct({ request });
-  const quests = ['quest-one', 'quest-two'].map(toQuestId);
+  const quests = Array.from({ length: questsOfLine }, (_, index) => toQuestId(`quest-number-${index}`));
   const put = async (address: string, data: object): Promise<void> => {
     const answer = await request.put(address, { data, headers: creationHeaders });
     if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}.`);
   };
   for (const quest of quests) await put(questAddress(owner, quest), aQuest());
-  const line = aStoryLine(Object.fromEntries(quests.map((quest) => [quest, []])));
-  for (let index = 0; index < 12; index += 1)
-    await put(storyLineAddress(owner, toStoryLineId(owner, `story-line-${index}`)), line);
+  const line = aStoryLine(Object.fromEntries(quests.map((quest, index) => [quest, quests.slice(index - 1, index)])));
+  const lines = Array.from({ length: 12 }, (_, index) => toStoryLineId(owner, `story-line-${index}`));
+  for (const id of lines) await put(storyLineAddress(owner, id), line);
+  return lines[0] ?? '';
 };
 
 const toTableRow = ({ screen, device, slowdown, audit: found }: Row) => ({
