@@ -38,4 +38,16 @@ test('a quest on paper is the quest alone, in ink, and a story line has its ques
     await expect(card(page, bell)).toBeVisible();
     await expect(printed).toHaveCount(0);
   });
+
+  await test.step('what players see is printed instead while it is open', async () => {
+    await page.getByRole('button', { name: 'As players see it' }).click();
+    await expect(page.getByRole('dialog').getByText('What to do')).toHaveCount(2);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByText('What to do').filter({ visible: true })).toHaveCount(2);
+    await expect(page.getByText(`After ${bell}`)).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByText('What to do')).toHaveCount(2);
+  });
 });
