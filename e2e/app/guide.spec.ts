@@ -42,16 +42,16 @@ test('who follows the guide has a first story line, and has had the tour', async
         await page.setViewportSize(wide);
         await expect(page).toHaveURL(/your_story_lines\?mode=create$/);
       },
-    'On the canvas press N. A quest appears, and its title waits for your words. Enter opens the quest beside the canvas.':
-      async () => {
-        await graph(page).focus();
-        await page.keyboard.press('n');
-        await expect(steps).toContainText('Step 2 of 5');
-        await page.keyboard.type('The drowned bell');
-        await page.keyboard.press('Enter');
-        await expect(steps).toContainText('Step 3 of 5');
-        await expect(editor(page).getByLabel('Title')).toHaveValue('The drowned bell');
-      },
+    'On the canvas press N. A quest appears, and its title beside the canvas waits for your words.': async () => {
+      await graph(page).focus();
+      await page.keyboard.press('n');
+      await expect(steps).toContainText('Step 2 of 5');
+      await expect(steps).toContainText('Type it into the field “Title” of the inspector');
+      await expect(editor(page).getByLabel('Title')).toBeFocused();
+      await page.keyboard.type('The drowned bell');
+      await expect(steps).toContainText('Step 3 of 5');
+      await expect(editor(page).getByLabel('Title')).toHaveValue('The drowned bell');
+    },
     'Write its description, and add an objective and a reward.': () => finishQuest(page),
     'Press Ctrl+Enter to write the quest that follows. The link between them is drawn at once.': async () => {
       await page.keyboard.press('Control+Enter');

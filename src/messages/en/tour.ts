@@ -14,7 +14,7 @@ export const tourSteps = [
   },
   {
     title: 'Give it a title',
-    text: 'Type it into the field on the card and press Enter. F2 opens the field again. The inspector has all the rest of a quest.',
+    text: 'Type it into the field “Title” of the inspector, where all the rest of a quest is, too. F2 on a card changes it there.',
   },
   {
     title: 'Let another quest follow',
