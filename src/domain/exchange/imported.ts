@@ -1,4 +1,5 @@
 import type { Loss } from '#domain/exchange/exported.ts';
+import type { PropertyViolation, Violation } from '#domain/violation.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
 import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
@@ -18,6 +19,8 @@ export type ImportWorld = {
 /** `path` is relative to the root of a book. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
+export type BrokenRule = Violation | PropertyViolation;
+
 /** Why something doesn't come in, by code, each with the params of its message. */
 export type ImportRefusals = {
   /** No reader makes sense of the file. */
@@ -25,7 +28,9 @@ export type ImportRefusals = {
   /** What the product doesn't model of it is too much. */
   readonly kept_too_big: { readonly bytes: number; readonly max: number };
   /** It breaks a rule of the world, such as `story_quests_too_many`. */
-  readonly breaks_rule: { readonly code: string };
+  readonly breaks_rule: { readonly violation: BrokenRule };
+  /** It has not the parts that the format gives it. */
+  readonly shape_unknown: Readonly<Record<never, never>>;
   /** It has no id, and the format tells things by ids. */
   readonly id_missing: Readonly<Record<never, never>>;
   /** A table has it on an earlier row. */
@@ -38,6 +43,10 @@ export type ImportRefusals = {
 type RefusedFor = {
   readonly [Code in keyof ImportRefusals]: { readonly code: Code; readonly params: ImportRefusals[Code] };
 }[keyof ImportRefusals];
+
+/** Of a rule that is broken, or of a document that is none. */
+export const refuseBroken = (broken: BrokenRule | 'shape'): RefusedFor =>
+  broken === 'shape' ? { code: 'shape_unknown', params: {} } : { code: 'breaks_rule', params: { violation: broken } };
 
 /** `line` counts from 1. `id` is that of the other tool. */
 export type Refused = {

@@ -1,4 +1,11 @@
-import type { ImportWorld, Reading, Refused, SourceFile } from '#domain/exchange/imported.ts';
+import {
+  refuseBroken,
+  type BrokenRule,
+  type ImportWorld,
+  type Reading,
+  type Refused,
+  type SourceFile,
+} from '#domain/exchange/imported.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { quest, type Quest } from '#domain/quest/quest.ts';
@@ -27,7 +34,7 @@ export function* readContentBook(files: readonly SourceFile[], { world: into }: 
   for (const { path, document } of parts) {
     const accept = <Each extends Named>(each: unknown, shape: Shape<Each>, check: (one: Each) => Broken): Each[] => {
       const parsed = shape.safeParse(each);
-      const broken = parsed.success ? check(parsed.data) : { code: 'shape' };
+      const broken = parsed.success ? check(parsed.data) : 'shape';
       if (parsed.success && !broken) return [parsed.data];
       const { id, title } = namesOf(each);
       refused.push({
@@ -35,8 +42,7 @@ export function* readContentBook(files: readonly SourceFile[], { world: into }: 
         line: null,
         id,
         title,
-        code: 'breaks_rule',
-        params: { code: broken?.code ?? 'shape' },
+        ...refuseBroken(broken ?? 'shape'),
       });
       return [];
     };
@@ -74,7 +80,7 @@ export function* readContentBook(files: readonly SourceFile[], { world: into }: 
 
 type Document = Readonly<Record<string, unknown>>;
 type Named = { readonly id: string };
-type Broken = { readonly code: string } | null;
+type Broken = BrokenRule | null;
 type Shape<Each> = {
   readonly safeParse: (
     each: unknown,

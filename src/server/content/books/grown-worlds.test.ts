@@ -83,7 +83,8 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     const before = await world();
     const dry = await read();
     expect(dry.quests).toEqual({ added: 1, changed: 0, unchanged: 0 });
-    expect(dry.refused).toMatchObject([{ id: long.id }]);
+    const reason = 'It breaks a rule of this world: The quest title should be between 5 and 50 characters.';
+    expect(dry.refused).toMatchObject([{ id: long.id, reason }]);
     const title = { limit: 'quest_title', from: { min: 5, max: 50 }, to: { min: 5, max: longTitle.length } };
     const description = { limit: 'quest_description', from: { min: 5, max: 3000 }, to: { min: 3, max: 3000 } };
     expect(dry.world).toEqual({

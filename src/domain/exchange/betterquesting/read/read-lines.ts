@@ -1,3 +1,4 @@
+import { refuseBroken } from '#domain/exchange/imported.ts';
 import type { Waits } from '#domain/exchange/ftb/read/find-rings.ts';
 import { isTrue } from '#domain/exchange/ftb/read/read-row.ts';
 import { createCards, placeBeside } from '#domain/exchange/ftb/read/place-references.ts';
@@ -167,11 +168,12 @@ const acceptLine = (reader: Reader, from: BookLine, line: StoryLine): boolean =>
   const count = Object.keys(line.story_quests).length;
   if (count === 0) return false;
   const bytes = countBytes(line.origin?.kept ?? '');
+  const { max } = reader.world.limits.story_quests;
   const broken =
     checkStoryLine(line, reader.world) ??
-    (count > reader.world.limits.story_quests.max ? { code: 'storyline_quests_too_many' } : null);
+    (count > max ? ({ code: 'storyline_quests_too_many', params: { max } } as const) : null);
   const refused = broken
-    ? ({ code: 'breaks_rule', params: { code: broken.code } } as const)
+    ? refuseBroken(broken)
     : bytes > mostKeptBytes
       ? ({ code: 'kept_too_big', params: { bytes, max: mostKeptBytes } } as const)
       : null;

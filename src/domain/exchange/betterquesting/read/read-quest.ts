@@ -1,3 +1,4 @@
+import { refuseBroken } from '#domain/exchange/imported.ts';
 import { questFormatOf } from '#domain/exchange/ftb/quest-fields.ts';
 import { namedEntry } from '#domain/exchange/ftb/read/read-row.ts';
 import { countBytes } from '#domain/exchange/azerothcore/shorten-text.ts';
@@ -117,7 +118,7 @@ export const acceptBetterQuest = (reader: Reader, { from, quest, kept }: ReadBet
   const broken = checkQuest(quest, reader.world, { entryOf: reader.entryOf });
   const bytes = countBytes(writeKept(kept)) + placeBytes;
   const refused = broken
-    ? ({ code: 'breaks_rule', params: { code: broken.code } } as const)
+    ? refuseBroken(broken)
     : bytes > mostKeptBytes
       ? ({ code: 'kept_too_big', params: { bytes, max: mostKeptBytes } } as const)
       : null;

@@ -2,7 +2,15 @@ import { bookFormat } from '#domain/exchange/ftb/book.ts';
 import { findExclusive, followersOf } from '#domain/exchange/ftb/exclusive-followers.ts';
 import { bookId, writeBookParts } from '#domain/exchange/ftb/export-ftb.ts';
 import { importScale, writeLogic } from '#domain/exchange/ftb/write-logic.ts';
-import type { Imported, ImportWorld, Reading, Refused, SourceFile } from '#domain/exchange/imported.ts';
+import {
+  refuseBroken,
+  type BrokenRule,
+  type Imported,
+  type ImportWorld,
+  type Reading,
+  type Refused,
+  type SourceFile,
+} from '#domain/exchange/imported.ts';
 import { countBytes } from '#domain/exchange/azerothcore/shorten-text.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
 import { compareWith } from '#domain/exchange/tree/overlay.ts';
@@ -87,7 +95,7 @@ const acceptQuest = (reader: BookReader, read: ReadQuest, accepted: Map<string, 
   const dependencies = Array.isArray(read.own['dependencies']) ? read.own['dependencies'].length : 0;
   const bytes = countBytes(kept) + placeBytes.quest + placeBytes.prerequisite * dependencies;
   const refused = broken
-    ? ({ code: 'breaks_rule', params: { code: broken.code } } as const)
+    ? refuseBroken(broken)
     : bytes > mostKeptBytes
       ? ({ code: 'kept_too_big', params: { bytes, max: mostKeptBytes } } as const)
       : null;
@@ -126,7 +134,7 @@ const acceptLine = (reader: BookReader, { from, line, kept }: ReadChapter): bool
   const bytes = countBytes(writeKept(kept));
   const broken = checkStoryLine(line, reader.world) ?? tooMany(reader, line);
   const refused: Pick<Refused, 'code' | 'params'> | null = broken
-    ? { code: 'breaks_rule', params: { code: broken.code } }
+    ? refuseBroken(broken)
     : bytes > mostKeptBytes
       ? { code: 'kept_too_big', params: { bytes, max: mostKeptBytes } }
       : null;
@@ -135,8 +143,10 @@ const acceptLine = (reader: BookReader, { from, line, kept }: ReadChapter): bool
   return false;
 };
 
-const tooMany = ({ world }: BookReader, { story_quests }: StoryLine): { readonly code: string } | null =>
-  Object.keys(story_quests).length > world.limits.story_quests.max ? { code: 'storyline_quests_too_many' } : null;
+const tooMany = ({ world }: BookReader, { story_quests }: StoryLine): BrokenRule | null => {
+  const { max } = world.limits.story_quests;
+  return Object.keys(story_quests).length > max ? { code: 'storyline_quests_too_many', params: { max } } : null;
+};
 
 type Home = { readonly line: ReadChapter; readonly placed: Placed; readonly most: number | undefined };
 

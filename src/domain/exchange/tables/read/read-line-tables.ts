@@ -1,3 +1,4 @@
+import { refuseBroken } from '#domain/exchange/imported.ts';
 import { splitTexts } from '#domain/exchange/tables/list-cells.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import {
@@ -255,17 +256,15 @@ const toRightLine = (named: Named, { world, format, refused }: TablesReader): St
   const line = toLine(named);
   const called = !before || before.id === id ? {} : { origin: { format, id } };
   if (before && sayTheSame(before, line)) return { ...before, ...called };
-  const broken = storyLine.safeParse(line).success ? checkStoryLine(line, world) : { code: 'shape' };
+  const broken = storyLine.safeParse(line).success ? checkStoryLine(line, world) : 'shape';
   if (!broken) return { ...line, ...called };
   const { name: file, line: at } = row;
-  const params = { code: broken.code };
   refused.push({
     file,
     line: at,
     id,
     title: line.title || null,
-    code: 'breaks_rule',
-    params,
+    ...refuseBroken(broken),
   });
   return null;
 };

@@ -1,3 +1,4 @@
+import { refuseBroken } from '#domain/exchange/imported.ts';
 import { collections, type Collection, type Property, type PropertyValue } from '#domain/world/property.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
@@ -218,17 +219,15 @@ const toQuest = (named: Named, { world, format, refused }: TablesReader): Quest 
   const called = !before || before.id === id ? {} : { origin: { format, id } };
   if (before && sayTheSame(before, read)) return { ...before, ...called };
   const parsed = questShape.safeParse(read).success;
-  const broken = parsed ? (checkShape(read, world) ?? checkQuest(read, world)) : { code: 'shape' };
+  const broken = parsed ? (checkShape(read, world) ?? checkQuest(read, world)) : 'shape';
   if (!broken) return { ...read, ...called };
   const { name: file, line } = row;
-  const params = { code: broken.code };
   refused.push({
     file,
     line,
     id,
     title: read.title || null,
-    code: 'breaks_rule',
-    params,
+    ...refuseBroken(broken),
   });
   return null;
 };

@@ -1,4 +1,4 @@
-import type { Reading } from '#domain/exchange/imported.ts';
+import { refuseBroken, type Reading } from '#domain/exchange/imported.ts';
 import { splitTexts } from '#domain/exchange/tables/list-cells.ts';
 import { entry, type Entry } from '#domain/world/entry.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
@@ -53,6 +53,6 @@ const readEntries = ({ rowsOf, refuse }: TablesReader): Entry[] =>
       retired: flagOf(cells.get('retired')) === true,
     });
     if (parsed.success) return [parsed.data];
-    refuse(row, { id, code: 'breaks_rule', params: { code: 'shape' } });
+    refuse(row, { id, ...refuseBroken('shape') });
     return [];
   });
