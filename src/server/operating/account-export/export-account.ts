@@ -15,8 +15,8 @@ type Read = Pick<Database, 'db' | 'file' | 'dialect'>;
 /** One large read after the other, between two rounds of other requests. */
 export type ReadInTurn = <Result>(read: () => Promise<Result>) => Promise<Result>;
 
-/** Keys that are read at once, and bytes of documents. */
-const batch = { keys: 500, bytes: 256 * 1024 } as const;
+/** Keys that are read at once, and documents with their bytes. */
+const batch = { keys: 500, documents: 100, bytes: 256 * 1024 } as const;
 
 const mostSessions = 1_000;
 
@@ -185,7 +185,7 @@ async function* inBatches(keys: AsyncIterable<Key>): AsyncGenerator<string[]> {
   let ids: string[] = [];
   let bytes = 0;
   for await (const key of keys) {
-    if (ids.length > 0 && bytes + key.bytes > batch.bytes) {
+    if (ids.length === batch.documents || (ids.length > 0 && bytes + key.bytes > batch.bytes)) {
       yield ids;
       [ids, bytes] = [[], 0];
     }
