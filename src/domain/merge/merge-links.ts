@@ -1,11 +1,6 @@
-import {
-  findCycle,
-  hasLink,
-  type Link,
-  listAllLinks,
-  wouldCreateCycle,
-} from '#domain/story-line/prerequisite-graph.ts';
+import { hasLink, type Link, listAllLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { holdsQuest, showsQuest, showsReference, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { strongParts } from '#domain/story-line/strong-parts.ts';
 import type { ComparedValue } from '#domain/submission/comparison.ts';
 import type { References } from './merge-references.ts';
 import { chosenSide, type Merge, type MergeQuestion, type Versions, type NameOf, type StoryQuests } from './merge.ts';
@@ -26,8 +21,7 @@ export const mergeLinks = (
   nameOf: NameOf,
 ): LinkMerge => {
   const links = listMerged(versions, new Set(members), references);
-  const graph = graphOf(members, links);
-  const circling = findCycle(graph) ? links.filter((link) => wouldCreateCycle(graph, link)) : [];
+  const circling = listCircling(members, links);
   const onlyIn = {
     mine: new Set(circling.filter((link) => !hasLink({ story_quests: versions.theirs }, link))),
     theirs: new Set(circling.filter((link) => !hasLink({ story_quests: versions.mine }, link))),
@@ -68,13 +62,20 @@ const listMerged = (
 const knows = (graph: StoryGraph, { source, target }: Link): boolean =>
   showsQuest(graph, source) && holdsQuest(graph, target);
 
-const graphOf = (members: readonly string[], links: readonly Link[]): StoryGraph => {
-  const sources = sourcesOf(links);
-  const quests = members.map((quest) => {
-    const prerequisite_quests = Object.fromEntries((sources.get(quest) ?? []).map((id) => [id, id]));
-    return [quest, { quest, x: 0, y: 0, prerequisite_quests }] as const;
-  });
-  return { story_quests: Object.fromEntries(quests) };
+/** Those on a way from a quest back to itself. In one pass: a line may have thousands. */
+const listCircling = (members: readonly string[], links: readonly Link[]): Link[] => {
+  const numbers = new Map(members.map((quest, number) => [quest, number]));
+  const waitsFor: { quest: number }[][] = members.map(() => []);
+  for (const { source, target } of links) {
+    const quest = numbers.get(source);
+    if (quest !== undefined) waitsFor[numbers.get(target) ?? -1]?.push({ quest });
+  }
+  const partOf = new Map<string, number>();
+  for (const [part, quests] of strongParts(waitsFor).entries())
+    for (const quest of quests) partOf.set(members[quest] ?? '', part);
+  return links.filter(
+    ({ source, target }) => source === target || (partOf.has(source) && partOf.get(source) === partOf.get(target)),
+  );
 };
 
 const sourcesOf = (links: readonly Link[]): Sources => {

@@ -2,6 +2,7 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
@@ -84,6 +85,29 @@ describe('merging two changes of a story line', () => {
     ]);
     expect(settle({ links: 'mine' })).toEqual(mine);
     expect(prerequisitesIn(settle({ links: 'theirs' }))).toEqual({ [a]: [b], [b]: [], [c]: [a] });
+  });
+
+  it('asks about each link of a long cycle, and about none that leads to it, from it or past it', () => {
+    const ring = Array.from({ length: 1_000 }, (_, index) => toQuestId(`ring${String(index).padStart(8, '0')}`));
+    const [first = '', last = ''] = [ring[0], ring.at(-1)];
+    const chain = ring.map((id, index) => [id, index === 0 ? [a] : [ring[index - 1] ?? '']] as const);
+    const others = { [a]: [], [b]: [last], [c]: [a], [d]: [c, b] };
+    const mine = aStoryLine({ ...Object.fromEntries(chain), ...others });
+    const closing = {
+      ...Object.fromEntries(ring.map((id) => [id, []])),
+      [first]: [last],
+      [a]: [],
+      [b]: [],
+      [c]: [],
+      [d]: [],
+    };
+    const apart = aStoryLine(Object.fromEntries(Object.keys(closing).map((id) => [id, []])));
+    const { questions, settle } = merged(apart, mine, aStoryLine(closing));
+    expect(questions).toMatchObject([{ id: 'links', theirs: { params: [{}] } }]);
+    const asked = questions[0]?.mine;
+    expect(asked?.code === 'links' && asked.params.length).toBe(ring.length - 1);
+    const settled = prerequisitesIn(settle({ links: 'theirs' }));
+    expect([settled[first], settled[ring[1] ?? ''], settled[b], settled[d]]).toEqual([[last, a], [], [last], [c, b]]);
   });
 
   it('asks about all quests together where a choice could leave too few', () => {
