@@ -7,6 +7,7 @@ import type { DocumentHooks, DocumentKey } from '#server/content/documents/docum
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
+import { unpackText } from '#server/content/documents/packed-text.ts';
 import { brokenRule } from '#server/content/documents/sent-document.ts';
 import { prepareStoryLineQuests, questsOf, toStoryLineQuests } from './story-line-quests.ts';
 
@@ -56,5 +57,7 @@ const countQuests = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Prom
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ? Object.keys(storyLine.parse(JSON.parse(last.document)).story_quests).length : 0;
+  if (!last) return 0;
+  const document = await unpackText(last.document, { owner, kind: 'story_lines' });
+  return Object.keys(storyLine.parse(JSON.parse(document)).story_quests).length;
 };
