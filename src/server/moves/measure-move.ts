@@ -7,8 +7,11 @@ import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yi
 import { measureDocuments, measureUses, tooLarge, tooManyTogether, type Heads } from './document-heads.ts';
 import { among, portionsOf, threadsOf, type MovedPortion } from './moved-rows.ts';
 
+/** A row with few bytes keeps others waiting for as long as so many. */
+const leastOfRow = 500;
+
 /**
- * The bytes of documents that move, with all that goes along. 422 and 413 where that is more than one transaction takes along while others wait for
+ * How much documents are that move with all that goes along, in bytes. 422 and 413 where that is more than one transaction takes along while others wait for
  * it on the embedded file.
  */
 export const measureMove = async (db: Kysely<Schema>, from: string, heads: Heads): Promise<number> => {
@@ -26,7 +29,7 @@ export const measureMove = async (db: Kysely<Schema>, from: string, heads: Heads
   if (count > moveLimits.rows) throw tooManyTogether(problems.tooManyRowsMoved, moveLimits.rows);
   if (history > moveLimits.history)
     throw tooLarge(problems.moveHistoryTooLarge(moveLimits.history / megabyte), moveLimits.history);
-  return bytes + history;
+  return bytes + history + count * leastOfRow;
 };
 
 /** Copies have no history. */
