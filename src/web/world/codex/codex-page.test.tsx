@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { worldRoutes } from '#contract/world/world-routes.ts';
@@ -60,6 +60,21 @@ test('an entry shows what is known of it, and who and what uses it', async () =>
   await person.click(within(entry).getByRole('button', { name: 'Close Iron Sword' }));
   expect(location.search).toBe('?catalogue=item');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Iron Sword' }));
+});
+
+test('uses that are made elsewhere meanwhile are shown', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const uses = `GET ${worldRoutes.entries}/item/sword_1/uses`;
+  api.on(uses, { body: { items: [], next: null } });
+  open('?catalogue=item&entry=sword_1');
+  const entry = within(await screen.findByRole('region', { name: 'Iron Sword' }));
+  await entry.findByText('Nothing uses it');
+  const use = { owner: 'ysa', kind: 'quests', id: 'quest_tides', title: 'Low Tide', place: '/rewards/0/item_id' };
+  api.on(uses, { body: { items: [use], next: null } });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await entry.findByRole('link', { name: 'Low Tide' })).toBeTruthy();
+  expect(entry.queryByText('Nothing uses it')).toBeNull();
 });
 
 test('an address opens a retired entry that the list leaves out', async () => {

@@ -23,6 +23,9 @@ export const readUses = async (used: Used, after: string | null, signal?: AbortS
   return z.parse(worldUses, body);
 };
 
+/** In milliseconds, while the window is seen: documents that use it are written meanwhile. */
+const lookAgainEvery = 10_000;
+
 /** Where something is used, page by page. */
 export const useUses = (used: Used) => {
   const query = useInfiniteQuery({
@@ -31,6 +34,7 @@ export const useUses = (used: Used) => {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
+    refetchInterval: lookAgainEvery,
   });
   return { ...query, items: query.data?.pages.flatMap(({ items }) => items) };
 };
