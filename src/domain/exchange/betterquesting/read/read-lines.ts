@@ -168,10 +168,10 @@ const acceptLine = (reader: Reader, from: BookLine, line: StoryLine): boolean =>
   const count = Object.keys(line.story_quests).length;
   if (count === 0) return false;
   const bytes = countBytes(line.origin?.kept ?? '');
-  const { max } = reader.world.limits.story_quests;
+  const most = reader.world.limits.story_quests.max;
   const broken =
     checkStoryLine(line, reader.world) ??
-    (count > max ? ({ code: 'storyline_quests_too_many', params: { max } } as const) : null);
+    (count > most ? ({ code: 'storyline_quests_too_many', params: { max: most } } as const) : null);
   const refused = broken
     ? refuseBroken(broken)
     : bytes > mostKeptBytes
