@@ -210,7 +210,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     await database.db.deleteFrom('quests').execute();
     await write(aFile());
     await run('import');
-    expect(await run('export')).toContain('1 entries');
+    expect(await run('export')).toContain('holds the world and its entry');
     expect((await read()).entries).toEqual(aFile().entries);
     expect(await run('check')).toContain('can be imported');
   });

@@ -20,7 +20,7 @@ export const usePlaceTitles = (space: string, people: readonly PresentPerson[]):
     [...new Set(people.flatMap((person) => (person.kind === kind ? (person.id ?? []) : [])))].toSorted();
   const wanted = { quest: idsOf('quest'), story_line: idsOf('story_line') };
   const { data = none } = useQuery({
-    queryKey: ['titles of places', space, wanted],
+    queryKey: ['place-titles', space, wanted],
     queryFn: async () => {
       const read = [
         readTitles(lists.quest(space), wanted.quest),
