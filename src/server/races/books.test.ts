@@ -75,7 +75,7 @@ onPostgres('an import of a book', (testDatabase) => {
   const elsewhere = () => ({ parts: { ...testApp.database, quotas: defaultQuotas }, by: designer.user.id });
   const applyElsewhere = async (id: string) => {
     const { parts, by } = elsewhere();
-    const [applied] = await Promise.allSettled([applyBook(parts, { id, by, theirs: [] })]);
+    const [applied] = await Promise.allSettled([applyBook(parts, { id, by, theirs: [], changesWorld: false })]);
     return applied.status === 'fulfilled' ? 'applied' : (applied.reason as ProblemError).code;
   };
   const takeBackElsewhere = async (id: string) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
+import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { applyBook } from '#server/content/books/apply-book.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
 import type { ProblemError } from '#server/errors.ts';
@@ -29,9 +29,26 @@ onPostgres('an import that adds to the world', (testDatabase) => {
     id = dry.json<BookImportAnswer>().id;
   });
 
+  test('that is called off while it is read leaves none of its entries behind', async () => {
+    const { db } = testApp.database;
+    const called = crypto.randomUUID();
+    const item = { id: '0', type_count: 1, type: 'Collect Item', item_id: 'far_lamp', item_name: 'Far Lamp' };
+    const quests = [anOwnedQuest({ objectives: { 0: { ...item, item_quantity: 1 } } })];
+    const address = `${bookImportRoutes.all}?format=content&into=official&grow=entries&id=${called}`;
+    const body = { version: 'made', release: null, quests, story_lines: [] };
+    const done = await interleave(testApp.database, {
+      statement: /insert into "book_import_items"/,
+      first: () => administrator.request('POST', address, { body }),
+      beside: [() => administrator.request('DELETE', bookImportAddress(called))],
+    });
+    expect([done.first.statusCode, ...done.beside.map(({ statusCode }) => statusCode)]).toEqual([404, 200]);
+    expect(await db.selectFrom('world_import_rows').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('world_imports').select('id').execute()).toEqual([]);
+  });
+
   const apply = async () => {
     const parts = { ...testApp.database, quotas: defaultQuotas };
-    const [applied] = await Promise.allSettled([applyBook(parts, { id, by: administrator.user.id, theirs: [] })]);
+    const [applied] = await Promise.allSettled([applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true })]);
     return applied.status === 'fulfilled' ? 'applied' : (applied.reason as ProblemError).code;
   };
   const changeWorld = async () => {

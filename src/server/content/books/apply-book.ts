@@ -28,7 +28,7 @@ import {
   noBookImport,
 } from './book-writes.ts';
 import { keepBook, noteBefore } from './before-import.ts';
-import { bringStagedEntries, bringsEntries, commitWithEntries } from './bring-entries.ts';
+import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from './bring-entries.ts';
 import { growWorld, holdGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
 import { addQuestsOfBook, isTableOfOurs, noteUnchanged } from './quests-of-book.ts';
@@ -36,7 +36,12 @@ import { readSeen } from './stage-book.ts';
 
 type TakenSide = { readonly item: string; readonly place: string };
 
-type Applying = Pick<DocumentWrite, 'by' | 'origin'> & { readonly id: string; readonly theirs: readonly TakenSide[] };
+type Applying = Pick<DocumentWrite, 'by' | 'origin'> & {
+  readonly id: string;
+  readonly theirs: readonly TakenSide[];
+  /** Whether it was known to change the world when it was asked who may. */
+  readonly changesWorld: boolean;
+};
 
 type Applied = {
   readonly answer: BookImportAnswer;
@@ -57,12 +62,14 @@ export const applyBook = async (parts: WritingParts, applying: Applying): Promis
 const applyIn = async (
   parts: WritingParts,
   transaction: Transaction<Schema>,
-  { id, by, origin, theirs }: Applying,
+  { id, by, origin, theirs, changesWorld }: Applying,
 ): Promise<Applied> => {
   const row = await holdBookImport(transaction, { id, by });
+  if (row.state !== 'ready' && row.state !== 'applied') throw noBookImport();
   const answer = JSON.parse(row.answer) as BookImportAnswer;
   if (row.state === 'applied') return { answer, changes: [], entries: [] };
-  if (row.state !== 'ready') throw noBookImport();
+  // It was still being read when the request came.
+  if (!changesWorld && growsWorld(row)) throw noBookImport();
   const totals = await holdOwner(transaction, row.owner_id);
   const present = await holdGrownWorld(parts, transaction, row);
   if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();

@@ -35,7 +35,7 @@ import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-tur
 import type { CreatePool, WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { applyBook } from './apply-book.ts';
 import { noBookImport, type BookChange } from './book-writes.ts';
-import { bringsEntries, seekEntries } from './bring-entries.ts';
+import { growsWorld, seekEntries } from './bring-entries.ts';
 import { purgeBookImports } from './purge-book-imports.ts';
 import { stageBook } from './stage-book.ts';
 import { takeBackWithin, takeBookBack } from './take-book-back.ts';
@@ -259,12 +259,12 @@ const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: InTurn)
     handler: async (request) => {
       const { id: by } = viewerOf(request);
       const { id } = request.params;
-      const { documents } = await checkMayWriteImport(database, request, id);
+      const { documents, changesWorld } = await checkMayWriteImport(database, request, id);
       const theirs = request.body?.theirs ?? [];
       return inTurn(by, async () => {
         const { answer, changes, entries } = await applyBook(
           { ...database, commit: commitOf(database, documents), quotas },
-          { ...writerOf(request), id, theirs },
+          { ...writerOf(request), id, theirs, changesWorld },
         );
         for (const change of entries) feed.publish(change);
         publish(feed, changes);
@@ -308,7 +308,11 @@ const manyDocuments = 100;
 const commitOf = ({ commit, commitLarge }: Database, documents: number): Commit =>
   documents > manyDocuments ? (work) => commitLarge(work, { writesMany: true }) : commit;
 
-type Writable = { readonly state: BookImportState; readonly documents: number };
+type Writable = {
+  readonly state: BookImportState;
+  readonly documents: number;
+  readonly changesWorld: boolean;
+};
 
 /** Who is no administrator any more has no way into the official content. */
 const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id: string): Promise<Writable> => {
@@ -326,9 +330,9 @@ const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id
     .executeTakeFirst();
   if (!row) throw noBookImport();
   await checkMayWrite(request, row.owner_id);
-  const changesWorld = row.world !== null || bringsEntries(row);
+  const changesWorld = growsWorld(row);
   if (row.state === 'ready' && changesWorld && request.method === 'POST') checkAdministrator(request);
-  return { state: row.state, documents: Number(row.last ?? 0) };
+  return { state: row.state, documents: Number(row.last ?? 0), changesWorld };
 };
 
 const publish = (feed: ChangeFeed, changes: readonly BookChange[]): void => {

@@ -48,15 +48,32 @@ export const stageEntries = async (
 ): Promise<string | null> => {
   const entries = await unpackRows<Entry>(packed);
   const imports: { id: string; catalogue: string }[] = [];
-  for (const [catalogue, some] of Map.groupBy(entries, (entry) => entry.catalogue)) {
-    if (brings) await checkRoom(database.db, catalogue, some.length);
-    const id = randomUUID();
-    imports.push({ id, catalogue });
-    const answer: ImportAnswer = { ...nothing, id, added: some.length };
-    const head = { id, catalogue, answer: JSON.stringify(answer), stamp: stamps.get(catalogue) ?? '', created_by: by };
-    await stageCatalogue(database, head, some);
+  const staged = (): string => JSON.stringify({ brings, imports } satisfies StagedEntries);
+  return orForget(database, staged, async () => {
+    for (const [catalogue, some] of Map.groupBy(entries, (entry) => entry.catalogue)) {
+      if (brings) await checkRoom(database.db, catalogue, some.length);
+      const id = randomUUID();
+      imports.push({ id, catalogue });
+      const answer: ImportAnswer = { ...nothing, id, added: some.length };
+      const head = { id, catalogue, answer: JSON.stringify(answer), stamp: stamps.get(catalogue) ?? '', created_by: by };
+      await stageCatalogue(database, head, some);
+    }
+    return imports.length > 0 ? staged() : null;
+  });
+};
+
+/** Where the work fails, none of what was staged is left. */
+export const orForget = async <Result>(
+  database: Pick<Database, 'db' | 'commit'>,
+  staged: () => string | null,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    await forgetEntries(database, { entries: staged() });
+    throw error;
   }
-  return imports.length > 0 ? JSON.stringify({ brings, imports } satisfies StagedEntries) : null;
 };
 
 type Head = Omit<WorldImportRow, 'state' | 'created_at'>;
@@ -96,6 +113,10 @@ const stagedOf = ({ entries }: WithEntries): StagedEntries =>
 
 /** Whether it brings entries, or brought some. */
 export const bringsEntries = (row: WithEntries): boolean => row.entries === '' || stagedOf(row).brings;
+
+/** Whether it adds to the world, or added. */
+export const growsWorld = (row: WithEntries & Pick<BookImportRow, 'world'>): boolean =>
+  row.world !== null || bringsEntries(row);
 
 /** Runs `work` in a transaction that may bring the entries of an import to the world, and completes what it brought. */
 export const commitWithEntries = async <Result>(

@@ -190,6 +190,32 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     expect([await world(), await titled(longTitle)]).toEqual([before, 0]);
   });
 
+  test('is not applied by who was asked for their rank while it was still read', async () => {
+    const [before, { id: widening }] = [await world(), await read({ grow: 'limits' })];
+    const applyUnasked = async (id: string) =>
+      applyBook(
+        { ...testApp.database, quotas: defaultQuotas },
+        { id, by: administrator.user.id, theirs: [], changesWorld: false },
+      );
+    await expect(applyUnasked(widening)).rejects.toMatchObject({ status: 404 });
+    const { id: bringing } = await readBook('entries');
+    await expect(applyUnasked(bringing)).rejects.toMatchObject({ status: 404 });
+    expect([await world(), await titled(longTitle), await entriesIn('item', 'minecraft:torch')]).toEqual([
+      before,
+      0,
+      [],
+    ]);
+  });
+
+  test('is unknown to who applies it while it is read, or after it was called off then', async () => {
+    const { id } = await read({ grow: 'limits' });
+    const reading = { state: 'reading', answer: '', world: null } as const;
+    await testApp.database.db.updateTable('book_imports').set(reading).where('id', '=', id).execute();
+    expect((await apply(id)).statusCode).toBe(404);
+    await administrator.request('DELETE', bookImportAddress(id));
+    expect((await apply(id)).statusCode).toBe(404);
+  });
+
   test('never exceeds what any world may have', async () => {
     const max = worldCeilings.limits.quest_title.max;
     const tooLong = [max, max + 1].map((length, at) =>
@@ -314,7 +340,7 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
         return done;
       });
     const parts = { ...database, commit: stopped, quotas: defaultQuotas };
-    await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [] })).rejects.toThrow('before the end');
+    await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true })).rejects.toThrow('before the end');
     expect([await world(), (await official()).length, await entriesIn('item', 'minecraft:torch')]).toEqual([
       before,
       quests,
@@ -338,7 +364,7 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
       return done;
     };
     const parts = { ...database, commit: stopped, quotas: defaultQuotas };
-    await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [] })).rejects.toThrow('The server stops');
+    await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true })).rejects.toThrow('The server stops');
     const whole = async () => [(await official()).length - before, await entriesIn('item', 'minecraft:torch')];
     expect(await whole()).toEqual([7, [['minecraft:torch', 'Torch']]]);
     await finishImports(database);

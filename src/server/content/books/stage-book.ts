@@ -19,7 +19,7 @@ import { createYieldToOthers, letOthersGoFirst } from '#server/platform/workers/
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import { itemsAtOnce, noBookImport } from './book-writes.ts';
-import { readStamps, stageEntries } from './bring-entries.ts';
+import { orForget, readStamps, stageEntries } from './bring-entries.ts';
 import { compareItems, type Staged } from './compare-book.ts';
 import { unpackItems } from './packed-items.ts';
 import { bookKinds, readKnown, readNamed, writeEntries } from './present-documents.ts';
@@ -90,7 +90,12 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
   };
   const { book, line_groups, grown } = read;
   const brought = await stageEntries(parts, { by, stamps, brings: grow?.includes('entries') ?? false }, read.fresh);
-  await keepStaged(parts, staging, { answer, items, book, line_groups, seen, world: grown, entries: brought });
+  const kept = { answer, items, book, line_groups, seen, world: grown, entries: brought };
+  await orForget(
+    parts,
+    () => brought,
+    () => keepStaged(parts, staging, kept),
+  );
   return answer;
 };
 

@@ -20,7 +20,7 @@ import {
 } from './book-writes.ts';
 import { handToEarlier, type Restored } from './hand-to-earlier.ts';
 import { giveBack } from './before-import.ts';
-import { bringsEntries, forgetEntries } from './bring-entries.ts';
+import { forgetEntries, growsWorld } from './bring-entries.ts';
 import { removeQuestsOfBook } from './quests-of-book.ts';
 
 const isWritten =
@@ -63,8 +63,7 @@ const takeBackIn = async (
   await giveBack(transaction, { row, stays: taken.answer.kept });
   await forgetItems(transaction, id);
   await setState(transaction, id, 'taken_back');
-  const hasGrown = row.world !== null || bringsEntries(row);
-  const answer = { ...taken.answer, ...(hasGrown && { keeps_world: true }) };
+  const answer = { ...taken.answer, ...(growsWorld(row) && { keeps_world: true }) };
   return { answer, changes: [...taken.changes, ...arranged], entries: null };
 };
 
