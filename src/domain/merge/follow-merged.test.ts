@@ -1,15 +1,17 @@
-import { assert, property } from 'fast-check';
+import { assert, constantFrom, integer, property, record, uniqueArray, type Arbitrary } from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { storyLineContentOf } from '#domain/document/content-of.ts';
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { holdsQuest, type LineNote, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
-import { logicalVersion } from '#test-support/logic/logical-versions.ts';
+import { logicalVersion, questIds } from '#test-support/logic/logical-versions.ts';
 import { type Followable, followMerged } from './follow-merged.ts';
 import type { Versions } from './merge.ts';
 import { mergeStoryLines } from './merge-story-lines.ts';
-import { wholly } from './testing/choices.ts';
+import { everyChoice, wholly } from './testing/choices.ts';
 
 const merge = (versions: Versions<StoryLineContent>) => mergeStoryLines(versions, String, tidewantWorld);
 const following: Followable<StoryLineContent> = {
@@ -25,6 +27,8 @@ const place = (line: StoryLineContent, id: string, x: number): StoryLineContent 
   if (!storyQuest) throw new Error(`The line has no ${id}.`);
   return { ...line, story_quests: { ...line.story_quests, [id]: { ...storyQuest, x } } };
 };
+
+const aNote = (id: string, text = 'A note'): LineNote => ({ id, text, x: 0, y: 0, width: 100, height: 100 });
 
 describe('a story line that is written while somebody else saves it', () => {
   it('gets texts, cards, links and places that are not touched here', () => {
@@ -63,6 +67,16 @@ describe('a story line that is written while somebody else saves it', () => {
     expect(prerequisitesIn(original)).toEqual({ [a]: [], [b]: [], [c]: [a] });
   });
 
+  it('takes over the notes of both in an order that no later save changes', () => {
+    const mine = { ...base, title: 'Mine', notes: [aNote('two')] };
+    const theirs = { ...base, notes: [aNote('one')] };
+    const followed = follow(base, mine, theirs);
+    expect(followed.content.notes?.map(({ id }) => id)).toEqual(['one', 'two']);
+    expect(follow(followed.original, followed.content, theirs)).toEqual(followed);
+    const waiting = follow(base, mine, { ...theirs, title: 'Theirs', description: 'Theirs' });
+    expect(waiting).toMatchObject({ waits: true, content: { title: 'Mine', description: 'Theirs' } });
+  });
+
   it('has nothing left to follow afterwards', () => {
     const theirs = place({ ...base, title: 'Theirs' }, c, 500);
     const { content, original } = follow(base, { ...base, title: 'Mine' }, theirs);
@@ -84,5 +98,75 @@ it('asks and settles alike whether a side followed or not', () => {
         );
     }),
     { seed: 22, numRuns: 300 },
+  );
+});
+
+const noteIds = ['one', 'two', 'three'] as const;
+
+const aVersion: Arbitrary<StoryLineContent> = record({
+  line: logicalVersion,
+  title: constantFrom('One title', 'Two titles', 'Three titles'),
+  notes: uniqueArray(record({ id: constantFrom(...noteIds), text: constantFrom('x', 'y') }), {
+    selector: ({ id }) => id,
+    maxLength: 3,
+  }),
+  y: integer({ min: 0, max: 9 }),
+}).map(({ line, title, notes, y }) => {
+  const [first] = Object.values(line.story_quests);
+  return {
+    ...line,
+    title,
+    ...(notes.length > 0 && { notes: notes.map(({ id, text }) => aNote(id, text)) }),
+    ...(first && { story_quests: { ...line.story_quests, [first.quest]: { ...first, y } } }),
+  };
+});
+
+const noteOf = ({ notes = [] }: StoryLineContent, id: string): string =>
+  JSON.stringify(notes.find((note) => note.id === id) ?? null);
+
+const cardOf = ({ story_quests }: StoryLineContent, id: string): string =>
+  JSON.stringify([story_quests[id]?.x, story_quests[id]?.y]);
+
+type Followed = { readonly from: StoryLineContent; readonly side: StoryLineContent; readonly result: StoryLineContent };
+
+/** What the side changed and the result has not. */
+const lost = ({ from, side, result }: Followed): unknown[] => [
+  ...(side.title !== from.title && result.title !== side.title ? ['title'] : []),
+  ...questIds.filter(
+    (id) => holdsQuest(side, id) !== holdsQuest(from, id) && holdsQuest(result, id) !== holdsQuest(side, id),
+  ),
+  ...questIds.filter(
+    (id) =>
+      holdsQuest(from, id) &&
+      holdsQuest(side, id) &&
+      cardOf(side, id) !== cardOf(from, id) &&
+      cardOf(result, id) !== cardOf(side, id),
+  ),
+  ...[...listLinks(from), ...listLinks(side)].filter(
+    (link) => hasLink(from, link) !== hasLink(side, link) && hasLink(result, link) !== hasLink(side, link),
+  ),
+  ...noteIds.filter((id) => noteOf(side, id) !== noteOf(from, id) && noteOf(result, id) !== noteOf(side, id)),
+];
+
+it('keeps what is changed here, takes over what is not, and breaks no rule, whatever is saved and chosen later', () => {
+  assert(
+    property(aVersion, aVersion, aVersion, aVersion, (from, mine, theirs, next) => {
+      const { content, original, waits } = follow(from, mine, theirs);
+      expect(lost({ from, side: mine, result: content })).toEqual([]);
+      expect(checkStoryLine(content, tidewantWorld)).toBeNull();
+      const stays = waits && content === mine && original === from;
+      if (!stays && mine.title === from.title) expect(content.title).toBe(theirs.title);
+      if (!stays)
+        for (const id of noteIds)
+          if (noteOf(mine, id) === noteOf(from, id)) expect(noteOf(content, id)).toBe(noteOf(theirs, id));
+      const later = merge({ base: original, mine: content, theirs });
+      if (!waits) expect(later.questions).toEqual([]);
+      for (const choices of everyChoice(later.questions))
+        expect(checkStoryLine(later.settle(choices), tidewantWorld)).toBeNull();
+      const again = follow(original, content, next);
+      expect(lost({ from: original, side: content, result: again.content })).toEqual([]);
+      expect(checkStoryLine(again.content, tidewantWorld)).toBeNull();
+    }),
+    { seed: 5, numRuns: 500 },
   );
 });

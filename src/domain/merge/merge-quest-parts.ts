@@ -58,7 +58,7 @@ export const mergeNamed = <Value>(
   { base, mine, theirs }: Versions<Named<Value>>,
   { section, about, describe, wording }: NamedWords<Value>,
 ): Merge<Named<Value>> => {
-  const keys = [...new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])];
+  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(base)])];
   const places = keys.map((key) => {
     const [was, ours, others] = [
       ownValue(base, key) ?? null,
