@@ -122,6 +122,7 @@ export const unreadableFile = ({ file, failure }: { file: string; failure: strin
 export const unwritableFile = ({ file, failure }: { file: string; failure: string }): string =>
   `${file} can't be written: ${failure}`;
 
+export const noJson = (line: number): string => `line ${line} is no JSON`;
 export const brokenOff = 'it breaks off';
 export const behindEnd = 'there is something after its end';
 export const endMissing = 'its end is missing';

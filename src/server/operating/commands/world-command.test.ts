@@ -21,6 +21,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { listen, signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
+import { FaultyWorldFile } from '#server/content/world/file/read-world-file.ts';
 import { readChosenWorld } from '#server/content/world/chosen-world.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
 import { importWorld } from '#server/content/world/file/import-world.ts';
@@ -252,6 +253,11 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
   test('is refused where it is no JSON, or not there', async () => {
     const { file, run } = await writeOne('{');
     await expect(run('check')).rejects.toThrow(`${file} can't be read`);
+    // It may be another file, with a secret. The audit log keeps what a command says.
+    const other = await writeOne('{\n  "secret": canary-of-another-file\n}');
+    await expect(other.run('import')).rejects.toThrow(
+      new FaultyWorldFile(`${other.file} can't be read: line 2 is no JSON`),
+    );
     await expect(readChosenWorld('/nowhere/at-all.json')).rejects.toThrow(/^WORLD: must be tidewant/);
   });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { lineOfJsonFault } from '#domain/world/tables/json-fault.ts';
 import { checkWorldFile, worldFile, type WorldFile } from '#domain/world/world-file.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as texts from '#texts/server/command-line.ts';
@@ -39,12 +40,15 @@ const checkPictures = ({ pictures = [] }: WorldFile): z.infer<typeof faults> =>
       : [{ pointer: `#/pictures/${index}`, detail: texts.otherPicture }],
   );
 
+/** A fault names no part of the file, which may be another one, with a secret: the audit log keeps it. */
 const readJson = (file: string, text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new FaultyWorldFile(texts.unreadableFile({ file, failure: error.message }), { cause: error });
+    throw new FaultyWorldFile(texts.unreadableFile({ file, failure: texts.noJson(lineOfJsonFault(text) ?? 1) }), {
+      cause: error,
+    });
   }
 };
 
