@@ -48,6 +48,14 @@ export const themeSwitches = {
   light: 'Switch to the light theme',
   device: 'Switch to the device’s theme',
 } as const;
+
+/** What people type who look for these, beside their titles. */
+export const searchWords = {
+  theme: 'mode appearance colours',
+  account: 'password email address display name profile settings two-factor devices delete',
+  signOut: 'log out logout',
+} as const;
+
 export const workshop = 'Your workshop';
 export const account = 'Your account';
 export const officialQuests = 'Official Quest List';

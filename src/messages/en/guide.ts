@@ -39,13 +39,13 @@ export const chapters = [
     id: 'quests',
     audience: 'designers',
     title: 'Writing a quest',
-    words: 'how title objectives rewards codex text format colour bold codes',
+    words: 'how title objectives rewards xp experience codex text format colour bold codes',
   },
   {
     id: 'canvas',
     audience: 'designers',
     title: 'The canvas',
-    words: 'how link choice graph prerequisite tidy map right click menu',
+    words: 'how link choice branch graph prerequisite dependency connect tidy map zoom right click menu',
   },
   {
     id: 'lists',
@@ -63,7 +63,7 @@ export const chapters = [
     id: 'undo',
     audience: 'designers',
     title: 'Undo and lost work',
-    words: 'how redo restore deleted offline draft back drop versions history free space',
+    words: 'how my redo restore deleted offline draft saved back drop versions history free space',
   },
   {
     id: 'comments',
@@ -76,7 +76,7 @@ export const chapters = [
     id: 'review',
     audience: 'designers',
     title: 'Getting work into the game',
-    words: 'how submit review official release withdraw',
+    words: 'how submit review official release publish withdraw',
   },
   { id: 'shortcuts', audience: 'designers', title: 'Keyboard shortcuts', words: 'keys keyboard' },
   {

@@ -66,10 +66,13 @@ export const everywhereEntries = ({
   ...themes
     .filter((other) => other !== theme)
     .map((other) =>
-      anAction(texts.themeSwitches[other], <Palette aria-hidden="true" />, { run: () => chooseTheme(other) }),
+      withWords(
+        anAction(texts.themeSwitches[other], <Palette aria-hidden="true" />, { run: () => chooseTheme(other) }),
+        texts.searchWords.theme,
+      ),
     ),
   { ...anAction(texts.shortcuts, <Keyboard aria-hidden="true" />, { run: onShortcuts }), shortcut: 'help' },
-  anAction(signOut, <LogOut aria-hidden="true" />, { run: onSignOut }),
+  withWords(anAction(signOut, <LogOut aria-hidden="true" />, { run: onSignOut }), texts.searchWords.signOut),
 ];
 
 /** Of the chapters, that of the shortcuts has a command of its name. */
@@ -81,13 +84,15 @@ export const placeEntries = (rank: Rank): readonly PaletteEntry[] => {
       ({ title, icon, to }) => aPlace(title, icon, to),
     ),
     aPlace(screenTitles[paths.rewardTables], <Dices aria-hidden="true" />, paths.rewardTables),
-    aPlace(texts.account, <UserCog aria-hidden="true" />, paths.account),
+    withWords(aPlace(texts.account, <UserCog aria-hidden="true" />, paths.account), texts.searchWords.account),
     ...chapters
       .filter(({ title }) => title !== texts.shortcuts)
-      .map(({ id, title, words }) => ({
-        ...aPlace(guideEntry(title), <CircleQuestionMark aria-hidden="true" />, `${paths.guide}?chapter=${id}`),
-        words,
-      })),
+      .map(({ id, title, words }) =>
+        withWords(
+          aPlace(guideEntry(title), <CircleQuestionMark aria-hidden="true" />, `${paths.guide}?chapter=${id}`),
+          words,
+        ),
+      ),
   ];
 };
 
@@ -114,3 +119,5 @@ const aPlace = (title: string, icon: ReactNode, to: string): PaletteEntry => ({
   icon,
   choice: { goTo: to },
 });
+
+const withWords = (entry: PaletteEntry, words: string): PaletteEntry => ({ ...entry, words });

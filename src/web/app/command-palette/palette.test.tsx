@@ -284,6 +284,12 @@ describe('the command palette', () => {
     ['lost', 'undo'],
     ['share', 'share'],
     ['minecraft', 'ftb-quests'],
+    ['lost my work', 'undo'],
+    ['branch', 'canvas'],
+    ['dependency', 'canvas'],
+    ['zoom', 'canvas'],
+    ['publish', 'review'],
+    ['xp', 'quests'],
   ])('finds the guide for %s', async (typed, chapter) => {
     const { person, address } = openScreen();
     await person.keyboard('{Control>}k{/Control}');
@@ -292,6 +298,17 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.getAllByRole('option').some(isOfGuide)).toBe(true));
     await person.click(screen.getAllByRole('option').find(isOfGuide) ?? box());
     expect(address()).toContain(`/dashboard/guide?chapter=${chapter}`);
+  });
+
+  it.each([
+    ['password', 'Your account'],
+    ['display name', 'Your account'],
+    ['light mode', 'Switch to the light theme'],
+    ['log out', 'Sign out'],
+  ])('finds what people mean by %s', async (typed, title) => {
+    const { person } = await openPalette();
+    await person.type(box(), typed);
+    await waitFor(() => expect(offered()[0]).toBe(title));
   });
 
   it('moves by arrows, Home and End, and a click chooses', async () => {

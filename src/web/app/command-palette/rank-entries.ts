@@ -19,7 +19,11 @@ export type Ranking = {
 
 export const indexPaletteEntries = (entries: readonly PaletteEntry[]): EntryIndex => ({
   byTitle: entries
-    .map((entry) => ({ entry, title: foldText(entry.title), words: foldText(entry.words ?? '') }))
+    .map((entry) => ({
+      entry,
+      title: foldText(entry.title),
+      words: foldText(entry.words ? `${entry.title} ${entry.words}` : ''),
+    }))
     .toSorted((one, other) => compareTitles(one.entry, other.entry)),
   byUse: entries.toSorted(compareUse),
 });
