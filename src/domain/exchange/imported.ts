@@ -27,7 +27,7 @@ export type ImportRefusals = {
   readonly file_unreadable: { readonly reason: string };
   /** What the product doesn't model of it is too much. */
   readonly kept_too_big: { readonly bytes: number; readonly max: number };
-  /** It breaks a rule of the world, such as `story_quests_too_many`. */
+  /** It breaks a rule of the world, such as `storyline_quests_too_many`. */
   readonly breaks_rule: { readonly violation: BrokenRule };
   /** It has not the parts that the format gives it. */
   readonly shape_unknown: Readonly<Record<never, never>>;
