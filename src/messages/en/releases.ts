@@ -39,9 +39,11 @@ export const warningsIn = (count: number): string =>
   });
 type NotChecked = { names?: number | undefined; content?: true | undefined; exports?: true | undefined };
 export const notChecked = ({ names = 0, content, exports }: NotChecked): string[] => [
-  ...(content ? ['The checks failed, so it is not known what no player can do in it.'] : []),
+  ...(content ? ['The checks failed, so it is not known whether it has something that no player can do.'] : []),
   ...(names > 0 ? [unknownNames(names)] : []),
-  ...(exports ? ['It could not be checked if formats that this game reads leave out what stops players.'] : []),
+  ...(exports
+    ? ['It could not be checked whether the formats that this game reads leave something out that stops players.']
+    : []),
 ];
 const unknownNames = (count: number): string =>
   plural(count, {

@@ -7,7 +7,7 @@ export const reasonHint =
   'Its reviewers and everybody who may read its history see this. It counts again once the check says something else.';
 export const saveFirst = 'Set aside: save the quest first';
 export const takeBack = 'Take back';
-export const notRead = 'What is set aside could not be loaded. It counts as if it were not.';
+export const notRead = 'The checks that are set aside could not be loaded. They count as if nobody had set them aside.';
 export const failed = 'It could not be set aside. Please try again.';
 export const takingBackFailed = 'It could not be taken back. Please try again.';
 export const becauseOf = ({ reason: why, by }: { reason: string; by: string }): string => `Set aside by ${by}: ${why}`;

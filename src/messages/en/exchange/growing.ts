@@ -8,7 +8,7 @@ import { inFigures, plural } from '#texts/plural.ts';
 
 export const theWorld = 'The world';
 export const theWorldMeaning =
-  'The book needs what this world does not have. Nothing of the world changes that you do not choose here. The book is read again with what you choose.';
+  'The book needs what this world does not have. Only what you choose here is added to the world. The book is read again with it.';
 export const offers = {
   kinds: 'Add kinds',
   limits: 'Widen limits',

@@ -117,7 +117,7 @@ export const tooManyMoved = (max: number): string =>
 export const tooManyUsesMoved = (max: number): string =>
   `At most ${max} requirements, objectives and rewards, with those of reward tables, are moved or copied together.`;
 export const tooManyRowsMoved = (max: number): string =>
-  `Their requirements, objectives, rewards, earlier versions, comments and steps are more than ${max}. Move fewer together, or drop earlier versions.`;
+  `At most ${max} requirements, objectives, rewards, earlier versions, notes, comments, submissions and steps are moved together, with the quests of story lines and checks set aside. Move fewer together, or drop earlier versions.`;
 export const moveTooLarge = (megabytes: number): string =>
   `At most ${megabytes} MB of quests and story lines, and as many of reward tables, are moved or copied together.`;
 export const moveHistoryTooLarge = (megabytes: number): string =>
@@ -239,7 +239,7 @@ export const otherOrigin = 'Only an import says where a document came from. Leav
 export const tablesNameTooMuch = (megabytes: number): string =>
   `The documents that these tables name have more than ${megabytes} MB. Import fewer rows at a time.`;
 export const worldIsOfOfficial =
-  'Only an import into the official content adds to the world. Names stay free elsewhere.';
+  'Only an import into the official content adds to the world. Elsewhere a name that the world lacks stays free text.';
 export const bookOutdated = 'Something changed since the book was read. Read it again.';
 export const tooManyBooks = 'Another book is being read or applied just now. Please try again in a moment.';
 export const bookIdTaken = 'There is an import of this id already.';

@@ -67,7 +67,7 @@ test('where it can not be read what is set aside, the name and the tab say so, a
   let isReadable = false;
   const { user } = await open({ isReadable: () => isReadable });
   expect(screen.getByRole('tab', { name: 'Checks: 2 hints, not all looked at' })).toBeTruthy();
-  expect(advice().getByText(/^What is set aside could not be loaded\./)).toBeTruthy();
+  expect(advice().getByText(/^The checks that are set aside could not be loaded\./)).toBeTruthy();
   isReadable = true;
   await user.click(advice().getByRole('button', { name: 'Try again' }));
   await screen.findByRole('tab', { name: 'Checks: 2 hints' });

@@ -131,8 +131,8 @@ describe('a new release', () => {
     expect(listed?.textContent).toContain('And 2 more.');
     for (const said of [
       'Of 12,345 names without an entry it is not known if the game has them.',
-      'The checks failed, so it is not known what no player can do in it.',
-      'It could not be checked if formats that this game reads leave out what stops players.',
+      'The checks failed, so it is not known whether it has something that no player can do.',
+      'It could not be checked whether the formats that this game reads leave something out that stops players.',
     ])
       expect(screen.getByText(said)).toBeTruthy();
     const bodies = api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
