@@ -17,6 +17,8 @@ export const durations = {
   gatherChanges: 250,
   /** Reviewers' pages read the queue this often at most, however much is submitted. */
   gatherReviews: 1_000,
+  /** Screens read what no stream of changes announces this often, while their window is seen. */
+  lookAgain: 10_000,
   /** Reviews count as fresh this long: the stream of changes announces only the own ones. */
   reviewsKnown: 30_000,
   /** Leaves time for writing within 300 ms. */

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { worldUses, type WorldUses } from '#contract/world.ts';
+import { durations } from '#domain/timings.ts';
 import { request } from '#web/shared/api/api.ts';
 import { entryKeys } from '#web/shared/world/entry-keys.ts';
 
@@ -23,10 +24,7 @@ export const readUses = async (used: Used, after: string | null, signal?: AbortS
   return z.parse(worldUses, body);
 };
 
-/** In milliseconds, while the window is seen: documents that use it are written meanwhile. */
-const lookAgainEvery = 10_000;
-
-/** Where something is used, page by page. */
+/** Where something is used, page by page. Documents that use it are written meanwhile. */
 export const useUses = (used: Used) => {
   const query = useInfiniteQuery({
     queryKey: [...entryKeys.all, 'uses', addressOf(used)],
@@ -34,7 +32,7 @@ export const useUses = (used: Used) => {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
-    refetchInterval: lookAgainEvery,
+    refetchInterval: durations.lookAgain,
   });
   return { ...query, items: query.data?.pages.flatMap(({ items }) => items) };
 };

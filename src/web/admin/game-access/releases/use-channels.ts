@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { channelAddress, channelState, type ChannelState } from '#contract/releases.ts';
 import { channelName, type Channel } from '#domain/release/channel.ts';
+import { durations } from '#domain/timings.ts';
 import { type Answer, ApiError, request } from '#web/shared/api/api.ts';
-import { lookAgainEvery } from './use-releases.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 
 /** `tag` names this state in a change of it. */
@@ -15,7 +15,7 @@ export const useChannels = () =>
   useQuery({
     queryKey: channelsKey,
     queryFn: () => Promise.all(channelName.options.map(fetchChannel)),
-    refetchInterval: lookAgainEvery,
+    refetchInterval: durations.lookAgain,
   });
 
 const fetchChannel = async (name: Channel): Promise<TaggedChannel> =>

@@ -10,19 +10,17 @@ import {
   type Release,
   type Releases,
 } from '#contract/releases.ts';
+import { durations } from '#domain/timings.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { workPatienceMs } from '#web/shared/api/patience.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 
 const listKey = ['releases'];
 
-/** Others release and change what is official meanwhile. In milliseconds, while the window is seen. */
-export const lookAgainEvery = 10_000;
-
 /** Releases that are read at once. Few stand there at first, because the access tokens stand below them. */
 const pageLengths = { first: 10, older: 50 };
 
-/** Newest first, page by page. */
+/** Newest first, page by page. Others release and change what is official meanwhile. */
 export const useReleases = () =>
   useInfiniteQuery({
     queryKey: listKey,
@@ -30,7 +28,7 @@ export const useReleases = () =>
       fetchReleases(after === null ? { limit: pageLengths.first } : { limit: pageLengths.older, after }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: lookAgainEvery,
+    refetchInterval: durations.lookAgain,
   });
 
 /** Without `known`, because it stands on an older page, it is asked for by itself. */
