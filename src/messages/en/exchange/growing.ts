@@ -42,4 +42,3 @@ export const noSuchEntry = 'No entry has this name or id.';
 export const entriesNotLoaded = 'The entries could not be loaded.';
 export const moreEntries = 'Show more';
 export const worldChanged = 'The world has what you chose.';
-export const worldStays = 'The world keeps what the import added to it.';

@@ -117,16 +117,20 @@ export const takeBackUntil = (days: number): string =>
     one: 'It can be taken back for one more day, here and under “Recently deleted”.',
     other: `It can be taken back for ${days} days, here and under “Recently deleted”.`,
   });
-export const takenBack = (count: number): string =>
+const worldStays = 'The world keeps what the import added to it.';
+const restored = (count: number): string =>
   plural(count, {
     one: '1 document is as it was before the import.',
     other: `${inFigures(count)} documents are as they were before the import.`,
   });
-export const keptBack = (count: number): string =>
+const stays = (count: number): string =>
   plural(count, {
     one: '1 document stays, because somebody changed it since, or a story line that is not of the import has it.',
     other: `${inFigures(count)} documents stay, because somebody changed them since, or a story line that is not of the import has them.`,
   });
+type TakenBack = { removed: number; kept: number; keepsWorld: boolean };
+export const takenBack = ({ removed, kept, keepsWorld }: TakenBack): string =>
+  [restored(removed), ...(kept > 0 ? [stays(kept)] : []), ...(keepsWorld ? [worldStays] : [])].join(' ');
 
 export const recentImports = 'Recent imports';
 export const importsNotLoaded = 'Recent imports could not be loaded.';

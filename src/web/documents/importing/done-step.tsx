@@ -44,14 +44,12 @@ export function DoneStep({ owner, plan, fault, onLeave }: DoneStepProps) {
   );
 }
 
-export function TakenBackNote({ removed, kept, keeps_world: keepsWorld }: BookTakenBack) {
+export function TakenBackNote({ removed, kept, keeps_world: keepsWorld = false }: BookTakenBack) {
   const said = useFocusOnMount<HTMLOutputElement>();
   return (
     <div className={styles['form']}>
       <output ref={said} tabIndex={-1}>
-        {texts.takenBack(removed)}
-        {kept.length > 0 && ` ${texts.keptBack(kept.length)}`}
-        {keepsWorld && ` ${growing.worldStays}`}
+        {texts.takenBack({ removed, kept: kept.length, keepsWorld })}
       </output>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BookImportList } from '#contract/exchange/book-imports.ts';
-import * as growing from '#texts/exchange/growing.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
@@ -47,10 +46,9 @@ function ImportRow({ owner, item: { id, format, at, quests, story_lines: lines }
   const [now] = useState(() => Date.now());
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => takeBookImportBack(id),
-    onSuccess: async ({ removed, kept, keeps_world: keepsWorld }) => {
+    onSuccess: async ({ removed, kept, keeps_world: keepsWorld = false }) => {
       await Promise.all([refresh(), client.invalidateQueries({ queryKey })]);
-      const said = [texts.takenBack(removed), ...(kept.length > 0 ? [texts.keptBack(kept.length)] : [])];
-      onTakenBack([...said, ...(keepsWorld ? [growing.worldStays] : [])].join(' '));
+      onTakenBack(texts.takenBack({ removed, kept: kept.length, keepsWorld }));
     },
   });
   const what = texts.importOf({ format: texts.formatCalled(format), quests, lines });
