@@ -1,13 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  type AppShellFrame,
-  appShellFile,
-  appShellId,
-  appShellThemes,
-  type ScreenAddress,
-} from '#contract/screens/screens.ts';
+import { appShellFile, appShellId, appShellThemes, type DrawnAppShell } from '#contract/screens/screens.ts';
 import type { ShownTheme } from '#contract/screens/theme.ts';
 import { packageProgram } from '#scripts/project.ts';
 import { runCommand } from '#scripts/run-command.ts';
@@ -15,9 +9,6 @@ import { runCommand } from '#scripts/run-command.ts';
 const source = 'src/web/app/draw-app-shells.tsx';
 const built = basename(source, '.tsx') + '.js';
 const deadline = 120_000;
-
-/** As src/web/app/draw-app-shells.tsx draws them. */
-type DrawnShell = { readonly address: ScreenAddress; readonly frame: AppShellFrame; readonly html: string };
 
 export const writeAppShells = async (folder: string): Promise<void> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
@@ -44,13 +35,13 @@ const withFrame = (page: string, styles: string): string =>
     `<link rel="stylesheet" crossorigin href="${styles}">`,
   );
 
-const drawShells = async (folder: string): Promise<readonly DrawnShell[]> => {
+const drawShells = async (folder: string): Promise<readonly DrawnAppShell[]> => {
   try {
     const options = ['build', '--ssr', source, '--outDir', folder, '--logLevel', 'warn'];
     const { ok, output } = await runCommand(packageProgram('vite'), options, { deadline });
     if (!ok) throw new Error(`What is seen first could not be built.\n${output}`);
     const drawing = (await import(pathToFileURL(join(folder, built)).href)) as {
-      drawAppShells: () => readonly DrawnShell[];
+      drawAppShells: () => readonly DrawnAppShell[];
     };
     return drawing.drawAppShells();
   } finally {

@@ -66,5 +66,8 @@ export const appShellFolder = 'app-shells';
 /** What it surrounds: the window of a screen, or a workspace that fills the page. */
 export type AppShellFrame = 'window' | 'workspace';
 
+/** As the build draws it. */
+export type DrawnAppShell = { readonly address: ScreenAddress; readonly frame: AppShellFrame; readonly html: string };
+
 export const appShellFile = (address: ScreenAddress, theme: ShownTheme, frame: AppShellFrame = 'window'): string =>
   `${appShellFolder}/${theme}${address}${frame === 'workspace' ? '/workspace' : ''}.html`;

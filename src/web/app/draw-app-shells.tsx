@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import { type AppShellFrame, opensWorkspace, type ScreenAddress } from '#contract/screens/screens.ts';
+import {
+  type AppShellFrame,
+  type DrawnAppShell,
+  opensWorkspace,
+  type ScreenAddress,
+} from '#contract/screens/screens.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { classNames } from '#web/shared/class-names.ts';
@@ -11,10 +16,8 @@ import navigation from '#web/app/navigation/side-navigation.module.css';
 
 const memberScreens = Object.values(paths).filter((address) => address.startsWith(`${paths.dashboard}/`));
 
-export type DrawnShell = { readonly address: ScreenAddress; readonly frame: AppShellFrame; readonly html: string };
-
 /** The build runs this. */
-export const drawAppShells = (): DrawnShell[] =>
+export const drawAppShells = (): DrawnAppShell[] =>
   memberScreens.flatMap((address) =>
     framesOf(address).map((frame) => ({
       address,
