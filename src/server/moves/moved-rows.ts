@@ -66,7 +66,7 @@ const idOf = ({ id }: { readonly id: string }): string => id;
 export const among = (column: string, ids: readonly string[]): RawBuilder<unknown> =>
   sql`${sql.ref(column)} in (${sql.join(ids)})`;
 
-/** Of a thread and of a comment, beside their texts. */
+/** What counts for a thread and for a comment, in addition to the bytes of their texts. */
 const rowBytes = sql.lit(200);
 
 /** What triggers count of a row for its owner at an insert. */
@@ -81,14 +81,16 @@ const countedOf = {
 type Counted = keyof typeof countedOf;
 type Uncounted = 'story_line_quests' | 'story_line_steps' | 'story_line_step_quests' | 'set_aside' | 'origins';
 
+const isCounted = (table: Counted | Uncounted): table is Counted => Object.hasOwn(countedOf, table);
+
 /** Rows get another owner where they stand: no trigger counts that, and it takes a third of the time of inserting and deleting them. */
 const takeAlong =
   (transaction: Transaction<Schema>, { from, to }: BothOwners) =>
   async (table: Counted | Uncounted, which: RawBuilder<unknown>, others = sql``): Promise<void> => {
     const of = sql`owner_id = ${from} and ${which}`;
-    if (table in countedOf) {
+    if (isCounted(table)) {
       const { rows } = await sql<{ bytes: number | string | null }>`
-        select sum(${countedOf[table as Counted]}) as bytes from ${sql.table(table)} where ${of}`.execute(transaction);
+        select sum(${countedOf[table]}) as bytes from ${sql.table(table)} where ${of}`.execute(transaction);
       const bytes = Number(rows[0]?.bytes ?? 0);
       if (bytes > 0) await countFor(transaction, { from, to, bytes });
     }
