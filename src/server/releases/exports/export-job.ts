@@ -30,7 +30,7 @@ import type { KeptOfRelease } from '#server/releases/kept-of-release.ts';
 import { releaseMemory } from '#server/platform/workers/memory-of.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { readContentInBytes } from './content-in-bytes.ts';
-import { exportedAt, zipInPieces } from './zip-in-pieces.ts';
+import { timeOfFiles, zipInPieces } from './zip-in-pieces.ts';
 
 /** `document` is a document of content, as it is or compressed by gzip. */
 export type ExportOrder = {
@@ -190,5 +190,5 @@ type KeptBook = Required<Pick<ExportedContent, 'line_groups' | 'reward_tables'>>
 const pack = (files: readonly ExportedFile[]): Uint8Array => {
   const [only, ...others] = files;
   if (only && others.length === 0) return strToU8(only.text);
-  return zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), { mtime: exportedAt });
+  return zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), { mtime: timeOfFiles });
 };

@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { OpenFile } from '#domain/exchange/tables/written-files.ts';
 
 /** The same for each export, so that equal content is an equal file. */
-export const exportedAt = new Date(1980, 0, 1);
+export const timeOfFiles = new Date(1980, 0, 1);
 
 /** Letters that are compressed at once. */
 const lettersAtOnce = 64 * 1024;
@@ -16,7 +16,7 @@ export const zipInPieces = (): { readonly open: OpenFile; readonly close: () => 
   });
   const open: OpenFile = (path) => {
     const file = new ZipDeflate(path);
-    file.mtime = exportedAt;
+    file.mtime = timeOfFiles;
     zip.add(file);
     let text = '';
     return {
