@@ -80,7 +80,7 @@ const newEntry = z.object({ catalogue: z.string(), id: z.string(), name: z.strin
 
 const range = z.object({ min: z.int(), max: z.int() });
 
-/** `documents` is how many quests or story lines the limit keeps out, or keeps parts of beside. */
+/** `documents` is how many quests or story lines need it: they, or parts of them, do not come in otherwise. */
 const neededLimit = z.object({ limit: z.enum(limitNames), from: range, to: range, documents: z.int() });
 
 /** `properties` is how many requirements, objectives and rewards of the book the kind would take. */

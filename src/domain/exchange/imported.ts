@@ -31,7 +31,7 @@ export type ImportRefusals = {
   readonly breaks_rule: { readonly violation: BrokenRule };
   /** It has not the parts that the format gives it. */
   readonly shape_unknown: Readonly<Record<never, never>>;
-  /** It has no id, and the format tells things by ids. */
+  /** It has no id, and the format distinguishes things by ids. */
   readonly id_missing: Readonly<Record<never, never>>;
   /** A table has it on an earlier row. */
   readonly id_again: Readonly<Record<never, never>>;

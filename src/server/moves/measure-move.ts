@@ -7,12 +7,12 @@ import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yi
 import { measureDocuments, measureUses, tooLarge, tooManyTogether, type Heads } from './document-heads.ts';
 import { among, portionsOf, threadsOf, type MovedPortion } from './moved-rows.ts';
 
-/** A row with few bytes keeps others waiting for as long as so many. */
+/** The bytes that take as long to move as a row with few bytes does. */
 const leastOfRow = 500;
 
 /**
- * How much documents are that move with all that goes along, in bytes. 422 and 413 where that is more than one transaction takes along while others wait for
- * it on the embedded file.
+ * The bytes of documents that move, with all that goes along. 413 or 422 where these, or their rows, are too many for one transaction, for
+ * which others wait on the embedded file.
  */
 export const measureMove = async (db: Kysely<Schema>, from: string, heads: Heads): Promise<number> => {
   const pause = createYieldToOthers(holdingStretch);
@@ -32,7 +32,7 @@ export const measureMove = async (db: Kysely<Schema>, from: string, heads: Heads
   return bytes + history + count * leastOfRow;
 };
 
-/** Copies have no history. */
+/** The same for a copy, which has no history. */
 export const measureCopy = async (db: Kysely<Schema>, from: string, heads: Heads): Promise<void> => {
   measureDocuments(heads);
   await measureUses(db, from, heads);

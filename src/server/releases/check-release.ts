@@ -35,7 +35,7 @@ type Parts = {
 
 /**
  * Refuses content with errors that nobody set aside, and content that a format of the game can't say so that players are stopped,
- * unless it is released despite them. A check that fails is logged and told, and refuses nothing.
+ * unless it is released despite them. A check that fails is logged and named in the answer. It refuses nothing.
  */
 export const createReleaseCheck = (parts: Parts): CheckRelease => {
   const check = createContentCheck(parts);

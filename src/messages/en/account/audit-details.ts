@@ -115,7 +115,7 @@ const counted: Readonly<Record<string, (count: number) => string>> = {
 
 const timed: ReadonlySet<string> = new Set(['made_at', 'until', 'since']);
 
-/** A name that people chose, such as `constructor`, finds nothing that every object has. */
+/** undefined also for `constructor` and other names that every object has. */
 const read = <Found>(table: Readonly<Record<string, Found>>, key: string): Found | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 

@@ -86,7 +86,7 @@ const applyIn = async (
   return { answer, changes, entries };
 };
 
-/** What says afterwards only that the world was changed. */
+/** Leaves only whether the import changed the world. */
 const emptied = (row: BookImportRow): Pick<BookImportRow, 'world' | 'entries'> => ({
   world: row.world === null ? null : '',
   entries: bringsEntries(row) ? '' : null,

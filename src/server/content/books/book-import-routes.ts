@@ -103,7 +103,7 @@ const addReadRoute = (app: App, { inTurn, database, ...parts }: InTurn & { reado
       const { id: by } = viewerOf(request);
       const owner = query.into === 'mine' ? by : query.into;
       await checkMayWrite(request, owner);
-      const grow = grownBy(request, query);
+      const grow = partsToAdd(request, query);
       const bytes = Buffer.isBuffer(request.body) ? toOwnMemory(request.body) : new Uint8Array();
       const id = query.id ?? randomUUID();
       return inTurn(by, async () => {
@@ -120,8 +120,8 @@ const addReadRoute = (app: App, { inTurn, database, ...parts }: InTurn & { reado
   });
 };
 
-/** 403 for whoever may not change the world. null: nothing of the world is offered. */
-const grownBy = (request: FastifyRequest, { grow, into }: BookImportQuery): readonly WorldPart[] | null => {
+/** What is added to the world. 403 for whoever may not change it. null: nothing of the world is offered. */
+const partsToAdd = (request: FastifyRequest, { grow, into }: BookImportQuery): readonly WorldPart[] | null => {
   if (grow !== undefined) checkAdministrator(request);
   if (grow !== undefined && into !== officialOwner) throw worldIsOfOfficial();
   if (into !== officialOwner || viewerOf(request).rank !== 'administrator') return null;

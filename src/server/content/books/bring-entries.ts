@@ -31,7 +31,7 @@ export const readStamps = async (db: Kysely<Schema>): Promise<ReadonlyMap<string
 type Staging = {
   readonly by: string;
   readonly stamps: ReadonlyMap<string, string>;
-  /** Whether they come with the import. */
+  /** Whether the entries come with the import. */
   readonly brings: boolean;
 };
 
@@ -111,7 +111,7 @@ type WithEntries = Pick<BookImportRow, 'entries'>;
 const stagedOf = ({ entries }: WithEntries): StagedEntries =>
   entries === null || entries === '' ? { brings: false, imports: [] } : (JSON.parse(entries) as StagedEntries);
 
-/** Whether it brings entries, or brought some. */
+/** Whether the import brings entries, or brought some. */
 export const bringsEntries = (row: WithEntries): boolean => row.entries === '' || stagedOf(row).brings;
 
 /** Whether it adds to the world, or added. */
@@ -140,7 +140,7 @@ export const commitWithEntries = async <Result>(
   return result;
 };
 
-/** In that transaction, after the world has its catalogues. */
+/** Runs in the transaction of `commitWithEntries`, once the world has the catalogues. */
 export const bringStagedEntries = async (
   database: Pick<Database, 'dialect'>,
   transaction: Transaction<Schema>,
@@ -165,7 +165,7 @@ const orOutdated = async <Result>(work: () => Promise<Result>): Promise<Result> 
   }
 };
 
-/** Those of a dry run that nobody applies any more. */
+/** Forgets the staged entries of a dry run that nobody applies any more. */
 export const forgetEntries = async (database: Pick<Database, 'db' | 'commit'>, row: WithEntries): Promise<void> => {
   for (const { id } of stagedOf(row).imports) {
     await closeImport(database, { id });

@@ -12,7 +12,7 @@ import type { BookChange, WritingParts } from './book-writes.ts';
 
 type Grown = Pick<BookImportRow, 'world'>;
 
-/** Where the import changes the world nobody else does until the transaction ends. */
+/** Locks the world where the import changes it: nobody else changes it until the transaction ends. */
 export const holdGrownWorld = async (
   parts: WritingParts,
   transaction: Transaction<Schema>,
@@ -26,7 +26,7 @@ export const holdGrownWorld = async (
 
 type Growing = Pick<DocumentWrite, 'by' | 'origin'> & Grown & { readonly present: PresentVersion | undefined };
 
-/** A save of the world as any other, before the documents: they are written for the world as it is then. */
+/** Saves the world as any other save does. It runs before the documents are written, because they are written for the new world. */
 export const growWorld = async (
   parts: WritingParts,
   transaction: Transaction<Schema>,

@@ -10,8 +10,8 @@ import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
 /**
- * Quests of a book, and what is noted of unchanged documents, are written by a few statements for hundreds of them, from the rows of the dry run. On the embedded file
- * everybody’s saves wait for this transaction, and one quest after the other takes three times as long.
+ * A few statements write hundreds of new quests of a book, or note where hundreds of unchanged documents came from, from the rows of the
+ * dry run. On the embedded file everybody’s saves wait for this transaction, and one quest after the other takes three times as long.
  */
 type Writing = { readonly row: BookImportRow; readonly by: string };
 

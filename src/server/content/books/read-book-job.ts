@@ -154,10 +154,10 @@ const readForWorld = (
   const shipped = JSON.parse(growth.shipped) as World;
   const order = { world: present, format, known, knowsEntries, shipped, chosen: new Set(chosen) };
   const { imported, needs, world } = readIntoGrown(read, order);
-  return { imported, needs: toldNeeds(needs, world ?? present, chosen), grown: world, fresh: needs.entries };
+  return { imported, needs: describeNeeds(needs, world ?? present, chosen), grown: world, fresh: needs.entries };
 };
 
-const toldNeeds = (
+const describeNeeds = (
   { kinds, limits, entries }: NeedsOfBook,
   { catalogues }: World,
   chosen: readonly WorldPart[],

@@ -30,7 +30,7 @@ export const readContentInBytes = (bytes: Buffer): TabledContent => {
   } as TabledContent;
 };
 
-/** Where the values of an object stand. */
+/** Where the values of the document’s members stand. */
 const membersOf = (bytes: Buffer): ReadonlyMap<string, Range> => {
   const members = new Map<string, Range>();
   for (let at = 1; bytes[at] === quote;) {
@@ -53,7 +53,7 @@ const itemsOf = (bytes: Buffer, list: number): Range[] => {
   return items;
 };
 
-/** Behind it. Nothing stands between its signs, as `JSON.stringify` writes it. */
+/** The place behind the value that begins at `start`. The JSON has no blanks between its parts, as `JSON.stringify` writes it. */
 const endOfValue = (bytes: Buffer, start: number): number => {
   if (bytes[start] === quote) return endOfText(bytes, start);
   for (let [at, depth] = [start, 0]; at < bytes.length; at += 1) {

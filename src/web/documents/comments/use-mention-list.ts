@@ -28,7 +28,7 @@ type State = {
 
 const closed: State = { caret: null, closedAt: null, highlighted: 0, isAbove: false };
 
-/** Is open while the caret stands in a mention that is begun. */
+/** The list of names, open while the caret stands in a mention that is begun. */
 export const useMentionList = ({ value, names, onChange }: Field) => {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);

@@ -10,6 +10,6 @@ export const stateOfList = (list: {
   readonly isFetching: boolean;
 }): State => (list.isComplete ? 'loaded' : list.isError && !list.isFetching ? 'failed' : 'loading');
 
-/** Of several together: it is known at the end only that one failed. */
+/** Of several together: one that is loading comes first, then one that failed. */
 export const stateOfAll = (...states: readonly State[]): State =>
   (['loading', 'failed'] as const).find((state) => states.includes(state)) ?? 'loaded';

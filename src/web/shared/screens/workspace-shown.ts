@@ -23,7 +23,7 @@ export const showWorkspace = (workspace: ShownWorkspace | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** While what leads to a workspace loads, the page stands as around one, if the start fetched the styles. */
+/** While a screen that opens a workspace is loading, the page has the frame of a workspace, if the start fetched its styles. */
 export const useWorkspaceAhead = (isLoading: boolean): void =>
   useLayoutEffect(() => {
     if (!isLoading || !startsInWorkspace || !opensWorkspace(location.href)) return;
@@ -35,7 +35,7 @@ export const useWorkspaceAhead = (isLoading: boolean): void =>
     };
   }, [isLoading]);
 
-/** A start whose first drawing has nothing that leads to a workspace needs no frame. */
+/** Takes the frame away where nothing that is drawn leads to a workspace. */
 export const endWaiting = (): void => {
   if (shown === ahead && waiting === 0) showWorkspace(null);
 };

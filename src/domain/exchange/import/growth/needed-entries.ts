@@ -17,7 +17,7 @@ import type { World } from '#domain/world/world.ts';
 /** Entries that a book may bring. `entryOf` knows them beside those of the world, so that a book is read as if they were there. */
 export type BroughtEntries = {
   readonly entryOf: EntryLookup;
-  /** null: it is none of a catalogue, such as a tag that stands for many things. */
+  /** null: it can be no entry of a catalogue, such as a tag that stands for many things. */
   readonly bring: (catalogue: string, id: string, name?: string) => Entry | null;
 };
 
@@ -73,7 +73,7 @@ type Listing = {
 
 /** What a book names and the world lacks, by catalogue and in the order of the book. A document of content may say more of them. */
 export const listNeededEntries = (imported: Imported, { world, format, known, brought }: Listing): Entry[] => {
-  const told = new Map(imported.entries.map((each) => [`${each.catalogue} ${each.id}`, each]));
+  const described = new Map(imported.entries.map((each) => [`${each.catalogue} ${each.id}`, each]));
   const own = new Set(imported.reward_tables.flatMap(keysOfTable));
   const needed = new Map<string, Entry>();
   for (const { catalogue, id, name } of namedIn(imported, indexWorld(world))) {
@@ -82,7 +82,7 @@ export const listNeededEntries = (imported: Imported, { world, format, known, br
     const key = `${catalogue} ${whole}`;
     if (whole === '' || own.has(whole) || needed.has(key) || known.entryOf(catalogue, whole)) continue;
     if (!Object.hasOwn(world.catalogues, catalogue)) continue;
-    const said = told.get(key);
+    const said = described.get(key);
     // A picture stands on another server.
     const each = said ? { ...said, icon: null } : brought.bring(catalogue, whole, id === '' ? undefined : name);
     if (each) needed.set(key, each);

@@ -72,7 +72,7 @@ const seekNeeds = (read: ReadWith, growth: Growth): NeedsOfBook => {
   const kinds = used.filter(({ kind }) => grown.kinds.includes(kind));
   const needsOf = (imported: Imported, into: World): NeedsOfBook => ({ kinds, ...needsIn(imported, into, growth) });
   if (chosen.has('kinds') ? kinds.length === used.length : used.length === 0) return needsOf(whole, all);
-  // Nothing comes of it yet, so it is told without a further reading.
+  // No part is chosen yet, so the needs are listed without a further reading.
   if (chosen.size === 0) return needsOf(withoutKinds(whole, offered), world);
   const into = chosen.has('kinds') ? grown : world;
   return needsOf(readWidest(read, growth, into), into);
@@ -88,7 +88,7 @@ const needsIn = (imported: Imported, world: World, growth: Growth): Pick<NeedsOf
   entries: entriesOf(imported, world, growth),
 });
 
-/** What the book needs with the kinds and entries that come along is told from what comes. */
+/** Reads the book for the grown world, and lists what it needs from what comes then. */
 const readGrown = (read: ReadWith, growth: Growth, wanted: NeedsOfBook): GrownReading => {
   const { world, format, known, shipped, chosen } = growth;
   const kinds = chosen.has('kinds') ? usedKinds(wanted.kinds) : [];

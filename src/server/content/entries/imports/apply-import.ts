@@ -17,9 +17,9 @@ import { importLife } from './purge-imports.ts';
 /** The same figures as its dry run. `catalogue` is null where an earlier request applied it. */
 export type Applied = { readonly answer: ImportAnswer; readonly catalogue: string | null };
 
-/** All or nothing. A repeated request finds its own result, or completes an import that was interrupted. */
 type Applying = EntriesActor & { readonly id: string };
 
+/** All or nothing. A repeated request finds its own result, or completes an import that was interrupted. */
 export const applyImport = async (database: Files, applying: Applying): Promise<Applied> => {
   try {
     return await apply(database, applying);
@@ -39,19 +39,19 @@ const apply = async (database: Files, applying: Applying): Promise<Applied> => {
   return applied;
 };
 
-/** Before the transaction that applies it: on the embedded file the rows are copied where nobody reads them. */
+/** Runs before the transaction that applies an import: on the embedded file the rows are copied where nobody reads them. */
 export const prepareImport = async (database: Files, id: string): Promise<void> => {
   const { catalogue, state, stamp } = await findImport(database, id);
   const isPresent = state === 'ready' && stamp === (await readCatalogueStamp(database.db, catalogue));
   if (database.dialect === 'sqlite' && isPresent) await copyToOwnCatalogue(database, { id, catalogue });
 };
 
-/** After that transaction. */
+/** Runs after the transaction that applies an import. */
 export const completeImport = async (database: Files, id: string): Promise<void> => {
   while (await isUnderWay(database, id)) await finishImports(database);
 };
 
-/** On the embedded file it shows the rows of the import's own catalogue. PostgreSQL copies them here, since nobody waits for it. */
+/** Applies an import in a transaction. On the embedded file this shows the rows of the import's own catalogue. PostgreSQL copies them here, since nobody waits for it. */
 export const applyImportIn = async (
   { dialect }: Pick<Database, 'dialect'>,
   transaction: Transaction<Schema>,
