@@ -18,7 +18,7 @@ export type Guard = TransactionWork<void>;
 
 const guards = new AsyncLocalStorage<Guard | null>();
 
-/** Every transaction that `work` begins asks `guard` first (docs/decisions/database/025-asked-again.md). */
+/** Every transaction that `work` begins asks `guard` first (docs/decisions/database/031-asked-again.md). */
 export const withGuard = <Result>(guard: Guard, work: () => Result): Result => guards.run(guard, work);
 
 /** For work that goes on for everybody, whoever began it. */
