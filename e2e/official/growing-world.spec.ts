@@ -1,17 +1,12 @@
-import { strToU8, zipSync } from 'fflate';
 import type { SavedWorld } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
-import { makeBook } from '#test-support/exchange/made-book.ts';
+import { zipQuestBook } from '#test-support/exchange/zip-quest-book.ts';
 import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpAdministrator } from '#e2e/product/running-product.ts';
 import { button } from '#e2e/steps/elements.ts';
 
-const book = Buffer.from(
-  zipSync(
-    Object.fromEntries(makeBook('1.21').map(({ path, text }) => [`config/ftbquests/quests/${path}`, strToU8(text)])),
-  ),
-);
+const book = zipQuestBook();
 
 test('a book comes into the official content with what it needs of the world', async ({ page, mailFolder }) => {
   await signUpAdministrator(page, mailFolder);

@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { applyBook } from '#server/content/books/apply-book.ts';
@@ -9,16 +8,12 @@ import { purgeBookImports } from '#server/content/books/purge-book-imports.ts';
 import { blocks } from '#test-support/builders/blocks-world.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
-import { makeBook } from '#test-support/exchange/made-book.ts';
+import { zipQuestBook } from '#test-support/exchange/zip-quest-book.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
 import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 
-const book = Buffer.from(
-  zipSync(
-    Object.fromEntries(makeBook('1.21').map(({ path, text }) => [`config/ftbquests/quests/${path}`, strToU8(text)])),
-  ),
-);
+const book = zipQuestBook();
 
 onPostgres('an import of a book', (testDatabase) => {
   let testApp: TestApp;

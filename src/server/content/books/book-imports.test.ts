@@ -24,16 +24,12 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
 import { makeBetterBook } from '#test-support/exchange/made-better-book.ts';
 import { madeId, makeBook } from '#test-support/exchange/made-book.ts';
+import { zipQuestBook } from '#test-support/exchange/zip-quest-book.ts';
 import { readAsGame } from '#test-support/exchange/quest-book-game.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
 import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 
 const form = '1.21';
-
-const pack = (files: readonly SourceFile[]): Buffer =>
-  Buffer.from(
-    zipSync(Object.fromEntries(files.map(({ path, text }) => [`config/ftbquests/quests/${path}`, strToU8(text)]))),
-  );
 
 const book = makeBook(form);
 const renamed = (title: string): SourceFile[] =>
@@ -56,7 +52,7 @@ const withPage = (page: string, size: string): SourceFile[] =>
 
 const send = (who: SignedIn, files: readonly SourceFile[], into = 'mine') =>
   who.request('POST', `${bookImportRoutes.all}?format=ftb&into=${into}`, {
-    body: pack(files),
+    body: zipQuestBook(files),
     headers: { 'Content-Type': 'application/zip' },
   });
 
@@ -579,7 +575,7 @@ eachDatabase('an import of a book', (testDatabase) => {
 
   test('that nobody can read is refused', async () => {
     const headers = { 'Content-Type': 'application/zip' };
-    for (const body of [Buffer.from('PK no zip'), pack([{ path: 'notes.txt', text: '' }])]) {
+    for (const body of [Buffer.from('PK no zip'), zipQuestBook([{ path: 'notes.txt', text: '' }])]) {
       const address = `${bookImportRoutes.all}?format=ftb&into=mine`;
       expect((await designer.request('POST', address, { body, headers })).statusCode).toBe(422);
     }

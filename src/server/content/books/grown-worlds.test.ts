@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
 import {
@@ -25,7 +24,7 @@ import { anEntry } from '#test-support/builders/a-world.ts';
 import { anOwnedQuest, aQuest } from '#test-support/builders/builders.ts';
 import { changeWorldElsewhere, withTitlesUpTo } from '#test-support/builders/other-worlds.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { makeBook } from '#test-support/exchange/made-book.ts';
+import { zipQuestBook } from '#test-support/exchange/zip-quest-book.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
 import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 import { applyBook } from './apply-book.ts';
@@ -35,11 +34,7 @@ const longTitle = 'A title of more than fifty characters, so that it stays out';
 const long = anOwnedQuest({ id: 'quest_ofbook01', title: longTitle, description: 'One' });
 const usual = anOwnedQuest({ id: 'quest_ofbook02' });
 
-const book = Buffer.from(
-  zipSync(
-    Object.fromEntries(makeBook('1.21').map(({ path, text }) => [`config/ftbquests/quests/${path}`, strToU8(text)])),
-  ),
-);
+const book = zipQuestBook();
 
 const send = (who: SignedIn, quests: readonly Quest[], { grow = '', into = 'official' } = {}) =>
   who.request('POST', `${bookImportRoutes.all}?format=content&into=${into}${grow && `&grow=${grow}`}`, {
