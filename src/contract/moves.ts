@@ -15,7 +15,7 @@ export const moveAddress = (owner: string, id: string): string => `${movesAddres
 
 /**
  * `uses`: the requirements, objectives, rewards and named entries of the quests and reward tables. `rows`: those of the quests, with what moves along:
- * earlier versions, notes, comments, past submissions, steps, quests of lines and checks set aside. `bytes` of the documents, `history` of their
+ * earlier versions, notes, comments, past submissions, steps, quests of lines, shared links and checks set aside. `bytes` of the documents, `history` of their
  * earlier versions, comments and past submissions. `patterns`: bytes of the patterns that are read to find the tables that they name.
  */
 export const moveLimits = {

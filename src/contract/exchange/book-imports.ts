@@ -31,7 +31,8 @@ const partOfWorld = worldParts.join('|');
 
 /**
  * `id` is made on the device, so that it names the import while it is still read. `root` is one of `roots` of an earlier answer. `grow` names
- * what is added to the world with the import, with commas between: of administrators, and into the official content.
+ * what is added to the world with the import, with commas between. Only administrators send it,
+ * and only for imports into the official content.
  */
 export const bookImportQuery = z.strictObject({
   format: z.enum(importedFormats),
@@ -131,7 +132,7 @@ export const bookImportAnswer = z.object({
   roots: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
   lines: z.optional(z.array(bookLine).check(z.maxLength(pageSizes.losses))),
   new_entries: z.optional(z.array(newEntry).check(z.maxLength(pageSizes.losses))),
-  /** Of administrators, and into the official content. */
+  /** Only for administrators, and for imports into the official content. */
   world: z.optional(worldNeeds),
 });
 export type BookImportAnswer = z.infer<typeof bookImportAnswer>;

@@ -29,7 +29,7 @@ export type ImportRefusals = {
   readonly kept_too_big: { readonly bytes: number; readonly max: number };
   /** It breaks a rule of the world, such as `storyline_quests_too_many`. */
   readonly breaks_rule: { readonly violation: BrokenRule };
-  /** It has not the parts that the format gives it. */
+  /** It does not have the parts that the format gives it. */
   readonly shape_unknown: Readonly<Record<never, never>>;
   /** It has no id, and the format distinguishes things by ids. */
   readonly id_missing: Readonly<Record<never, never>>;
@@ -44,7 +44,7 @@ type RefusedFor = {
   readonly [Code in keyof ImportRefusals]: { readonly code: Code; readonly params: ImportRefusals[Code] };
 }[keyof ImportRefusals];
 
-/** Of a rule that is broken, or of a document that is none. */
+/** Why a document is refused that breaks a rule, or is none (`shape`). */
 export const refuseBroken = (broken: BrokenRule | 'shape'): RefusedFor =>
   broken === 'shape' ? { code: 'shape_unknown', params: {} } : { code: 'breaks_rule', params: { violation: broken } };
 

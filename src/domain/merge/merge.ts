@@ -7,7 +7,7 @@ export type Side = 'mine' | 'theirs';
 
 export type Versions<Value> = { readonly base: Value; readonly mine: Value; readonly theirs: Value };
 
-/** Quests whose own content is changed on my side. It does not leave a story line unasked. */
+/** Quests whose own content is changed on my side. None of them is taken out of a story line without a question. */
 export type WrittenQuests = { readonly written?: ReadonlySet<string> };
 
 export type MergeQuestion = {

@@ -114,7 +114,7 @@ const stagedOf = ({ entries }: WithEntries): StagedEntries =>
 /** Whether the import brings entries, or brought some. */
 export const bringsEntries = (row: WithEntries): boolean => row.entries === '' || stagedOf(row).brings;
 
-/** Whether it adds to the world, or added. */
+/** Whether the import adds to the world, or added to it. */
 export const growsWorld = (row: WithEntries & Pick<BookImportRow, 'world'>): boolean =>
   row.world !== null || bringsEntries(row);
 

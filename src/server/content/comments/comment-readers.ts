@@ -11,7 +11,7 @@ import type { Item } from './find-commented.ts';
 /** The comments of a kind of an owner. */
 export type ReadComments = Pick<Item, 'owner' | 'kind'>;
 
-/** Those of some accounts who read the comments, once they are suspended no more. */
+/** Those of some accounts who may read the comments. Suspended accounts are among them: their notices wait for them. */
 export const findReaders = async (
   transaction: Transaction<Schema>,
   read: ReadComments,

@@ -116,7 +116,6 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
 
 const columnsBeside = documentColumns.filter((column) => column !== 'document');
 
-/** Several documents of an owner; `ids` is JSON. */
 const prepareQueriesOfMany = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   /** Without documents, which together may be more than memory has room for. */
   lockAll: prepareQuery(database, ({ owner, ids }: DocumentIds) => {

@@ -59,7 +59,7 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
   );
 }
 
-/** Not where the address only names something else in what is shown, such as a comment. */
+/** Shows the top of what is newly shown. It stays where the address only names something else in it, such as a comment. */
 const useScrollTop = (pane: RefObject<HTMLElement | null>, shown: string): void => {
   const lastShown = useRef(shown);
   useLayoutEffect(() => {
