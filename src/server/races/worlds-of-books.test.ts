@@ -48,7 +48,9 @@ onPostgres('an import that adds to the world', (testDatabase) => {
 
   const apply = async () => {
     const parts = { ...testApp.database, quotas: defaultQuotas };
-    const [applied] = await Promise.allSettled([applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true })]);
+    const [applied] = await Promise.allSettled([
+      applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true }),
+    ]);
     return applied.status === 'fulfilled' ? 'applied' : (applied.reason as ProblemError).code;
   };
   const changeWorld = async () => {

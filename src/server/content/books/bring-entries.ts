@@ -55,7 +55,13 @@ export const stageEntries = async (
       const id = randomUUID();
       imports.push({ id, catalogue });
       const answer: ImportAnswer = { ...nothing, id, added: some.length };
-      const head = { id, catalogue, answer: JSON.stringify(answer), stamp: stamps.get(catalogue) ?? '', created_by: by };
+      const head = {
+        id,
+        catalogue,
+        answer: JSON.stringify(answer),
+        stamp: stamps.get(catalogue) ?? '',
+        created_by: by,
+      };
       await stageCatalogue(database, head, some);
     }
     return imports.length > 0 ? staged() : null;

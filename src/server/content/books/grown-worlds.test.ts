@@ -335,7 +335,9 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
         return done;
       });
     const parts = { ...database, commit: stopped, quotas: defaultQuotas };
-    await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true })).rejects.toThrow('before the end');
+    await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true })).rejects.toThrow(
+      'before the end',
+    );
     expect([await world(), (await official()).length, await entriesIn('item', 'minecraft:torch')]).toEqual([
       before,
       quests,
@@ -359,7 +361,9 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
       return done;
     };
     const parts = { ...database, commit: stopped, quotas: defaultQuotas };
-    await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true })).rejects.toThrow('The server stops');
+    await expect(applyBook(parts, { id, by: administrator.user.id, theirs: [], changesWorld: true })).rejects.toThrow(
+      'The server stops',
+    );
     const whole = async () => [(await official()).length - before, await entriesIn('item', 'minecraft:torch')];
     expect(await whole()).toEqual([7, [['minecraft:torch', 'Torch']]]);
     await finishImports(database);
