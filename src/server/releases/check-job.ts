@@ -35,7 +35,7 @@ type CheckedContent = {
 
 const mostLookedUp = 10_000;
 
-/** `left`: how many more names there are. */
+/** `left`: how many more names there are, with those that are too long to be looked up. */
 export type WrittenNames = { readonly names: readonly WrittenName[]; readonly left: number };
 
 /** The names that quests have without an id, each once. `document` is compressed by gzip. */
