@@ -30,8 +30,8 @@ type DeletedDialogProps<Content> = {
 /** The next document to restore, or else the list or the text in its place. */
 const nextOrAll = ['button', '[tabindex]'] as const;
 
-/** Calls it after each change of the list: what was restored or deleted elsewhere is listed anew. */
-const useOnceListed = ({ kind, owner }: { kind: ListedKind<SavedDocument>; owner: string }, onChange: () => void) => {
+/** Calls `onChange` after each change of the list of documents: something was restored or deleted elsewhere. */
+const useListChange = ({ kind, owner }: { kind: ListedKind<SavedDocument>; owner: string }, onChange: () => void) => {
   const { data } = useList(kind, owner, false);
   const seen = useRef(data);
   const handleChange = useEffectEvent(onChange);
@@ -46,7 +46,7 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
   const { many } = kind.words;
   const sendingOf = useSendingStates();
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, ...query } = useDeletedDocuments(kind, owner);
-  useOnceListed({ kind, owner }, () => void query.refetch());
+  useListChange({ kind, owner }, () => void query.refetch());
   const waiting = data?.filter(({ id }) => sendingOf(id)).length ?? 0;
   const [outcome, setOutcome] = useState<string | null>(null);
   const handleRestored = (said: string | null) => {
