@@ -65,6 +65,13 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     return answer.json<BookImportAnswer>();
   };
   const apply = (id: string, who = administrator) => who.request('POST', bookImportAddress(id));
+  /** As where it was still read when the rank was asked for. */
+  const applyUnasked = (id: string) =>
+    applyBook(
+      { ...testApp.database, quotas: defaultQuotas },
+      { id, by: administrator.user.id, theirs: [], changesWorld: false },
+    );
+
   const world = async () => (await administrator.request('GET', worldRoutes.world)).json<SavedWorld>();
   const official = async () =>
     (await administrator.request('GET', questsAddress(officialOwner))).json<QuestList>().items;
@@ -187,11 +194,6 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
 
   test('is not applied by who was asked for their rank while it was still read', async () => {
     const [before, { id: widening }] = [await world(), await read({ grow: 'limits' })];
-    const applyUnasked = async (id: string) =>
-      applyBook(
-        { ...testApp.database, quotas: defaultQuotas },
-        { id, by: administrator.user.id, theirs: [], changesWorld: false },
-      );
     await expect(applyUnasked(widening)).rejects.toMatchObject({ status: 404 });
     const { id: bringing } = await readBook('entries');
     await expect(applyUnasked(bringing)).rejects.toMatchObject({ status: 404 });
