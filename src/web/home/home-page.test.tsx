@@ -191,7 +191,9 @@ describe('the workshop', () => {
     await act(async () => {
       await keepWrite({ ...write, author: owner, original: aQuest(), content, fromStoryLines: false });
     });
-    onTestFinished(() => void forgetWritesTo(owner, before.id));
+    onTestFinished(async () => {
+      await act(() => forgetWritesTo(owner, before.id));
+    });
     expect(await screen.findByText(/^Quest, Side Story, kept on this device/u)).toBeTruthy();
     expect(screen.queryByText(/, saved/u)).toBeNull();
   });
