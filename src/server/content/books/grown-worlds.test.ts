@@ -326,6 +326,24 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     expect(named.world?.entries).toEqual([]);
   });
 
+  test('brings entries whose ids every object has, too', async () => {
+    const ids = ['__proto__', 'constructor', 'toString'];
+    const one = { type: 'Collect Item', item_quantity: 1 };
+    const objectives = numberProperties(
+      ids.map((item_id, at) => ({
+        ...one,
+        id: String(at),
+        type_count: at + 1,
+        item_id,
+        item_name: `Thing ${item_id}`,
+      })),
+    );
+    const dry = await read({ quests: [anOwnedQuest({ objectives })], grow: 'entries' });
+    expect(dry.world?.entries.flatMap(({ first }) => first.map(({ id }) => id))).toEqual(ids);
+    await apply(dry.id);
+    for (const id of ids) expect(await entriesIn('item', id)).toEqual([[id, `Thing ${id}`]]);
+  });
+
   test('writes all or nothing', async () => {
     const [before, { id }] = [await world(), await readBook('kinds,limits,entries')];
     const quests = (await official()).length;
