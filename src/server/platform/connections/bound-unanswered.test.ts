@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { answerBrokenRequests } from './answer-broken-requests.ts';
-import { boundUnanswered, mostUnanswered } from './bound-unanswered.ts';
+import { boundUnanswered, mostUnanswered, mostUnansweredLetters } from './bound-unanswered.ts';
 import { CountedAnswer, beginInOrder } from './connection.ts';
 import { bareConnections } from './testing/bare-connections.ts';
 
@@ -59,6 +59,24 @@ describe('requests of one connection that are unanswered', () => {
     }
     send(request.repeat(mostUnanswered));
     await expect.poll(begun).toBe(mostUnanswered + 1);
+  });
+
+  test('have so many letters in their headers at most', async () => {
+    const { open, begun, answer } = await start();
+    const four = `GET / HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(mostUnansweredLetters / 4 - 100)}\r\n\r\n`;
+    const usual = await open();
+    usual.send(four.repeat(4));
+    for (let count = 1; count <= 4; count += 1) {
+      await expect.poll(begun).toBe(count);
+      answer();
+    }
+    await expect.poll(() => usual.received.text.split('answered')).toHaveLength(5);
+    usual.send(four);
+    await expect.poll(begun).toBe(5);
+    const { send, closed, received } = await open();
+    send(four.repeat(5));
+    await closed;
+    expect([received.text, begun()]).toEqual(['', 6]);
   });
 
   test('count where Node answers by itself, too', async () => {
