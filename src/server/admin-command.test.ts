@@ -149,6 +149,15 @@ eachDatabase('npm run admin', (testDatabase) => {
     }
   });
 
+  test('notes nothing of the address of a move that leads nowhere', async () => {
+    const address = await testDatabase.createFrom('migrated');
+    const moved = await runOn(address, 'move', 'postgres://runeloom:of-two@parts@nowhere.invalid/runeloom');
+    expect(moved.code).toBe(1);
+    const { db } = await testDatabase.open(address);
+    const entries = db.selectFrom('audit_log').select('details').where('act', '=', 'moved');
+    expect((await entries.executeTakeFirstOrThrow()).details).not.toMatch(/of-two|parts|nowhere/);
+  });
+
   test('that is misspelt, only reads, or meets no installation, is not noted', async () => {
     const before = await countEntries();
     for (const words of [

@@ -44,8 +44,7 @@ export const runAdminCommand = async (
   try {
     return await command(config, report);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    await noteRefusedCommand(config, { name, words: more, reason }).catch((failure: unknown) =>
+    await noteRefusedCommand(config, { name, words: more, error }).catch((failure: unknown) =>
       report(texts.refusalNotNoted(String(failure))),
     );
     throw error;
