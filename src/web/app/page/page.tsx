@@ -24,6 +24,7 @@ export function Page({ title, standIn = <PageLoading />, children }: PageProps) 
 }
 
 export function PageLoading() {
+  useWorkspaceAhead(true);
   return (
     <div className={styles['loading']}>
       <Skeleton lines={4} label={loadingPage} />
@@ -32,7 +33,6 @@ export function PageLoading() {
 }
 
 export function WindowLoading({ title }: { title: string }) {
-  useWorkspaceAhead(true);
   return (
     <Window title={title}>
       <PageLoading />
