@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
@@ -83,6 +83,16 @@ describe('a page', () => {
     expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
     act(() => useConnectivity.setState({ state: 'Online' }));
     expect(await screen.findAllByText('Arrived')).toHaveLength(2);
+  });
+
+  it('whose fetch is lost although the connection came back meanwhile is asked for anew', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    load.mockImplementationOnce(lost).mockReturnValueOnce(promise).mockResolvedValue(Content);
+    openPage(lateComponent(load));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    act(() => void window.dispatchEvent(new Event('online')));
+    reject(new Error('The file was lost.'));
+    expect(await screen.findByText('Arrived')).toBeTruthy();
   });
 
   it('that needs a part that stayed away is tried again, too, when the browser is online', async () => {

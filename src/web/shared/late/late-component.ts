@@ -16,7 +16,7 @@ export const lateComponent = <Props extends object>(
   const create = () =>
     lazy(async () => {
       try {
-        return { default: await part.load() };
+        return { default: await loadAgain(part) };
       } catch (cause) {
         // Before the page's own try, which then finds a new one: React keeps a failure.
         const stop = onBack(() => {
@@ -34,4 +34,20 @@ export const lateComponent = <Props extends object>(
     return createElement(Content, props);
   }
   return Object.assign(LatePart, part);
+};
+
+/** A fetch that was lost although the server could be reached again meanwhile began too early. */
+const loadAgain = async <Value>(part: Late<Value>): Promise<Value> => {
+  let isBack = false;
+  const stop = onBack(() => {
+    isBack = true;
+  });
+  try {
+    return await part.load();
+  } catch (cause) {
+    if (!isBack) throw cause;
+    return await part.load();
+  } finally {
+    stop();
+  }
 };
