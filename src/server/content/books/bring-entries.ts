@@ -133,17 +133,24 @@ export const commitWithEntries = async <Result>(
   const { brings, imports } = stagedOf(row);
   if (!brings) {
     const result = await database.commit(work);
-    await forgetEntries(database, row);
+    await orLater(() => forgetEntries(database, row));
     return result;
   }
   for (const { id } of imports) await orOutdated(() => prepareImport(database, id));
   const catalogues = imports.map(({ catalogue }) => catalogue);
   const result = await commitToCatalogues(database, catalogues, work);
-  for (const { id } of imports) {
-    await completeImport(database, id);
-    await forgetImport(database, id);
-  }
+  await orLater(async () => {
+    for (const { id } of imports) {
+      await completeImport(database, id);
+      await forgetImport(database, id);
+    }
+  });
   return result;
+};
+
+/** The import is applied, so its answer says so. The next write to the catalogue or the next start completes it, and what is staged is purged after an hour. */
+const orLater = async (work: () => Promise<void>): Promise<void> => {
+  await Promise.allSettled([work()]);
 };
 
 /** Runs in the transaction of `commitWithEntries`, once the world has the catalogues. */
