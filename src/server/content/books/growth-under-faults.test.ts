@@ -17,6 +17,13 @@ import { applyBook } from './apply-book.ts';
 
 const quests = 7;
 
+/** PostgreSQL ends the connection of whoever writes this. */
+const lose = async ({ db }: Pick<Database, 'db'>, when: string): Promise<void> => {
+  await sql`create function lose() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db);
+  await sql.raw(`create trigger lost after ${when} execute function lose()`).execute(db);
+};
+
 const start = async (testDatabase: TestDatabase) => {
   const { testApp, administrator } = await startWithAdministrator(testDatabase);
   const { database } = testApp;
@@ -31,11 +38,11 @@ const start = async (testDatabase: TestDatabase) => {
     expect(answer.statusCode).toBe(200);
     return answer.json<BookImportAnswer>().id;
   };
+  const get = (address: string) => administrator.request('GET', address);
   const apply = (id: string) => administrator.request('POST', bookImportAddress(id));
 
   /** What an import writes: documents, a kind, an entry. */
   const written = async () => {
-    const get = (address: string) => administrator.request('GET', address);
     const { items } = (await get(questsAddress(officialOwner))).json<QuestList>();
     const { kinds } = (await get(worldRoutes.world)).json<SavedWorld>();
     const torch = (await get(`${worldRoutes.entries}?catalogue=item&ids=minecraft:torch`)).json<QuestList>();
@@ -93,12 +100,6 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
 });
 
 onPostgres('an import that adds to the world and loses its database', (testDatabase) => {
-  const lose = async ({ db }: Pick<Database, 'db'>, when: string) => {
-    await sql`create function lose() returns trigger language plpgsql as
-      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db);
-    await sql.raw(`create trigger lost after ${when} execute function lose()`).execute(db);
-  };
-
   test.each([
     'insert on world_import_rows for each row',
     'insert on book_import_items for each row',
