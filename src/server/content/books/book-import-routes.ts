@@ -59,12 +59,22 @@ const turns = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 1, all: 4 }, ref
 const tags = ['Imports'];
 const refused = refusals(400, 401, 403, 404, 409, 422, 500, 503);
 
+/** Milliseconds. */
+const longestReading = 60_000;
+
+/** 413: it would take as long again. */
+const bookTakesTooLong = (): ProblemError => {
+  const detail = problems.bookTakesTooLong(longestReading / 1_000);
+  return new ProblemError({ status: 413, code: problemCodes.tooLarge, detail });
+};
+
 export const registerBookImportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
   const pool = parts.createPool({
     threads: 1,
     megabytes: 768,
-    longest: 60_000,
+    longest: longestReading,
     idle: 5_000,
+    tooLong: bookTakesTooLong,
     waiting: { ofOne: 1, all: 4, bytes: 256 * megabyte },
   });
   app.addHook('onClose', () => pool.close());

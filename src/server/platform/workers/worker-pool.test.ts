@@ -6,6 +6,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { isSoundStoryLine, readQuestBody } from '#server/content/kinds/kind-jobs.ts';
 import { listNamed, prepareSnapshot } from '#server/submissions/submission-jobs.ts';
 import { createPool } from '#server/worker-pools.ts';
+import { ProblemError } from '#server/errors.ts';
 import { smallWork } from './worker-pool.ts';
 
 const pools = (...options: Parameters<typeof createPool>) => {
@@ -17,6 +18,7 @@ const pools = (...options: Parameters<typeof createPool>) => {
 const line = JSON.stringify({ ...aStoryLine(), id: 'storyline_designer_12345678' });
 const large = (account: string) => ({ account, bytes: smallWork + 1 });
 const unknown = (text: string): number => text.length;
+const tooLong = (): ProblemError => new ProblemError({ status: 413, code: 'too_large' });
 const isUnavailable = { status: 503, headers: { 'Retry-After': '2' } };
 
 describe('heavy work', () => {
@@ -104,6 +106,11 @@ describe('heavy work', () => {
     const pool = pools({ threads: 1, longest: 1 });
     await expect(pool.run(isSoundStoryLine, line, large('one'))).rejects.toMatchObject(isUnavailable);
     await expect(pool.run(isSoundStoryLine, line, large('one'))).rejects.toMatchObject(isUnavailable);
+  });
+
+  test('that would take too long again is refused for good', async () => {
+    const pool = pools({ threads: 1, longest: 1, tooLong });
+    await expect(pool.run(isSoundStoryLine, line, large('one'))).rejects.toMatchObject({ status: 413 });
   });
 
   test('that is small is done at once, without a thread', async () => {

@@ -34,6 +34,8 @@ type Options = {
   /** Milliseconds: a job's longest time, and an idle thread's. */
   readonly longest?: number;
   readonly idle?: number;
+  /** What a job of the longest time is answered with, where it would take as long again. Default: 503. */
+  readonly tooLong?: () => ProblemError;
   /** The most memory of a thread's objects. */
   readonly megabytes?: number;
 };
@@ -153,7 +155,7 @@ const createThreads = ({ program, ...options }: Options & Pick<Work, 'program'>,
     if (!task) return;
     const thread = free ?? start();
     begin(thread, task);
-    thread.timer = setTimeout(() => fail(thread, busy()), longest);
+    thread.timer = setTimeout(() => fail(thread, (options.tooLong ?? busy)()), longest);
     next();
   };
 
