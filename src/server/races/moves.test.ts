@@ -178,6 +178,27 @@ eachDatabase('a move of quests that name tables of rewards', (testDatabase) => {
     },
   );
 
+  test('is refused where more rows come before its transaction than go along, and moves nothing', async () => {
+    const { testApp, putTable, newQuest, move, namesIn, here, there } = spaces();
+    const quest = await newQuest(here, 'chest');
+    const of = { owner_id: here, kind: 'quests', item_id: quest, note: 'x' } as const;
+    const notes = Array.from({ length: moveLimits.rows }, (_, index) => ({ ...of, version: index + 2 }));
+    const done = await betweenHalves({
+      first: () => move(here, there, quest),
+      beside: async () => {
+        for (const some of inPortions(notes))
+          await testApp.database.db
+            .insertInto('version_notes')
+            .values([...some])
+            .execute();
+        return putTable(here, 'rope', 'Rope');
+      },
+    });
+    expect([done.first.statusCode, done.beside?.statusCode]).toEqual([422, 201]);
+    expect(done.first.json()).toMatchObject({ code: 'too_many_changes', params: { max: moveLimits.rows } });
+    expect([await namesIn(here, quest), await namesIn(there, quest)]).toEqual([['chest'], null]);
+  });
+
   test('is refused once the role there is taken, and moves nothing', async () => {
     const { move, owner, namesIn, there } = spaces();
     const { editor, quest } = await newEditor(spaces());
