@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
-import { pageSizes } from './sizes.ts';
+import { longestSentAddress, pageSizes } from './sizes.ts';
 
 export const ownerParam = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
@@ -31,5 +31,18 @@ export const pageAddress = (list: string, after: string | null): string =>
     : `${list}?limit=${pageSizes.documents}&after=${encodeURIComponent(after)}`;
 
 export const idsAddress = (list: string, ids: readonly string[]): string => `${list}?ids=${ids.join(',')}`;
+
+/** Of as many requests as these ids need. */
+export const idsAddresses = (list: string, ids: readonly string[]): readonly string[] => {
+  const portions: string[][] = [];
+  let room = 0;
+  for (const id of ids) {
+    const last = portions.at(-1);
+    if (last && last.length < mostIds && id.length < room) last.push(id);
+    else [room] = [longestSentAddress - idsAddress(list, []).length, portions.push([id])];
+    room -= id.length + 1;
+  }
+  return portions.map((some) => idsAddress(list, some));
+};
 
 const firstPage = 250;

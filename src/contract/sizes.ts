@@ -28,5 +28,8 @@ export const pageSizes = {
   releaseErrors: 100,
 } as const;
 
+/** Characters of an address that a page sends. Proxies take 8 kB with the other words of its line. */
+export const longestSentAddress = 8_000;
+
 /** Characters of an address, as it is sent: 200 ids of quests, as devices make them, have room. A longer one leads nowhere. */
 export const longestAddress = 10_240;

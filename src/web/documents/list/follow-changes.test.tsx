@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { idsAddress, mostIds, pageAddress } from '#contract/document-params.ts';
+import { idsAddress, idsAddresses, mostIds, pageAddress } from '#contract/document-params.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
@@ -140,6 +140,21 @@ it.each([
     expect([api.requests.length - api.count(list), api.count(list)]).toEqual([alone, lists]);
   },
 );
+
+it('reads changes whose ids are long by several requests, none longer than proxies take', async () => {
+  const { hear, versions } = await follow([]);
+  const things = Array.from({ length: mostIds }, (_, index) => thing(`storyline_${'x'.repeat(70)}_${index}`));
+  const byId = new Map(things.map((each) => [each.id, each]));
+  const addresses = idsAddresses(questsAddress(owner), [...byId.keys()]);
+  for (const address of addresses) {
+    const ids = new URLSearchParams(address.slice(address.indexOf('?'))).get('ids') ?? '';
+    api.on(`GET ${address}`, listing(...ids.split(',').flatMap((id) => byId.get(id) ?? [])));
+  }
+  expect(Math.max(...addresses.map(({ length }) => length))).toBeLessThanOrEqual(8_000);
+  for (const { id } of things) hear(id, 1);
+  await waitFor(() => expect(versions()).toEqual(things.map(({ id, version }) => `${id}${version}`)));
+  expect([addresses.length, api.count(list)]).toEqual([3, 1]);
+});
 
 it('reads what goes on to change four times a second', async () => {
   const { hear } = await follow([thing('a')]);

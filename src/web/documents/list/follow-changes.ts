@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { documentKindNames, lineGroupsTable, tablesOfFurtherKinds, tablesOfKinds } from '#contract/document-kinds.ts';
-import { idsAddress, mostIds } from '#contract/document-params.ts';
+import { idsAddresses, mostIds } from '#contract/document-params.ts';
 import type { Change } from '#contract/events.ts';
 import { isSameVersion } from '#contract/versions.ts';
 import { durations } from '#domain/timings.ts';
@@ -93,9 +93,9 @@ const isApplied = (items: readonly SavedDocument[] | undefined, { id, version, s
 
 const readChanged = async ({ kind, owner }: ListSource, changes: readonly Change[]): Promise<SavedDocument[]> => {
   const ids = changes.flatMap(({ id, version }) => (version === null ? [] : [id]));
-  if (ids.length === 0) return [];
-  const { body } = await request('GET', idsAddress(kind.addresses.list(owner), ids));
-  return kind.readList(body);
+  const addresses = idsAddresses(kind.addresses.list(owner), ids);
+  const answers = await Promise.all(addresses.map((address) => request('GET', address)));
+  return answers.flatMap(({ body }) => kind.readList(body));
 };
 
 /** A changed document that was not found is gone. */

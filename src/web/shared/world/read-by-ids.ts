@@ -1,4 +1,4 @@
-import { longestAddress } from '#contract/sizes.ts';
+import { longestSentAddress } from '#contract/sizes.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { readEntries } from './read-entries.ts';
 
@@ -7,7 +7,7 @@ export type IdBatch = { readonly catalogue: string; readonly ids: readonly strin
 
 const mostInOneRequest = 100;
 /** As an address has them, beside its other parts. */
-const longestIds = longestAddress - 200;
+const longestIds = longestSentAddress - 200;
 
 /** As many as one request asks for. */
 export const batchesOfIds = (named: readonly NamedId[]): readonly IdBatch[] =>
