@@ -12,6 +12,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { createAuthenticator } from '#test-support/product/authenticator.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, type DatabaseAddress } from '#test-support/databases/databases.ts';
+import { refuseWrites } from '#test-support/faults/refused-writes.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { backedUpTables } from './operating/backup/backed-up-tables.ts';
@@ -147,6 +148,17 @@ eachDatabase('npm run admin', (testDatabase) => {
         seal: expect.any(String),
       });
     }
+  });
+
+  test('says where the log can not have that a command failed, and why the command did', async () => {
+    const address = await testDatabase.createFrom('migrated');
+    await refuseWrites(await testDatabase.open(address), 'an unforeseen fault');
+    const reported: string[] = [];
+    const words = ['rank', 'nobody@drymouth.example', 'reviewer'];
+    await expect(runAdminCommand(words, environmentOf(address), (line) => void reported.push(line))).rejects.toThrow(
+      'There is no account with the email nobody@drymouth.example.',
+    );
+    expect(reported).toEqual([expect.stringMatching(/^The audit log does not have that the command failed: ./)]);
   });
 
   test('notes nothing of the address of a move that leads nowhere', async () => {
