@@ -6,6 +6,7 @@ import type { Filter } from '#domain/listing/filter.ts';
 import type { ViewContent } from '#contract/views.ts';
 import * as texts from '#texts/quest-filters.ts';
 import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
+import { AsideNotRead } from '#web/quests/aside/aside-items.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
@@ -16,6 +17,7 @@ import { AddFilterDialog } from './add-filter-dialog.tsx';
 import styles from './filter-bar.module.css';
 import { describeFilter } from './describe-filter.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
+import type { FilterChoices } from './quest-filters.ts';
 import { choicesIn, type QuestFilters } from './use-quest-filters.ts';
 
 type FilterBarProps = {
@@ -32,7 +34,7 @@ const isSame = (one: Filter, other: Filter): boolean => JSON.stringify(one) === 
 
 /** The filters that hold, each with its button, and the named views. */
 export function FilterBar({ filtering, quests, lines, layout, editable }: FilterBarProps) {
-  const { filters, change, view, isGone } = filtering;
+  const { filters, change, view, isGone, retry } = filtering;
   const world = useWorld();
   const [open, setOpen] = useState<'add' | 'save' | null>(null);
   const people = useContext(PeopleOfOwner);
@@ -50,25 +52,11 @@ export function FilterBar({ filtering, quests, lines, layout, editable }: Filter
       )}
       <Views filtering={filtering} editable={editable} />
       {isGone && <p className={styles['gone']}>{texts.viewGone}</p>}
-      {filters.length > 0 && (
-        <ul aria-label={texts.filters} className={styles['filters']}>
-          {filters.map((filter, index) => {
-            const words = describeFilter(filter, choices);
-            return (
-              <li key={words} className={styles['filter']}>
-                <bdi>{words}</bdi>
-                <IconButton
-                  label={texts.removeFilter(words)}
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => change(filters.toSpliced(index, 1))}
-                />
-              </li>
-            );
-          })}
-          <li>
-            <Button onClick={() => change([])}>{texts.clear}</Button>
-          </li>
-        </ul>
+      <Chosen filtering={filtering} choices={choices} />
+      {retry && (
+        <div className={styles['notRead']}>
+          <AsideNotRead onRetry={retry} />
+        </div>
       )}
       {open === 'add' && (
         <AddFilterDialog
@@ -88,6 +76,33 @@ export function FilterBar({ filtering, quests, lines, layout, editable }: Filter
         />
       )}
     </>
+  );
+}
+
+type ChosenProps = Pick<FilterBarProps, 'filtering'> & { choices: FilterChoices };
+
+/** The filters that hold. */
+function Chosen({ filtering: { filters, change }, choices }: ChosenProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label={texts.filters} className={styles['filters']}>
+      {filters.map((filter, index) => {
+        const words = describeFilter(filter, choices);
+        return (
+          <li key={words} className={styles['filter']}>
+            <bdi>{words}</bdi>
+            <IconButton
+              label={texts.removeFilter(words)}
+              icon={<X aria-hidden="true" />}
+              onClick={() => change(filters.toSpliced(index, 1))}
+            />
+          </li>
+        );
+      })}
+      <li>
+        <Button onClick={() => change([])}>{texts.clear}</Button>
+      </li>
+    </ul>
   );
 }
 

@@ -27,6 +27,8 @@ export type CountedChecks = {
   readonly weightsOf: (quest: SavedQuest) => readonly Weight[];
   /** How far it is known what they say of levels, and what was set aside. */
   readonly state: Loading['state'];
+  /** Given where it could not be read what was set aside. */
+  readonly retry: Loading['retry'];
 };
 
 export type WeightsOf = CountedChecks['weightsOf'];
@@ -41,11 +43,11 @@ export const useCountedChecks = ({ owner, quests, lines, entries, editable, isWa
     (quest) => {
       const { skills, said } = levels(quest);
       const found = adviseQuest(quest, world, { entries, skills });
-      return [...countedAdvice(found, aside?.get(quest.id), { quest, world }), ...said].map(weightOf);
+      return [...countedAdvice(found, aside.items?.get(quest.id), { quest, world }), ...said].map(weightOf);
     },
-    [world, entries, aside, levels],
+    [world, entries, aside.items, levels],
   );
-  return { weightsOf, state: stateOfAll(state, asked !== null && !aside ? 'loading' : 'loaded') };
+  return { weightsOf, state: stateOfAll(state, aside.state), retry: aside.retry };
 };
 
 type LevelsAsked = Pick<Checked, 'owner' | 'quests' | 'lines' | 'isWanted'> & { readonly asked: string | null };
@@ -65,10 +67,9 @@ const useLevels = ({ owner, quests, lines, asked, isWanted }: LevelsAsked) => {
   );
   const own = useQuests(owner, isAsked);
   const official = useQuests(officialOwner, isAsked);
-  const items = useAsideOfLines(isAsked ? asked : null);
-  const isAsideRead = asked === null || items !== undefined;
-  const isKnown = isAsked && own.isComplete && official.isComplete && isAsideRead;
-  const areRead = stateOfAll(stateOfList(own), stateOfList(official), isAsideRead ? 'loaded' : 'loading');
+  const { items, ...aside } = useAsideOfLines(isAsked ? asked : null);
+  const isKnown = isAsked && own.isComplete && official.isComplete && aside.state !== 'loading';
+  const areRead = stateOfAll(stateOfList(own), stateOfList(official), aside.state);
   const levels = useMemo(() => {
     if (!isKnown || !linesOf) return nobody;
     const known = { quests: new Map(settled.map((quest) => [quest.id, quest])), world };

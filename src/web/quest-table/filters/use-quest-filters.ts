@@ -51,7 +51,7 @@ export const useQuestFilters = (filtered: Filtered) => {
   const isFiltering = filters.length > 0;
   const entries = useNamedEntries(isFiltering || showsChecks ? quests : noQuests);
   const isWanted = showsChecks || filters.some(({ by }) => by === 'checks');
-  const { weightsOf, state } = useCountedChecks({ owner, quests, lines, entries, editable, isWanted });
+  const { weightsOf, state, retry } = useCountedChecks({ owner, quests, lines, entries, editable, isWanted });
   const holds = useHolds(filters, { quests, lines: hasAllLines ? lines : null, reviews, entries, weightsOf });
   return {
     filters,
@@ -60,6 +60,7 @@ export const useQuestFilters = (filtered: Filtered) => {
     entries,
     weightsOf,
     state,
+    retry,
     views,
     view,
     isGone: viewId !== null && !isPending && view === null,

@@ -7,6 +7,7 @@ import { messageOf } from '#messages/message-of.ts';
 import { questAdvice } from '#texts/rules/advice.ts';
 import * as texts from '#texts/set-aside.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import type { Loading } from '#web/shared/api/loading.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
@@ -54,9 +55,11 @@ type QuestAsideListProps = {
   now: ReadonlyMap<string, AsideItem>;
   /** What is set aside elsewhere. */
   more: readonly AsideShown[];
+  /** Given where they could not be read. */
+  retry: Loading['retry'];
 };
 
-export function QuestAsideList({ of, all, now, more }: QuestAsideListProps) {
+export function QuestAsideList({ of, all, now, more, retry }: QuestAsideListProps) {
   const setAside = useSetAside(of.owner);
   const items = all.flatMap((found) => {
     const item = now.get(keyOfFinding(found));
@@ -64,5 +67,5 @@ export function QuestAsideList({ of, all, now, more }: QuestAsideListProps) {
       ? [{ message: messageOf(questAdvice, found), item, onTakeBack: () => setAside(of.id, found, null) }]
       : [];
   });
-  return <AsideItems items={[...items, ...more]} />;
+  return <AsideItems items={[...items, ...more]} retry={retry} />;
 }

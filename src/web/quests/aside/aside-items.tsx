@@ -1,6 +1,9 @@
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { AsideItem } from '#contract/set-aside.ts';
+import { tryAgain } from '#texts/common.ts';
 import * as texts from '#texts/set-aside.ts';
+import type { Loading } from '#web/shared/api/loading.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
@@ -13,9 +16,16 @@ export type AsideShown = {
   readonly onTakeBack?: (() => Promise<void>) | null;
 };
 
+type AsideItemsProps = {
+  items: readonly AsideShown[];
+  /** Given where they could not be read. */
+  retry: Loading['retry'];
+};
+
 /** What is set aside, behind its button. */
-export function AsideItems({ items }: { items: readonly AsideShown[] }) {
+export function AsideItems({ items, retry }: AsideItemsProps) {
   const [isOpen, setOpen] = useState(false);
+  if (retry) return <AsideNotRead onRetry={retry} />;
   if (items.length === 0) return null;
   return (
     <>
@@ -32,6 +42,17 @@ export function AsideItems({ items }: { items: readonly AsideShown[] }) {
         />
       )}
     </>
+  );
+}
+
+export function AsideNotRead({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p>
+      {texts.notRead}{' '}
+      <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+        {tryAgain}
+      </Button>
+    </p>
   );
 }
 

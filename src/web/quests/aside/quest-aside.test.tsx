@@ -18,7 +18,7 @@ const check = { code: 'could_be_one', place: '/objectives/1' } as const;
 const said = findingsOfQuest(twice, world).get(keyOfFinding(check)) ?? '';
 const by = { id: 'rowan', name: 'Rowan' };
 
-const open = async () => {
+const open = async ({ isReadable = (): boolean => true } = {}) => {
   const server = questServer(twice);
   const ofQuest = setAsideAddress({ kind: 'quests', owner: server.owner, id: twice.id });
   const sent: SetAsideBody['items'][number][] = [];
@@ -27,6 +27,7 @@ const open = async () => {
     if (address === ofQuest && typeof init.body === 'string')
       sent.push(...(JSON.parse(init.body) as SetAsideBody).items);
     else if (address !== setAsideOfOwnerAddress(server.owner)) return others(address, init);
+    if (!isReadable()) return Response.json({}, { status: 500 });
     const last = sent.at(-1);
     const items = last?.reason ? [{ ...last, quest: twice.id, said, by, at: 0 }] : [];
     return Response.json({ items, lines: [] });
@@ -48,6 +49,17 @@ test("a check is set aside in the quest's own editor with a reason, and taken ba
   await user.click(button('Take back'));
   await advice.findByRole('button', { name: 'Set aside' });
   expect(sent.at(-1)).toEqual({ ...check, reason: null });
+});
+
+test('where it can not be read what is set aside, the editor says so, and it is tried again', async () => {
+  let isReadable = false;
+  const { user, advice } = await open({ isReadable: () => isReadable });
+  expect(await advice.findByText(/^The checks that are set aside could not be loaded\./)).toBeTruthy();
+  expect(advice.queryByRole('button', { name: 'Set aside' })).toBeNull();
+  isReadable = true;
+  await user.click(advice.getByRole('button', { name: 'Try again' }));
+  await advice.findByRole('button', { name: 'Set aside' });
+  expect(advice.queryByText(/could not be loaded/)).toBeNull();
 });
 
 test('what is not saved is not set aside before it is', async () => {

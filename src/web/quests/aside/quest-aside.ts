@@ -17,6 +17,7 @@ import { stillAside } from '#domain/advice/set-aside.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { request } from '#web/shared/api/api.ts';
+import type { Loading } from '#web/shared/api/loading.ts';
 
 /** Begins the key of everything that is read of what an owner set aside. */
 export const asideKey = (owner: string | undefined) => ['set-aside', owner] as const;
@@ -27,37 +28,34 @@ export const readAsideOfOwner = async (owner: string): Promise<AsideOfOwner> => 
 };
 
 /** null: nobody. */
-const useAsideOfOwner = (owner: string | null) =>
-  useQuery({
+const useAsideOfOwner = (owner: string | null): Loading & { readonly data: AsideOfOwner | undefined } => {
+  const { data, isError, refetch } = useQuery({
     queryKey: [...asideKey(owner ?? undefined), 'all'],
-    queryFn: () => (owner === null ? { items: [], lines: [] } : readAsideOfOwner(owner)),
+    queryFn: () => (owner === null ? nothing : readAsideOfOwner(owner)),
     enabled: owner !== null,
     retry: false,
   });
-
-/** Of all quests of an owner, by their ids. undefined until it is read. null: nobody. What can't be read counts as not set aside. */
-export const useAsideOfQuests = (owner: string | null): ReadonlyMap<string, readonly AsideOfQuest[]> | undefined => {
-  const { data, isError } = useAsideOfOwner(owner);
-  return useMemo(() => {
-    if (isError) return noQuests;
-    return data && Map.groupBy(data.items, ({ quest }) => quest);
-  }, [data, isError]);
+  if (owner === null || data) return { data, state: 'loaded' };
+  if (!isError) return { data, state: 'loading' };
+  return { data: nothing, state: 'failed', retry: () => void refetch() };
 };
 
-const noQuests: ReadonlyMap<string, readonly AsideOfQuest[]> = new Map();
+const nothing: AsideOfOwner = { items: [], lines: [] };
 
-export type AsideOfLines = ReadonlyMap<string, readonly AsideOfLine[]>;
+/** By the ids of their documents. undefined until they are read. What can't be read counts as not set aside. */
+type AsideItems<Item> = Loading & { readonly items: ReadonlyMap<string, readonly Item[]> | undefined };
 
-/** Of all story lines of an owner, by their ids. undefined until it is read. What can't be read counts as not set aside. */
-export const useAsideOfLines = (owner: string | null): AsideOfLines | undefined => {
-  const { data, isError } = useAsideOfOwner(owner);
-  return useMemo(() => {
-    if (isError) return noLines;
-    return data && Map.groupBy(data.lines, ({ line }) => line);
-  }, [data, isError]);
+/** Of all quests of an owner. null: nobody. */
+export const useAsideOfQuests = (owner: string | null): AsideItems<AsideOfQuest> => {
+  const { data, ...loading } = useAsideOfOwner(owner);
+  return { ...loading, items: useMemo(() => data && Map.groupBy(data.items, ({ quest }) => quest), [data]) };
 };
 
-const noLines: AsideOfLines = new Map();
+/** Of all story lines of an owner. null: nobody. */
+export const useAsideOfLines = (owner: string | null): AsideItems<AsideOfLine> => {
+  const { data, ...loading } = useAsideOfOwner(owner);
+  return { ...loading, items: useMemo(() => data && Map.groupBy(data.lines, ({ line }) => line), [data]) };
+};
 
 /** What counts of the items of a quest as it is now, by `keyOfFinding`. */
 export const asideNow = (

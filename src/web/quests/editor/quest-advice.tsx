@@ -30,7 +30,7 @@ export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const settled = useDeferredValue(quest);
-  const { all, advice, now, aside, levels } = useQuestChecks(of, settled);
+  const { all, advice, now, levels, state, retry } = useQuestChecks(of, settled);
   const handleUse = (correction: Correction) => {
     const form = section.current?.closest('form');
     flushSync(() => onChange({ before: quest, after: correctQuest(quest, correction, loadedWorld()) }));
@@ -55,7 +55,7 @@ export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
                       {(found.code === 'entry_renamed' ? texts.bringUpToDate : texts.acceptName)(correction.name)}
                     </Button>
                   )}
-                  {of && aside && <SetAsideButton of={of} quest={settled} found={found} />}
+                  {of && state !== 'loading' && !retry && <SetAsideButton of={of} quest={settled} found={found} />}
                 </>
               ),
             })),
@@ -65,7 +65,7 @@ export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
       )}
       {of && (
         <QuestAsideList
-          {...{ of, all, now }}
+          {...{ of, all, now, retry }}
           more={levels.aside.map(({ item, ...found }) => ({ ...shownOfLines(found), item }))}
         />
       )}

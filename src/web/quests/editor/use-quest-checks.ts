@@ -22,11 +22,13 @@ export const useQuestChecks = (of: AsideQuest | null, quest: QuestContent) => {
   const { skills } = levels;
   const all = useMemo(() => adviseQuest(quest, world, { entries, skills }), [quest, world, entries, skills]);
   const aside = useAsideOfQuests(of && all.length > 0 ? of.owner : null);
-  const items = of ? aside?.get(of.id) : undefined;
+  const items = of ? aside.items?.get(of.id) : undefined;
   const now = useMemo(() => asideNow(items, quest, world), [items, quest, world]);
   const advice = all.filter((found) => !now.has(keyOfFinding(found)));
-  const state = stateOfAll(levels.state, of !== null && all.length > 0 && !aside ? 'loading' : 'loaded');
-  return { all, advice, now, aside, levels, entries, state };
+  const state = stateOfAll(levels.state, aside.state);
+  /** Given where what is set aside could not be read. */
+  const retry = aside.retry ?? levels.retry;
+  return { all, advice, now, levels, entries, state, retry };
 };
 
 type LevelsInLines = LevelsSaid<LineWithQuest, AsideOfLine> & {
@@ -36,6 +38,8 @@ type LevelsInLines = LevelsSaid<LineWithQuest, AsideOfLine> & {
   readonly skills: GivenSkills | null;
   /** How far what they say is known. */
   readonly state: Loading['state'];
+  /** Given where it could not be read what they set aside. */
+  readonly retry: Loading['retry'];
 };
 
 const noLines: readonly LineWithQuest[] = [];
@@ -56,7 +60,7 @@ const useLevelsInLines = (of: AsideQuest | null, quest: QuestContent): LevelsInL
   const skills = useSkills({ own, official, id, isAsked }, quest);
   const ofOfficial = stateOfList(official);
   const isRead = own.isComplete && ofOfficial !== 'loading';
-  const items = useAsideOfLines(of && isAsked ? of.owner : null);
+  const { items, ...aside } = useAsideOfLines(of && isAsked ? of.owner : null);
   const { requirements } = quest;
   const said = useMemo(() => {
     if (!isAsked || !isRead || !items || id === undefined) return nothing;
@@ -65,8 +69,8 @@ const useLevelsInLines = (of: AsideQuest | null, quest: QuestContent): LevelsInL
     const found = adviseLevelsIn(lines, asked, { ...known, skills });
     return splitLevels(found, asked, { itemsOf: (line) => items.get(line) ?? [], known });
   }, [isAsked, isRead, id, items, own.data, lines, requirements, world, skills]);
-  const state = isAsked ? stateOfAll(stateOfList(own), ofOfficial, items ? 'loaded' : 'loading') : 'loaded';
-  return { lines, skills, state, ...said };
+  const state = isAsked ? stateOfAll(stateOfList(own), ofOfficial, aside.state) : 'loaded';
+  return { lines, skills, state, retry: aside.retry, ...said };
 };
 
 type Read = {

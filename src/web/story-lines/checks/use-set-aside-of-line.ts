@@ -52,7 +52,7 @@ export const useSetAsideOfLine = (
     counted: isUnknown ? null : (split?.counted ?? advice),
     aside: split?.aside ?? none,
     /** Given where it could not be read. */
-    retry: isRead && isError && !split ? () => void refetch() : null,
+    retry: isRead && isError && !split ? () => void refetch() : undefined,
     change: of && split ? change : null,
   };
 };

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { isSubmissionId, mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { forgetWritesTo, keepWrite } from '#web/documents/device/outbox.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
+import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import type { FoundChecks } from '#texts/check-counts.ts';
 import { FoundChecksContext } from '#web/documents/pane/found-checks.ts';
@@ -75,6 +76,19 @@ describe('an item that was never submitted', () => {
     const { user } = openPanel(server);
     const dialog = await ask(user, 'Submit for review');
     expect(await dialog.findByText(/^Checks: .*not all looked at$/)).toBeTruthy();
+  });
+
+  it('says so where it can not be read what is set aside', async () => {
+    const server = submissionServer();
+    const rock = collect('Saltlea Rock Salt');
+    server.setOwn(
+      [aSavedQuest({ ...item, ...aQuestOf('Alpha', { objectives: [rock, rock] }), id: item.id })],
+      [],
+      null,
+    );
+    const { user } = openPanel(server);
+    const dialog = await ask(user, 'Submit for review');
+    expect(await dialog.findByText('Checks: 1 hint, not all looked at')).toBeTruthy();
   });
 
   it('says so where the quest can not be read, instead of looking for ever', async () => {

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { type AsideOfOwner, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
 import {
   submissionRoutes,
   submissionsAddress,
@@ -40,8 +41,12 @@ export const submissionServer = (...stored: Submission[]) => {
     answerNext: (...replies: Reply[]) => void scripted.push(...replies),
     setReview: (id: string, review: Partial<Review>) => void kept.reviews.set(id, review),
     change: kept.change,
-    setOwn: (quests: readonly SavedQuest[], lines: readonly SavedStoryLine[] | null = []) =>
-      void Object.assign(kept.own, { quests, lines }),
+    /** null: it can't be read. */
+    setOwn: (
+      quests: readonly SavedQuest[],
+      lines: readonly SavedStoryLine[] | null = [],
+      aside: AsideOfOwner | null = { items: [], lines: [] },
+    ) => void Object.assign(kept.own, { quests, lines, aside }),
     setOfficial: (lines: readonly SavedStoryLine[] | null, quests: readonly SavedQuest[]) =>
       void Object.assign(kept.official, { lines, quests }),
     add: kept.add,
@@ -57,7 +62,11 @@ const keepSubmissions = (stored: readonly Submission[]) => {
   const find = (id: string) => submissions.find((submission) => submission.id === id);
   return {
     reviews: new Map<string, Partial<Review>>(),
-    own: {} as { lines?: readonly SavedStoryLine[] | null; quests?: readonly SavedQuest[] },
+    own: {} as {
+      quests?: readonly SavedQuest[];
+      lines?: readonly SavedStoryLine[] | null;
+      aside?: AsideOfOwner | null;
+    },
     official: {} as { lines?: readonly SavedStoryLine[] | null; quests?: readonly SavedQuest[] },
     all: () => submissions,
     find,
@@ -75,6 +84,7 @@ const serve = (kept: Kept, request: Sent): Reply => {
   if (pathname === own) return ok({ items: kept.all() });
   if (pathname === questsAddress(owner) && kept.own.quests) return ok({ items: kept.own.quests, next: null });
   if (pathname === storyLinesAddress(owner) && kept.own.lines) return ok({ items: kept.own.lines });
+  if (pathname === setAsideOfOwnerAddress(owner) && kept.own.aside) return ok(kept.own.aside);
   if (pathname.startsWith(own)) return serveAuthor(kept, request, pathname.slice(own.length + 1));
   const { lines, quests } = kept.official;
   if (pathname === storyLinesAddress(officialOwner) && lines) return ok({ items: lines });
