@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checksFound } from '#texts/check-counts.ts';
 import * as table from '#texts/quest-table.ts';
 import { linesAdded } from '#texts/quests.ts';
 import * as commandLine from '#texts/server/command-line.ts';
@@ -47,4 +48,11 @@ test.each<[one: string, several: string, of: (count: number) => string]>([
 
 test('one second and one byte stand alone', () => {
   expect([formatSpan(1_000), formatBytes(1)]).toEqual(['1 second', '1 byte']);
+});
+
+test('a thousand and more have commas', () => {
+  const counts = { error: 0, warning: 1_500, hint: 1_000 };
+  expect(checksFound({ counts, isWhole: true })).toBe('Checks: 1,500 warnings, 1,000 hints');
+  expect(graph.tidied(1_200)).toBe('1,200 quests tidied up.');
+  expect(problems.catalogueFull(100_000)).toContain('100,000 entries');
 });

@@ -192,7 +192,7 @@ const rows = [
   [
     'storyline_quests_too_many',
     () => checkQuestMaximum(tidewantWorld.limits.story_quests.max + 1, 0, tidewantWorld),
-    'A story line should have at most 2000 quests. Take some out, or put them into another story line.',
+    'A story line should have at most 2,000 quests. Take some out, or put them into another story line.',
   ],
   ['story_quest_key', () => second({ quest: c }), "A quest of the story line is kept under another quest's id."],
   [
@@ -288,7 +288,7 @@ const rows = [
   [
     'reason_too_long',
     () => checkReason('declined', 'x'.repeat(1001)),
-    'The reason should have at most 1000 characters.',
+    'The reason should have at most 1,000 characters.',
   ],
   ['reason_missing', () => checkReason('declined', ' '), 'Please give the author a reason.'],
   ['reason_too_short', () => checkReason('declined', ' four '), 'The reason should have at least 5 characters.'],

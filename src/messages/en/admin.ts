@@ -1,11 +1,12 @@
 import type { InstallationFacts } from '#contract/installation.ts';
 import { rich } from '#messages/rich.ts';
 import { language } from './language.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 // Lists of many pages.
 
-const accountCount = (count: number): string => plural(count, { one: '1 account', other: `${count} accounts` });
+const accountCount = (count: number): string =>
+  plural(count, { one: '1 account', other: `${inFigures(count)} accounts` });
 
 export const accountList = {
   name: 'The accounts',
@@ -98,7 +99,7 @@ export const inviteLead = (days: number): string =>
 export const invitationSent = (email: string): string => `The invitation to ${email} is on its way.`;
 export const invitationFailed = 'The invitation could not be sent. Please try again.';
 
-export const waitingInvitations = (count: number): string => `Invited (${count})`;
+export const waitingInvitations = (count: number): string => `Invited (${inFigures(count)})`;
 export const invitations = 'Invitations that wait';
 export const noInvitationWaits = 'No invitation waits.';
 export const theInvitations = 'The invitations';

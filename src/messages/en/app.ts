@@ -1,5 +1,5 @@
 import { rich } from '#messages/rich.ts';
-import { inHours, plural } from './plural.ts';
+import { inFigures, inHours, plural } from './plural.ts';
 
 export const menu = 'Menu';
 export const sideMenu = 'Side menu';
@@ -71,7 +71,7 @@ export const themes = { dark: 'Dark', light: 'Light', device: 'Device' } as cons
 export const signOut = 'Sign out';
 export const unsavedQuestion = 'You have changes that are not saved yet. Signing out discards them. Sign out anyway?';
 export const unsentQuestion = (count: number): string =>
-  `${plural(count, { one: '1 change has', other: `${count} changes have` })} not been sent to the server yet. What you keep on this device is sent when you sign in here again.`;
+  `${plural(count, { one: '1 change has', other: `${inFigures(count)} changes have` })} not been sent to the server yet. What you keep on this device is sent when you sign in here again.`;
 export const notAllSent = 'Not everything could be sent. It still waits on this device.';
 export const discard = 'Discard';
 export const keepOnDevice = 'Keep on this device';
@@ -81,7 +81,7 @@ export const send = 'Send';
 
 export const notSentYet = 'Not sent yet';
 export const waitingChanges = (count: number): string =>
-  `${plural(count, { one: '1 change waits', other: `${count} changes wait` })} on this device and will be sent once the connection is back.`;
+  `${plural(count, { one: '1 change waits', other: `${inFigures(count)} changes wait` })} on this device and will be sent once the connection is back.`;
 export const refusedHidden = 'A change could not be sent. Reload the page to see which.';
 export const anyDocument = 'document';
 export const notSaved = ({ kind, title }: { kind: string; title: string }): string =>

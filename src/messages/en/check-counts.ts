@@ -1,13 +1,13 @@
 import { type Weight, weights } from '#domain/advice/weights.ts';
 import { partList } from './common.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 export type WeightCounts = Readonly<Record<Weight, number>>;
 
 const counted: Readonly<Record<Weight, (count: number) => string>> = {
-  error: (count) => plural(count, { one: '1 error', other: `${count} errors` }),
-  warning: (count) => plural(count, { one: '1 warning', other: `${count} warnings` }),
-  hint: (count) => plural(count, { one: '1 hint', other: `${count} hints` }),
+  error: (count) => plural(count, { one: '1 error', other: `${inFigures(count)} errors` }),
+  warning: (count) => plural(count, { one: '1 warning', other: `${inFigures(count)} warnings` }),
+  hint: (count) => plural(count, { one: '1 hint', other: `${inFigures(count)} hints` }),
 };
 
 /** Such as `1 error, 2 hints`; empty for none. */

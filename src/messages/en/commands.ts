@@ -7,7 +7,7 @@ export const thePalette = 'The command palette';
 export const search = 'Find a quest, a story line or something to do';
 export const results = 'What you can do';
 export const nothingFound = 'Nothing has that name.';
-export const found = (count: number): string => plural(count, { one: '1 found.', other: `${count} found.` });
+export const found = (count: number): string => plural(count, { one: '1 found.', other: `${inFigures(count)} found.` });
 export const firstFound = ({ shown, all }: { shown: number; all: string }): string =>
   `The first ${shown} of ${all}. Type more to find others.`;
 export const stillLoading = 'Still loading …';
@@ -38,7 +38,7 @@ export const ofQuests = (count: number): string =>
 export const spacesLeftOut = (count: number): string =>
   plural(count, {
     one: 'What is in 1 more space is found there alone.',
-    other: `What is in ${count} more spaces is found there alone.`,
+    other: `What is in ${inFigures(count)} more spaces is found there alone.`,
   });
 
 export const createQuest = 'Create New Quest';

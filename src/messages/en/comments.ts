@@ -1,6 +1,6 @@
 import type { CommentKind } from '#domain/comment/comment.ts';
 import { language } from './language.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 /** Stands for who wrote a comment and deleted the account since. */
 export const deletedAccount = 'Deleted account';
@@ -45,12 +45,12 @@ export const markOf = ({ what, threads }: { what: string; threads: number }): st
 /** Without the name of the field, which the field alone has. */
 export const markName = (threads: number): string => (threads === 0 ? 'Comment here' : openThreads(threads));
 export const openThreads = (count: number): string =>
-  plural(count, { one: '1 open thread', other: `${count} open threads` });
+  plural(count, { one: '1 open thread', other: `${inFigures(count)} open threads` });
 export const copyLink = 'Copy link';
 export const linkCopied = 'The link to the comment is copied.';
 export const linkNotCopied = (address: string): string => `The browser copies nothing. The link is ${address}`;
 export const resolvedThreads = (count: number): string =>
-  plural(count, { one: 'One resolved', other: `${count} resolved` });
+  plural(count, { one: 'One resolved', other: `${inFigures(count)} resolved` });
 export const olderLeftOut = 'Older ones are not shown here.';
 export const commentLength = ({ min, max }: { min: number; max: number }): string =>
-  `A comment has between ${min} and ${max} characters.`;
+  `A comment has between ${inFigures(min)} and ${inFigures(max)} characters.`;

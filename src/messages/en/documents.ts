@@ -1,6 +1,6 @@
 import type { ListOrder, ReviewFilter } from '#domain/listing/listing.ts';
 import type { StoryType } from '#domain/quest/quest.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 // `one` and `many` name a kind: `quest`, `quests`. `all` are an owner's documents: `your quests`.
 
@@ -8,7 +8,7 @@ export const your = 'your';
 export const theOfficial = 'the official';
 export const ownersDocuments = ({ whose, many }: { whose: string; many: string }): string => `${whose} ${many}`;
 export const countedParts = ({ count, noun }: { count: number; noun: string }): string =>
-  plural(count, { one: `${count} ${noun}`, other: `${count || 'no'} ${noun}s` });
+  plural(count, { one: `1 ${noun}`, other: `${count === 0 ? 'no' : inFigures(count)} ${noun}s` });
 
 // The list.
 
@@ -26,7 +26,7 @@ export const orders = {
   Level: 'Level',
 } as const satisfies Record<ListOrder, string>;
 export const filters = 'Filters';
-export const chosenFilters = (count: number): string => `Filters (${count})`;
+export const chosenFilters = (count: number): string => `Filters (${inFigures(count)})`;
 /** Read out before the marks of a quest. */
 export const assigneeMark = 'Who has it:';
 /** Of a member that the space lost. */
@@ -89,7 +89,8 @@ export const untitled = (one: string): string => `Untitled ${one}`;
 export const draft = 'Draft';
 /** `carried` is what is unsaved with it, such as `2 new quests`. */
 export const unsavedWith = (state: string, carried = ''): string => [state, carried].filter(Boolean).join(': ');
-export const draftCount = (count: number): string => plural(count, { one: '1 draft', other: `${count} drafts` });
+export const draftCount = (count: number): string =>
+  plural(count, { one: '1 draft', other: `${inFigures(count)} drafts` });
 export const withDrafts = ({ saved, drafts }: { saved: string; drafts: string }): string => `${saved}, ${drafts}`;
 export const discarded = 'Your unsaved changes were discarded.';
 export const bringBack = 'Bring them back';

@@ -1,6 +1,6 @@
 import { rich } from '#messages/rich.ts';
 import { language } from './language.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 export const history = 'History';
 export const theHistory = 'The history';
@@ -56,7 +56,7 @@ type Gone = {
 export const partsGone = ({ count, held, titles, one, violation }: Gone): string => {
   const gone = plural(count, {
     one: `A ${held.one} of this version is gone`,
-    other: `${count} ${held.many} of this version are gone`,
+    other: `${inFigures(count)} ${held.many} of this version are gone`,
   });
   const them = plural(count, { one: 'it', other: 'them' });
   const links = plural(count, { one: 'it and its links', other: 'them and their links' });
@@ -71,7 +71,7 @@ export const partsGone = ({ count, held, titles, one, violation }: Gone): string
   return `${gone}${names}. ${rest}${first}`;
 };
 export const listTitles = ({ titles, others }: { titles: readonly string[]; others: number }): string => {
-  const rest = others > 0 ? [plural(others, { one: `${others} other`, other: `${others} others` })] : [];
+  const rest = others > 0 ? [plural(others, { one: '1 other', other: `${inFigures(others)} others` })] : [];
   return new Intl.ListFormat(language).format([...titles.map((title) => `“${title}”`), ...rest]);
 };
 
@@ -116,10 +116,10 @@ export const dropVersionsQuestion = ({ one }: { one: string }): string =>
 export const dropSavesQuestion =
   'Drop every earlier save of this story line? Only what it says now stays. Its quests keep their own versions.';
 export const droppedSome = ({ dropped, kept }: { dropped: number; kept: number }): string => {
-  const gone = plural(dropped, { one: '1 version is gone.', other: `${dropped} versions are gone.` });
+  const gone = plural(dropped, { one: '1 version is gone.', other: `${inFigures(dropped)} versions are gone.` });
   const stay = plural(kept, {
     one: '1 stays: a save of a story line names it.',
-    other: `${kept} stay: saves of story lines name them.`,
+    other: `${inFigures(kept)} stay: saves of story lines name them.`,
   });
   return kept > 0 ? `${gone} ${stay}` : gone;
 };

@@ -1,5 +1,5 @@
 import { rich } from '#messages/rich.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 // The workshop.
 
@@ -21,7 +21,7 @@ export const sampleLine = 'Sample story line';
 export const sampleHint =
   'Or begin with something that works. The sample and its quests become yours: play it, change it, delete it.';
 export const sampleFacts = (count: number, description: string): string =>
-  `${plural(count, { one: '1 quest', other: `${count} quests` })}. ${description}`;
+  `${plural(count, { one: '1 quest', other: `${inFigures(count)} quests` })}. ${description}`;
 export const sampleFailed = 'The sample could not be saved. Please try again.';
 
 export const notSavedYet = 'Not saved yet';

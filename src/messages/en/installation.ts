@@ -2,7 +2,7 @@ import type { SpeedWidth } from '#contract/speed/speed.ts';
 import type { ContentChannel } from '#domain/release/channel.ts';
 import type { SpeedMetric, SpeedRating } from '#domain/speed/speed-metrics.ts';
 import { rich } from '#messages/rich.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 import { channelNames } from './releases.ts';
 
 // How fast the screens are.
@@ -18,7 +18,7 @@ export const speedTable = 'Speed of each screen';
 export const screen = 'Screen';
 export const whatIsMeasured = 'What is measured';
 export const notMeasured = 'not measured';
-export const visits = (count: number): string => plural(count, { one: '1 visit', other: `${count} visits` });
+export const visits = (count: number): string => plural(count, { one: '1 visit', other: `${inFigures(count)} visits` });
 
 export const filterByPeriod = 'Filter by period';
 export const lastDays = (days: string): string => `Last ${days} days`;
@@ -115,4 +115,5 @@ export const loadingReadings = 'Loading the readings';
 export const noReadings = 'This token was not used yet';
 export const readingColumns = { at: 'When', version: 'Version', answer: 'Answer', address: 'Address' } as const;
 export const sent = 'sent';
-export const hadIt = (times: number): string => (times > 1 ? `had it already, ${times} times` : 'had it already');
+export const hadIt = (times: number): string =>
+  times > 1 ? `had it already, ${inFigures(times)} times` : 'had it already';

@@ -1,5 +1,5 @@
 import { language } from './language.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 // What was saved of a story line with its quests.
 
@@ -9,7 +9,7 @@ export const current = (name: string): string => `${name} (current)`;
 export const withQuests = (titles: readonly string[], others: number): string =>
   new Intl.ListFormat(language).format([
     ...titles.map((title) => `“${title}”`),
-    ...(others > 0 ? [plural(others, { one: `${others} other`, other: `${others} others` })] : []),
+    ...(others > 0 ? [plural(others, { one: '1 other', other: `${inFigures(others)} others` })] : []),
   ]);
 export const savedAlone =
   'No earlier save of this line with its quests is kept. What its quests were comes from their own histories.';

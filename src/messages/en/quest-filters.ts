@@ -1,7 +1,7 @@
 import type { Weight } from '#domain/advice/weights.ts';
 import type { AmountComparison } from '#domain/listing/filter.ts';
 import { language } from './language.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 export const addFilter = 'Add filter';
 export const filterBy = 'Filter by';
@@ -73,7 +73,7 @@ export const described = (what: { question: Question; names: readonly string[]; 
 export const describedAmount = (what: { of: string; is: AmountComparison; amount: number }): string =>
   `${what.of}: ${comparisons[what.is]} ${what.amount.toLocaleString(language)}`;
 export const withinDays = (count: number): string =>
-  plural(count, { one: 'Changed within 1 day', other: `Changed within ${count} days` });
+  plural(count, { one: 'Changed within 1 day', other: `Changed within ${inFigures(count)} days` });
 export const sinceDay = (date: string): string => `Changed since ${date}`;
 
 // Named views.

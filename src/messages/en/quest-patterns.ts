@@ -1,5 +1,5 @@
 import { language } from './language.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 export const makeFromPattern = 'Make from pattern';
 export const keepAsPattern = 'Keep as pattern';
@@ -63,7 +63,7 @@ export const makeNone = 'Make quests';
 export const makeCount = ({ made, refused }: { made: number; refused: number }): string =>
   [
     plural(made, { one: '1 quest is new.', other: `${made.toLocaleString(language)} quests are new.` }),
-    refused > 0 && plural(refused, { one: '1 row is left out.', other: `${refused} rows are left out.` }),
+    refused > 0 && plural(refused, { one: '1 row is left out.', other: `${inFigures(refused)} rows are left out.` }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -71,7 +71,7 @@ export const made = (count: number): string =>
   plural(count, { one: '1 quest is made.', other: `${count.toLocaleString(language)} quests are made.` });
 export const nothingFilled = 'Fill in the pattern first.';
 export const noneMade = 'None of them can be made.';
-export const tooMany = (max: number): string => `More than ${max} quests can’t be made at once.`;
+export const tooMany = (max: number): string => `More than ${inFigures(max)} quests can’t be made at once.`;
 export const placeLeft = (places: readonly string[]): string =>
   `nothing fills ${new Intl.ListFormat(language).format(places.map((place) => `{${place}}`))}.`;
 export const lookingUp = 'The entries are looked up.';

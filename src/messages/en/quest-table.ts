@@ -66,8 +66,9 @@ export const changedElsewhere = 'Somebody changed the same place meanwhile. Open
 export const tryLater = 'Try again later.';
 export const pasted = ({ written, left }: { written: number; left: number }): string =>
   [
-    plural(written, { one: '1 cell is written.', other: `${written} cells are written.` }),
-    left > 0 && plural(left, { one: '1 cell can’t be written so.', other: `${left} cells can’t be written so.` }),
+    plural(written, { one: '1 cell is written.', other: `${inFigures(written)} cells are written.` }),
+    left > 0 &&
+      plural(left, { one: '1 cell can’t be written so.', other: `${inFigures(left)} cells can’t be written so.` }),
   ]
     .filter(Boolean)
     .join(' ');

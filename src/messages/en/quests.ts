@@ -3,7 +3,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { World } from '#domain/world/world.ts';
 import { rich } from '#messages/rich.ts';
 import { language } from './language.ts';
-import { leastOf, plural, leastQuests, neededTexts } from './plural.ts';
+import { inFigures, leastOf, plural, leastQuests, neededTexts } from './plural.ts';
 
 // The list.
 
@@ -98,7 +98,7 @@ export const edit = 'Edit Quest';
 export const duplicate = 'Duplicate Quest';
 export const coins = 'Coins';
 export const level = (value: number): string => `Level ${value}`;
-export const times = (count: number): string => `× ${count}`;
+export const times = (count: number): string => `× ${inFigures(count)}`;
 export const experience = (figure: string): string => `${figure} XP`;
 
 /** The fields that a world adds to quests. */
@@ -126,7 +126,8 @@ export const acceptName = (name: string): string => `Use “${name}”`;
 /** In the field itself. */
 export const takeName = (name: string): string => `Take “${name}”`;
 export const bringUpToDate = (name: string): string => `Bring up to date: “${name}”`;
-export const countOf = ({ count, max }: { count: number; max: number }): string => `${count} of ${max}`;
+export const countOf = ({ count, max }: { count: number; max: number }): string =>
+  `${inFigures(count)} of ${inFigures(max)}`;
 export const addKind = (kind: string): string => `Add ${kind}`;
 export const addKinds = (collection: string): string => `Add one of the ${collection}`;
 export const deleteProperty = (name: string): string => `Delete ${name}`;
@@ -141,8 +142,8 @@ export const oneALine = 'One objective a line';
 export const pasteHint = 'A line may have an amount: 3 x Grey Feather, or Grey Feather x3.';
 export const preview = 'Result of each line';
 export const addObjectives = (count: number): string =>
-  plural(count, { one: 'Add 1 objective', other: `Add ${count} objectives` });
-export const roomFor = (count: number): string => `There is room for ${count} more.`;
+  plural(count, { one: 'Add 1 objective', other: `Add ${inFigures(count)} objectives` });
+export const roomFor = (count: number): string => `There is room for ${inFigures(count)} more.`;
 export const linesAdded = ({ added, all }: { added: number; all: number }): string => {
   if (all === 1) return added === 1 ? 'The line can be added.' : 'The line can’t be added.';
   const which = `${added} of ${all} lines can be added`;

@@ -20,7 +20,7 @@ export const share = 'Share';
 export const sharedBy = ({ quests, lines }: { quests: number; lines: readonly string[] }): string =>
   plural(quests, {
     one: `1 of these quests is in ${partList(lines)}.`,
-    other: `${quests} of these quests are in ${partList(lines)}.`,
+    other: `${inFigures(quests)} of these quests are in ${partList(lines)}.`,
   });
 export const whatSharingMeans =
   'A copy is a quest of its own. A shared quest is one in all of its story lines: a change in one changes it in the others.';

@@ -1,6 +1,6 @@
 import type { SpaceRole } from '#domain/space/space.ts';
 import { language } from './language.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 // The switch in the header.
 
@@ -99,7 +99,7 @@ export const discardDraftQuestion = (title: string): string => `Discard “${tit
 export const questsLeftOut = (count: number): string =>
   plural(count, {
     one: '1 quest of it was not on this device and is left out.',
-    other: `${count} quests of it were not on this device and are left out.`,
+    other: `${inFigures(count)} quests of it were not on this device and are left out.`,
   });
 
 // Who is here now.

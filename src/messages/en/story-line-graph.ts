@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 export const canvas = 'Story line graph';
 export const elements = 'Quests and links';
@@ -9,8 +9,8 @@ export const anotherLine = 'another story line';
 export const questInLine = ({ title, line }: { title: string; line: string }): string => `${title}, in ${line}`;
 export const linkName = ({ source, target }: { source: string; target: string }): string =>
   `${source} comes before ${target}`;
-const countQuests = (count: number): string => plural(count, { one: '1 quest', other: `${count} quests` });
-const countLinks = (count: number): string => plural(count, { one: '1 link', other: `${count} links` });
+const countQuests = (count: number): string => plural(count, { one: '1 quest', other: `${inFigures(count)} quests` });
+const countLinks = (count: number): string => plural(count, { one: '1 link', other: `${inFigures(count)} links` });
 export const overview = ({ quests, links }: { quests: number; links: number }): string =>
   `${countQuests(quests)} and ${countLinks(links)}, in the overview. Zoom in to go through them here. The tab Quests of the inspector holds them all.`;
 
@@ -35,11 +35,11 @@ export const creditName = 'React Flow attribution';
 export const tidied = (count: number): string => `${countQuests(count)} tidied up.`;
 export const connected = ({ source, target }: { source: string; target: string }): string =>
   `“${source}” now comes before “${target}”.`;
-export const madeChoice = (count: number): string => `Made a choice of ${count} quests. Write its title.`;
+export const madeChoice = (count: number): string => `Made a choice of ${inFigures(count)} quests. Write its title.`;
 export const nothingMoved = 'Nothing moved.';
 export const movedTo = ({ title, x, y }: { title: string; x: number; y: number }): string =>
   `“${title}” moved to ${x}, ${y}.`;
-export const movedQuests = (count: number): string => `${count} quests moved.`;
+export const movedQuests = (count: number): string => `${inFigures(count)} quests moved.`;
 export const removed = ({ quests, links }: { quests: number; links: number }): string => {
   if (quests > 0 && links > 0) return `Removed ${countQuests(quests)} and ${countLinks(links)}.`;
   if (quests > 0) return `Removed ${countQuests(quests)}.`;
@@ -59,7 +59,8 @@ export const missingText =
 // The marks on a card.
 
 export const playStandings = { open: 'Open', waiting: 'Waiting', done: 'Done', lost: 'Lost' } as const;
-export const checksOfQuest = (count: number): string => plural(count, { one: '1 check', other: `${count} checks` });
+export const checksOfQuest = (count: number): string =>
+  plural(count, { one: '1 check', other: `${inFigures(count)} checks` });
 /** Who else is at the quest now. */
 export const peopleAtCard = (names: string): string => `here now: ${names}`;
 /** What a save did to a quest. The sign stands on its card. */
@@ -77,7 +78,7 @@ export const glance = ({ asks, gives }: { asks: readonly string[]; gives: readon
     .join(' ');
 export const askedLevel = (level: number): string => `level ${level}`;
 export const askedTimes = ({ type, count }: { type: string; count: number }): string =>
-  plural(count, { one: type, other: `${type} × ${count}` });
+  plural(count, { one: type, other: `${type} × ${inFigures(count)}` });
 export const givenCoins = ({ figure, metal }: { figure: string; metal: string }): string => `${figure} ${metal}`;
 export const givenItems = ({ count, figure }: { count: number; figure: string }): string =>
   plural(count, { one: '1 item', other: `${figure} items` });

@@ -1,5 +1,5 @@
 import type { Choice, Repeat } from '#domain/story-line/logic/logic-shape.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 // The words for the logic of quests. Each can stand alone or in a list behind a title.
 
@@ -31,13 +31,13 @@ export const choices = 'Choices';
 export const newChoice = 'New choice';
 /** The tool over the canvas shows the first part alone. */
 export const makeChoiceParts = ['Make a choice', 'of the selected quests'] as const;
-export const makeChoiceOf = (count: number): string => `Make a choice of ${count} quests`;
+export const makeChoiceOf = (count: number): string => `Make a choice of ${inFigures(count)} quests`;
 export const howToChoose = (least: number): string =>
   `A player does only some quests of a choice. Select ${least} or more quests, then press “Make a choice”.`;
 export const unframed = ({ count, most }: { count: number; most: number }): string =>
   plural(count, {
     one: `One choice has no frame on the canvas. Frames hold ${most} quests at most.`,
-    other: `${count} choices have no frame on the canvas. Frames hold ${most} quests at most.`,
+    other: `${inFigures(count)} choices have no frame on the canvas. Frames hold ${most} quests at most.`,
   });
 export const choiceTitle = 'Title of the choice';
 export const playerDoes = 'A player does';
@@ -55,7 +55,7 @@ export const choiceLacksTitle = ({ min, max }: { min: number; max: number }): st
 
 export const opensWith = 'Opens after';
 export const allPrerequisites = (count: number): string =>
-  plural(count, { one: 'its prerequisite', other: `all ${count} prerequisites` });
+  plural(count, { one: 'its prerequisite', other: `all ${inFigures(count)} prerequisites` });
 export const optionalQuest = 'Optional';
 export const hiddenUntilOpen = 'Hidden until open';
 export const ofAllSelected = ({ label, count }: { label: string; count: number }): string =>

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 export const storyLines = 'Story lines';
 export const inspector = 'Inspector';
@@ -39,4 +39,4 @@ export const mapButton = 'Map';
 // The tab Story.
 
 export const lineFacts = ({ type, count }: { type: string; count: number }): string =>
-  `${type} · ${plural(count, { one: '1 quest', other: `${count} quests` })}`;
+  `${type} · ${plural(count, { one: '1 quest', other: `${inFigures(count)} quests` })}`;

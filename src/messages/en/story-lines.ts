@@ -1,6 +1,6 @@
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { World } from '#domain/world/world.ts';
-import { plural, leastQuests, neededTexts } from './plural.ts';
+import { inFigures, plural, leastQuests, neededTexts } from './plural.ts';
 
 // The list.
 
@@ -82,13 +82,15 @@ export const theQuests = 'The quests of this story line';
 export const savedIsSafe = 'What you saved is safe there.';
 export const findQuest = 'Find a quest';
 export const noQuestFound = 'Nothing found';
-export const foundPlace = ({ at, count }: { at: number; count: number }): string => `${at} of ${count}`;
-export const placeInLine = ({ place, count }: { place: number; count: number }): string => `Quest ${place} of ${count}`;
+export const foundPlace = ({ at, count }: { at: number; count: number }): string =>
+  `${inFigures(at)} of ${inFigures(count)}`;
+export const placeInLine = ({ place, count }: { place: number; count: number }): string =>
+  `Quest ${inFigures(place)} of ${inFigures(count)}`;
 export const printedAfter = (titles: readonly string[]): string => `After ${titles.join(', ')}`;
 
 export const deletedQuest = 'that is gone';
 export const changedPlaces = (count: number): string =>
-  plural(count, { one: 'the place of 1 card', other: `the places of ${count} cards` });
+  plural(count, { one: 'the place of 1 card', other: `the places of ${inFigures(count)} cards` });
 
 export const editor = 'Story line editor';
 export const editing = 'Editing Storyline';
@@ -111,10 +113,10 @@ export const undone = (step: string): string => `Undone: ${step}.`;
 export const redone = (step: string): string => `Redone: ${step}.`;
 export const stepAlone = (step: string): string => `${step.slice(0, 1).toLocaleUpperCase()}${step.slice(1)}.`;
 const stepOnQuests = (titles: readonly string[]): string =>
-  plural(titles.length, { one: `“${titles[0]}”`, other: `${titles.length} quests` });
+  plural(titles.length, { one: `“${titles[0]}”`, other: `${inFigures(titles.length)} quests` });
 export const addedStep = (title: string): string => `added “${title}”`;
 export const insertedStep = (count: number): string =>
-  `put in ${plural(count, { one: '1 quest', other: `${count} quests` })}`;
+  `put in ${plural(count, { one: '1 quest', other: `${inFigures(count)} quests` })}`;
 export const movedStep = (titles: readonly string[]): string => `moved ${stepOnQuests(titles)}`;
 export const tidiedStep = 'tidied up';
 export const connectedStep = ({ source, target }: { source: string; target: string }): string =>
@@ -122,7 +124,7 @@ export const connectedStep = ({ source, target }: { source: string; target: stri
 export const removedStep = (titles: readonly string[]): string => `took ${stepOnQuests(titles)} out of the story line`;
 export const disconnectedStep = ({ source, target }: { source: string; target: string }): string =>
   `removed “${source}” from the prerequisites of “${target}”`;
-export const disconnectedManyStep = (count: number): string => `removed ${count} links`;
+export const disconnectedManyStep = (count: number): string => `removed ${inFigures(count)} links`;
 export const writtenSteps = {
   title: 'changed the title',
   description: 'changed the description',

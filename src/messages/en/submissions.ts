@@ -1,6 +1,6 @@
 import type { SubmissionKind, SubmissionState, Verdict } from '#domain/submission/submission.ts';
 import { rich } from '#messages/rich.ts';
-import { plural } from './plural.ts';
+import { inFigures, plural } from './plural.ts';
 
 /** Inside a sentence. */
 const kindNames = {
@@ -59,7 +59,7 @@ export const officialNote = (what: { kind: SubmissionKind; differs: boolean; rel
 export const waitsForUnofficial = (count: number): string =>
   plural(count, {
     one: 'It waits for a quest of a story line that is not official. The official one does without it until that line is, too.',
-    other: `It waits for ${count} quests of story lines that are not official. The official one does without them until these lines are, too.`,
+    other: `It waits for ${inFigures(count)} quests of story lines that are not official. The official one does without them until these lines are, too.`,
   });
 export const submittedSince = <Part>(since: Part) =>
   rich<Part>`${since}. You can continue editing. Reviewers see it as it was then.`;
@@ -158,7 +158,7 @@ export const noLongerSubmitted = 'that is no longer submitted';
 export const changedSince = (quests: { changed: number; all: number }): string =>
   quests.changed === 0
     ? 'No quest changed since the last decision.'
-    : `${quests.changed} of ${plural(quests.all, { one: '1 quest', other: `${quests.all} quests` })} changed since the last decision, and ${plural(quests.changed, { one: 'stands', other: 'stand' })} here. The others are as they were.`;
+    : `${inFigures(quests.changed)} of ${plural(quests.all, { one: '1 quest', other: `${inFigures(quests.all)} quests` })} changed since the last decision, and ${plural(quests.changed, { one: 'stands', other: 'stand' })} here. The others are as they were.`;
 export const showUnchanged = 'Show unchanged quests, too';
 export const asSubmitted = 'As submitted';
 export const questsInOrder = 'Quests in story order';
@@ -169,14 +169,15 @@ export const allNew = 'New: none of it is official yet.';
 export const noChanges = 'No changes: it is the same as the official content.';
 export const lineIsNew = 'The story line itself is new; some of its quests are official.';
 export const lineStays = 'The story line itself stays as it is.';
-export const newQuests = (count: number): string => plural(count, { one: '1 new quest', other: `${count} new quests` });
+export const newQuests = (count: number): string =>
+  plural(count, { one: '1 new quest', other: `${inFigures(count)} new quests` });
 export const unchangedQuests = (count: number): string =>
-  plural(count, { one: '1 unchanged quest', other: `${count} unchanged quests` });
+  plural(count, { one: '1 unchanged quest', other: `${inFigures(count)} unchanged quests` });
 export const noLongerOfficial = 'that is no longer official';
 
 export const reason = 'Reason';
 export const reasonHint = ({ length, max }: { length: number; max: number }): string =>
-  `The author reads it. A refusal needs one. ${length} of ${max}`;
+  `The author reads it. A refusal needs one. ${inFigures(length)} of ${inFigures(max)}`;
 export const verdicts = {
   approved: 'Approve',
   'changes requested': 'Request changes',

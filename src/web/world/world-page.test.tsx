@@ -690,7 +690,7 @@ describe('the entries', () => {
   });
 
   test('are not replaced where too many quests name them: the screen says so before the question', async () => {
-    const detail = 'More than 10000 quests name this entry.';
+    const detail = 'More than 10,000 quests name this entry.';
     const refusal = { type: 'about:blank', title: 'Too many', status: 422, code: 'replacement_too_large', detail };
     api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { status: 422, body: refusal });
     const person = await open();

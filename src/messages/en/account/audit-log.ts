@@ -8,14 +8,14 @@ import {
 } from '#contract/audit-log.ts';
 import { documentTables } from '#contract/document-kinds.ts';
 import { language } from '#texts/language.ts';
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 export const auditLog = 'Audit log';
 export const noEntries = 'No entries yet';
 export const noEntriesHint =
   'Changes of accounts, sign-ins of administrators, decisions, access tokens, and changes of the official content are noted here, with who did it.';
 
-const entryCount = (count: number): string => plural(count, { one: '1 entry', other: `${count} entries` });
+const entryCount = (count: number): string => plural(count, { one: '1 entry', other: `${inFigures(count)} entries` });
 
 export const entryList = {
   name: 'The entries',

@@ -33,7 +33,7 @@ export const losses = {
   kind_left_out: ({ kind }) => `The format has no place for ${kind}. It is left out.`,
   field_left_out: ({ field }) => `The format has no place for ${field}. It is left out.`,
   places_full: ({ kind, places }) =>
-    `The format has ${plural(places, { one: '1 place', other: `${places} places` })} for ${kind}. This one is left out.`,
+    `The format has ${plural(places, { one: '1 place', other: `${inFigures(places)} places` })} for ${kind}. This one is left out.`,
   value_changed: ({ field, from, to }) => `${field} is ${to} there instead of ${from}.`,
   out_of_range: ({ field, value, min, max }) =>
     `${field} is a whole number from ${inFigures(min)} to ${inFigures(max)} there. ${value} is not, so it is left out.`,

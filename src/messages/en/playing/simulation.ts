@@ -100,6 +100,6 @@ export const reached = 'Reached';
 export const did = 'Done';
 export const reachedMeans =
   'A player reaches a quest once it is open to them. Not every player who reaches it does it.';
-export const showMore = (count: number): string => `Show ${count} more`;
+export const showMore = (count: number): string => `Show ${inFigures(count)} more`;
 export const furtherEnds = ({ count, players: together }: { count: number; players: number }): string =>
   `${plural(count, { one: 'One more end', other: `${inFigures(count)} more ends` })} with ${plural(together, { one: '1 player', other: `${inFigures(together)} players` })}${count === 1 ? '' : ' together'}.`;

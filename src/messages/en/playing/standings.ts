@@ -1,5 +1,5 @@
 import { language } from '#texts/language.ts';
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 export const lost = 'Lost';
 /** `end`: how the story has ended; null while it goes on. */
@@ -14,7 +14,7 @@ export const progress = ({
   lostCount: number;
   end: keyof typeof endings | null;
 }): string =>
-  `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${lostCount > 0 ? `, ${lostCount} lost` : ''}${end ? endings[end] : ''}`;
+  `${inFigures(done)} of ${plural(count, { one: '1 quest', other: `${inFigures(count)} quests` })} done${lostCount > 0 ? `, ${inFigures(lostCount)} lost` : ''}${end ? endings[end] : ''}`;
 
 const endings = {
   complete: ': the story is complete.',
@@ -45,7 +45,8 @@ export const ofThese = ({
 export const afterAny = ({ any, titles }: { any: number; titles: readonly string[] }): string =>
   `after any ${any} of ${titles.join(', ')}`;
 /** Where choices let only so many of the open quests be done. */
-export const completeSome = ({ count, all }: { count: number; all: number }): string => `Complete ${count} of ${all}`;
+export const completeSome = ({ count, all }: { count: number; all: number }): string =>
+  `Complete ${inFigures(count)} of ${inFigures(all)}`;
 export const lostByChoices = (titles: readonly string[]): string => {
   const quoted = titles.map((title) => `“${title}”`);
   return plural(titles.length, {
@@ -59,6 +60,6 @@ export const lostByQuests = ({ titles, more }: { titles: readonly string[]; more
     other: `Lost: ${listOf(titles, more)} before it are lost.`,
   });
 export const moreLost = (count: number): string =>
-  plural(count, { one: 'And 1 more quest is lost.', other: `And ${count} more quests are lost.` });
+  plural(count, { one: 'And 1 more quest is lost.', other: `And ${inFigures(count)} more quests are lost.` });
 export const takeBackChoice = 'Take back the choice';
 export const takeBackChoiceOf = (title: string): string => `Take back the choice ${title}`;

@@ -10,6 +10,7 @@ import {
 } from '#texts/story-line-logic.ts';
 import { choiceOf } from '#texts/writing/reward-choices.ts';
 import { propertyName, storyTypes } from '#texts/property-types.ts';
+import { inFigures } from '#texts/plural.ts';
 
 export const subjects = {
   title: () => 'Title',
@@ -33,7 +34,7 @@ export const subjects = {
   picture: ({ name }) => `Picture ${name}`,
   note: ({ title }) => (title === '' ? 'Note' : `Note ${title}`),
   circling_links: () => 'Links that together lead in a circle',
-  cards: ({ count }) => (count === 1 ? 'Place of a card' : `Places of ${count} cards`),
+  cards: ({ count }) => (count === 1 ? 'Place of a card' : `Places of ${inFigures(count)} cards`),
   all_quests: () => 'All quests and links',
 } as const satisfies Messages<ComparedSubjects>;
 

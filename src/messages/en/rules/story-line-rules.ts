@@ -1,5 +1,6 @@
 import type { StoryLineRules } from '#domain/violation.ts';
 import type { Messages } from '#messages/message-of.ts';
+import { inFigures } from '#texts/plural.ts';
 
 export const storyLineRules = {
   storyline_title_length: ({ min, max }) => `The storyline title should be between ${min} and ${max} characters.`,
@@ -9,7 +10,7 @@ export const storyLineRules = {
     `The storyline description should be between ${min} and ${max} characters.`,
   storyline_quests_too_few: ({ min }) => `The storyline should have atleast ${min} quests`,
   storyline_quests_too_many: ({ max }) =>
-    `A story line should have at most ${max} quests. Take some out, or put them into another story line.`,
+    `A story line should have at most ${inFigures(max)} quests. Take some out, or put them into another story line.`,
   story_quest_key: () => "A quest of the story line is kept under another quest's id.",
   story_quest_present: () => 'This quest is already in the story line.',
   reference_present: () => 'A quest of the story line is also shown as a quest of another line.',
@@ -41,7 +42,7 @@ export const storyLineRules = {
   canvas_too_full: ({ max }) => `A story line should have at most ${max} pictures, and as many notes.`,
   canvas_part_twice: () => 'Two pictures or notes have the same id.',
   canvas_part_shape: () => 'A picture or note has no right id or size.',
-  canvas_part_text: ({ max }) => `A text of a picture or note should have at most ${max} characters.`,
+  canvas_part_text: ({ max }) => `A text of a picture or note should have at most ${inFigures(max)} characters.`,
   canvas_part_colour: () => "The colour of a note should be a name, or be like '#1a2b3c'.",
   quest_needed_by_story_lines: ({ min, titles }) =>
     `Without this quest, these story lines would have fewer than ${min} quests: ${titles.map((title) => `'${title}'`).join(', ')}.`,

@@ -1,5 +1,5 @@
 // For operators in a terminal.
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 type Usage = { ranks: readonly string[]; unverifiedFlag: string; headFlag: string; foreignFlag: string };
 
@@ -54,7 +54,7 @@ export const secondFactorOff = ({ email, mailed }: { email: string; mailed: stri
 export const mailed = 'They get a mail about it.';
 export const notMailed = (failure: string): string => `The mail about it could not be sent: ${failure}`;
 
-const inRows = (rows: number): string => plural(rows, { one: '1 row', other: `${rows} rows` });
+const inRows = (rows: number): string => plural(rows, { one: '1 row', other: `${inFigures(rows)} rows` });
 const countRows = ({ rows, tables }: { rows: number; tables: number }): string =>
   `${inRows(rows)} of ${plural(tables, { one: '1 table', other: `${tables} tables` })}`;
 
@@ -189,9 +189,9 @@ export const trueOrFalse = 'must be true or false';
 
 export const faultyWorld = (file: string): string => `${file} is no world that can be used:`;
 export const soundWorld = ({ file, entries }: { file: string; entries: number }): string =>
-  `${file} is a world with ${plural(entries, { one: '1 entry', other: `${entries} entries` })} that can be imported.`;
+  `${file} is a world with ${plural(entries, { one: '1 entry', other: `${inFigures(entries)} entries` })} that can be imported.`;
 export const worldExported = ({ file, entries }: { file: string; entries: number }): string =>
-  `${file} holds the world and its ${plural(entries, { one: 'entry', other: `${entries} entries` })}.`;
+  `${file} holds the world and its ${plural(entries, { one: 'entry', other: `${inFigures(entries)} entries` })}.`;
 export const faultyFormats = 'Nothing is imported. The world would newly say what exports can not read:';
 export const formatsChecked =
   'Exports can not read this of it. An import is refused for what the present world does not say already, except for what a quest book ignores:';
@@ -225,7 +225,7 @@ type Sealed = { entries: number; first: number; last: number; head: string };
 export const auditIsWhole = ({ entries, first, last, head }: Sealed): string =>
   entries === 0
     ? `The audit log has no sealed entries. Its head is ${head || 'empty'}.`
-    : `The audit log is whole: ${entries} entries, ${first} to ${last}. Its head is ${head}.`;
+    : `The audit log is whole: ${inFigures(entries)} entries, ${first} to ${last}. Its head is ${head}.`;
 export const auditHead = (number: number): string => `As the metric runeloom_audit_head: ${number}.`;
 const auditSections = {
   first: 'The log begins',

@@ -1,4 +1,4 @@
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -18,5 +18,5 @@ const spans = [
 export const formatSpan = (ms: number): string => {
   const { unit, length } = spans.find((span) => ms >= 2 * span.length) ?? { unit: 'seconds', length: 1000 };
   const count = Math.floor(ms / length);
-  return plural(count, { one: '1 second', other: `${count} ${unit}` });
+  return plural(count, { one: '1 second', other: `${inFigures(count)} ${unit}` });
 };

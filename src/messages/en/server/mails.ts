@@ -1,4 +1,4 @@
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 const hours = (count: number): string => (count === 1 ? 'one hour' : `${count} hours`);
 
@@ -49,7 +49,10 @@ export const newBackupCodes =
 export const secondFactorWarning = 'If it was not you, set a new password and look at your account:';
 
 export const digestSubject = (count: number): string =>
-  plural(count, { one: 'One new thing in your Runeloom inbox', other: `${count} new things in your Runeloom inbox` });
+  plural(count, {
+    one: 'One new thing in your Runeloom inbox',
+    other: `${inFigures(count)} new things in your Runeloom inbox`,
+  });
 type DigestItem = { readonly what: string; readonly about: string | null; readonly text: string };
 /** The first line of an item, above its text. */
 export const digestHead = ({ what, about }: Pick<DigestItem, 'what' | 'about'>): string =>

@@ -30,8 +30,8 @@ export const foreignOrigin = 'The request comes from a page of another origin.';
 export const invalidRequest = 'The request has content that is not allowed.';
 export const invalidJson = "Body is not valid JSON but content-type is set to 'application/json'";
 export const tooDeep = (max: number): string => `Has more than ${max} levels.`;
-export const tooManyValues = (max: number): string => `Has more than ${max} values.`;
-export const tooManyEntries = (max: number): string => `Has more than ${max} entries.`;
+export const tooManyValues = (max: number): string => `Has more than ${inFigures(max)} values.`;
+export const tooManyEntries = (max: number): string => `Has more than ${inFigures(max)} entries.`;
 export const otherId = 'The id differs from the one in the address.';
 export const otherOwner = 'The uid differs from the owner in the address.';
 export const plainId = 'An id has 1 to 80 letters, digits, _ or -.';
@@ -57,7 +57,7 @@ export const clientOutdated =
   'It has parts that this version of the page does not know. Reload the page, then save again.';
 export const questNotInStoryLine = 'The story line does not hold this quest.';
 export const tooManyQuestsCarried = (max: number): string =>
-  `One save of a story line carries ${max} quests at most. Save the others by themselves.`;
+  `One save of a story line carries ${inFigures(max)} quests at most. Save the others by themselves.`;
 export const tooManyChanges = (max: number): string => `A batch has ${inFigures(max)} of these at most.`;
 export const changeOrDelete = 'A change has either content or delete.';
 export const deletionNeedsExpected = 'Send expected with the version that you delete.';
@@ -72,11 +72,11 @@ export const questInLargeLines =
 
 // What an account may keep, and how often it may write.
 export const quotaDocuments = ({ limit, used }: { limit: number; used: number }): string =>
-  `This owner keeps ${used} quests and story lines, with reward tables, patterns, views and groups; ${limit} is the most. Nothing was written.`;
+  `This owner keeps ${inFigures(used)} quests and story lines, with reward tables, patterns, views and groups; ${inFigures(limit)} is the most. Nothing was written.`;
 export const quotaSubmissions = ({ limit, used }: { limit: number; used: number }): string =>
-  `This owner keeps ${plural(used, { one: '1 submission that waits', other: `${used} submissions that wait` })}; ${limit} is the most. Nothing was written.`;
+  `This owner keeps ${plural(used, { one: '1 submission that waits', other: `${inFigures(used)} submissions that wait` })}; ${inFigures(limit)} is the most. Nothing was written.`;
 export const quotaBytes = ({ limit, used }: { limit: number; used: number }): string =>
-  `This owner keeps ${used} bytes; ${limit} is the most. Nothing was written.`;
+  `This owner keeps ${inFigures(used)} bytes; ${inFigures(limit)} is the most. Nothing was written.`;
 const inSeconds = (seconds: number): string => plural(seconds, { one: '1 second', other: `${seconds} seconds` });
 export const tooManyWrites = (rate: { burst: number; per_second: number; seconds: number }): string =>
   `An account may save ${rate.burst} times at once, and then ${plural(rate.per_second, { one: 'once', other: `${rate.per_second} times` })} a second. Please wait ${inSeconds(rate.seconds)}.`;
@@ -113,11 +113,11 @@ export const tooManyApprovals = 'A space asks for fewer approvals than it has ed
 export const moveNeedsOtherPlace = 'They are there already.';
 export const noSuchMove = 'There is no such move, or it can no longer be taken back.';
 export const tooManyMoved = (max: number): string =>
-  `At most ${max} quests, story lines and reward tables are moved or copied together.`;
+  `At most ${inFigures(max)} quests, story lines and reward tables are moved or copied together.`;
 export const tooManyUsesMoved = (max: number): string =>
-  `At most ${max} requirements, objectives and rewards, with those of reward tables, are moved or copied together.`;
+  `At most ${inFigures(max)} requirements, objectives and rewards, with those of reward tables, are moved or copied together.`;
 export const tooManyRowsMoved = (max: number): string =>
-  `At most ${max} requirements, objectives, rewards, earlier versions, notes, comments, submissions and steps are moved together, with the quests of story lines and checks set aside. Move fewer together, or drop earlier versions.`;
+  `At most ${inFigures(max)} requirements, objectives, rewards, earlier versions, notes, comments, submissions and steps are moved together, with the quests of story lines and checks set aside. Move fewer together, or drop earlier versions.`;
 export const moveTooLarge = (megabytes: number): string =>
   `At most ${megabytes} MB of quests and story lines, and as many of reward tables, are moved or copied together.`;
 export const moveHistoryTooLarge = (megabytes: number): string =>
@@ -133,7 +133,7 @@ export const approvalsMissing = ({ have, want }: { have: number; want: number })
   `The space asks for ${plural(want, { one: '1 approval', other: `${want} approvals` })} of this version by its editors, and it has ${have}.`;
 export const tooManyOwnedSpaces = (max: number): string => `A person owns ${max} spaces at most.`;
 export const tooManySpaces = (max: number): string => `A person is in ${max} spaces at most.`;
-export const tooManyMembers = (max: number): string => `A space has ${max} members at most.`;
+export const tooManyMembers = (max: number): string => `A space has ${inFigures(max)} members at most.`;
 export const tooManyInvitations = (max: number): string => `A space has ${max} open invitations at most.`;
 export const noSuchCommented = 'There is nothing of this kind and id to comment on.';
 export const noSuchThread = 'There is no such thread of comments.';
@@ -143,7 +143,8 @@ export const cannotReadMention = 'Somebody who is mentioned cannot read this.';
 export const commentOfOther = 'Only who wrote a comment changes it.';
 export const tooManyThreads = (max: number): string =>
   `${inFigures(max)} threads are open here, the most there may be. Resolve one first.`;
-export const tooManyComments = (max: number): string => `A thread has ${max} comments at most. Begin another one.`;
+export const tooManyComments = (max: number): string =>
+  `A thread has ${inFigures(max)} comments at most. Begin another one.`;
 
 export const noWaitingInvitation = 'There is no such invitation, or it was used, withdrawn or ended.';
 export const noSuchAccount = 'There is no such account.';
@@ -198,8 +199,9 @@ export const errorInLine = ({ message, line }: { message: string; line: string }
 export const releaseMissing = (number: number): string => `There is no release ${number}.`;
 export const releaseInUse = (channel: string): string =>
   `The channel ${channel} has this release. Put another one on it first.`;
-export const tooManySetAside = (max: number): string => `At most ${max} checks can be set aside here.`;
-export const tooManySetAsideOfOwner = (max: number): string => `At most ${max} checks can be set aside in all.`;
+export const tooManySetAside = (max: number): string => `At most ${inFigures(max)} checks can be set aside here.`;
+export const tooManySetAsideOfOwner = (max: number): string =>
+  `At most ${inFigures(max)} checks can be set aside in all.`;
 export const tooManyReleases = (max: number): string =>
   `There are ${inFigures(max)} releases, the most that are kept. Remove one first.`;
 export const metricsTokenNeeded = 'Send Authorization: Bearer with the METRICS_TOKEN.';
@@ -218,7 +220,8 @@ export const noSuchWorld = 'No world of this name ships.';
 export const noSuchEntry = 'There is no such entry.';
 export const entryInUse = 'Quests or reward tables name this entry.';
 export const entryMissing = 'The entry to replace it with does not exist.';
-export const catalogueFull = (max: number): string => `A catalogue has ${max} entries at most. Nothing was written.`;
+export const catalogueFull = (max: number): string =>
+  `A catalogue has ${inFigures(max)} entries at most. Nothing was written.`;
 export const catalogueUnknown = (catalogue: string): string =>
   `The world has no catalogue ${catalogue}. Nothing was written.`;
 export const noSuchIcon = 'There is no such icon.';
@@ -227,7 +230,7 @@ export const notAnIcon = (kilobytes: number, pixels: number): string =>
   `An icon is a PNG or WebP image of at most ${kilobytes} kB, and ${pixels} × ${pixels} pixels.`;
 export const wrongPlaceInList = 'This is not the end of a page of this list.';
 export const replacementTooLarge = (max: number): string =>
-  `More than ${max} quests name this entry. That is more than one replacement changes.`;
+  `More than ${inFigures(max)} quests name this entry. That is more than one replacement changes.`;
 export const noSuchReplacement = 'There is no such replacement.';
 export const coinInUse = (label: string): string =>
   `Quests count ${label}, so the coin stays under its id. Its label, worth and most may change.`;
@@ -257,7 +260,7 @@ export const rowWrongId = ({ min, max }: { min: number; max: number }): string =
   `An id has ${min} to ${max} characters without blanks.`;
 export const rowTwice = (row: number): string => `Row ${row} has this id already.`;
 export const rowTooLong = ({ cells, columns }: { cells: number; columns: number }): string =>
-  `The row has ${cells} cells, but the first line names ${plural(columns, { one: '1 column', other: `${columns} columns` })}. A text with a comma or another separator in it stands in "quotes".`;
+  `The row has ${cells} cells, but the first line names ${plural(columns, { one: '1 column', other: `${inFigures(columns)} columns` })}. A text with a comma or another separator in it stands in "quotes".`;
 export const rowWithoutName = 'The name is missing.';
 export const rowWrongText = (part: string): string =>
   `The ${part} has too many characters, or some that are not allowed.`;
@@ -287,7 +290,8 @@ export const tooManyExports = 'An export of this account is under way already. P
 
 export const sharingOff = 'Links that show quests to guests are switched off on this installation.';
 export const noSuchLink = 'This link leads nowhere: it has ended, or was taken back.';
-export const tooManyLinks = (most: number): string => `At most ${most} quests and story lines may be shared at once.`;
+export const tooManyLinks = (most: number): string =>
+  `At most ${inFigures(most)} quests and story lines may be shared at once.`;
 export const sharedTooLarge = (megabytes: number): string => `More than ${megabytes} MB can not be shared by a link.`;
 export const tooManySharing = 'Too many large story lines are being shared. Please try again in a moment.';
 export const changesWhileShared = 'It changed while it was being shared. Please try again.';

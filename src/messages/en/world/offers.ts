@@ -1,6 +1,6 @@
 import type { WorldSize } from '#contract/world/world-offers.ts';
 import { language } from '#texts/language.ts';
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 // Other worlds to begin with.
 
@@ -28,10 +28,10 @@ const describeSize = ({ kinds, catalogues, entries, quests, story_lines }: World
   const parts = [
     kinds > 0 && plural(kinds, { one: '1 kind', other: `${kinds} kinds` }),
     catalogues > 0 && plural(catalogues, { one: '1 catalogue', other: `${catalogues} catalogues` }),
-    entries > 0 && plural(entries, { one: '1 entry', other: `${entries} entries` }),
-    quests > 0 && plural(quests, { one: '1 official quest', other: `${quests} official quests` }),
+    entries > 0 && plural(entries, { one: '1 entry', other: `${inFigures(entries)} entries` }),
+    quests > 0 && plural(quests, { one: '1 official quest', other: `${inFigures(quests)} official quests` }),
     story_lines > 0 &&
-      plural(story_lines, { one: '1 official story line', other: `${story_lines} official story lines` }),
+      plural(story_lines, { one: '1 official story line', other: `${inFigures(story_lines)} official story lines` }),
   ].filter((part) => part !== false);
   return parts.length > 0 ? new Intl.ListFormat(language).format(parts) : 'nothing';
 };

@@ -34,7 +34,7 @@ export const saveChanges = 'Save Changes';
 export const discardChanges = 'Discard Changes';
 export const unsaved = 'The world has changes that are not saved.';
 export const faultCount = (count: number): string =>
-  plural(count, { one: '1 place needs a correction', other: `${count} places need a correction` });
+  plural(count, { one: '1 place needs a correction', other: `${inFigures(count)} places need a correction` });
 export const faultyPlaces = (count: number, first: { place: string; message: string }): string =>
   `${faultCount(count)}. ${first.place}: ${first.message}`;
 export const saveWords = {
@@ -61,18 +61,18 @@ export const changeNames = {
 } as const satisfies Record<WorldPreview['items'][number]['change'], string>;
 const touched = ({ quests, lines }: { quests: number; lines: number }): string => {
   const parts = [
-    quests > 0 ? plural(quests, { one: '1 quest', other: `${quests} quests` }) : '',
-    lines > 0 ? plural(lines, { one: '1 story line', other: `${lines} story lines` }) : '',
+    quests > 0 ? plural(quests, { one: '1 quest', other: `${inFigures(quests)} quests` }) : '',
+    lines > 0 ? plural(lines, { one: '1 story line', other: `${inFigures(lines)} story lines` }) : '',
   ].filter(Boolean);
   return parts.length === 0 ? 'touches nothing' : `touches ${parts.join(' and ')}`;
 };
 const entriesStay = (count: number): string =>
   plural(count, {
     one: 'its entry stays, but nobody sees it until the catalogue comes back',
-    other: `its ${count} entries stay, but nobody sees them until the catalogue comes back`,
+    other: `its ${inFigures(count)} entries stay, but nobody sees them until the catalogue comes back`,
   });
 const entriesFound = (count: number): string =>
-  plural(count, { one: 'it has 1 entry from before', other: `it has ${count} entries from before` });
+  plural(count, { one: 'it has 1 entry from before', other: `it has ${inFigures(count)} entries from before` });
 type Kept = { change: WorldPreview['items'][number]['change']; entries: number };
 export const touchedWithEntries = (documents: { quests: number; lines: number }, { change, entries }: Kept): string => {
   if (entries === 0) return touched(documents);

@@ -1,5 +1,5 @@
 import { language } from '#texts/language.ts';
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 // Quests that are written in a story line and saved with it.
 
@@ -7,8 +7,8 @@ type Drafts = { readonly added: number; readonly changed: number };
 
 /** Such as `1 new quest` and `2 changed quests`; empty without any. */
 export const draftNames = ({ added, changed }: Drafts): string[] => [
-  ...(added > 0 ? [plural(added, { one: '1 new quest', other: `${added} new quests` })] : []),
-  ...(changed > 0 ? [plural(changed, { one: '1 changed quest', other: `${changed} changed quests` })] : []),
+  ...(added > 0 ? [plural(added, { one: '1 new quest', other: `${inFigures(added)} new quests` })] : []),
+  ...(changed > 0 ? [plural(changed, { one: '1 changed quest', other: `${inFigures(changed)} changed quests` })] : []),
 ];
 
 export const newQuest = 'New quest';
@@ -44,8 +44,8 @@ export const myQuest = 'Created again, with what you wrote';
 
 export const createdAfterStep = (count: number): string => `created a quest that needs ${count} quests`;
 export const retypedStep = (count: number): string =>
-  `changed the story type of ${plural(count, { one: '1 quest', other: `${count} quests` })}`;
-export const severalSelected = (count: number): string => `${count} quests selected`;
+  `changed the story type of ${plural(count, { one: '1 quest', other: `${inFigures(count)} quests` })}`;
+export const severalSelected = (count: number): string => `${inFigures(count)} quests selected`;
 export const editedTogetherHint = 'What is changed here is changed in all of them.';
 export const selectedQuests = 'Selected quests';
 export const differing = 'differs';
@@ -59,9 +59,11 @@ type Unsaved = {
 };
 /** What else is not saved, besides quests. */
 export const unsavedNames = ({ putIn, takenOut, moved, links, parts }: Unsaved): string[] => [
-  ...(putIn > 0 ? [plural(putIn, { one: '1 quest put in', other: `${putIn} quests put in` })] : []),
-  ...(takenOut > 0 ? [plural(takenOut, { one: '1 quest taken out', other: `${takenOut} quests taken out` })] : []),
-  ...(links > 0 ? [plural(links, { one: '1 changed link', other: `${links} changed links` })] : []),
-  ...(moved > 0 ? [plural(moved, { one: '1 moved card', other: `${moved} moved cards` })] : []),
+  ...(putIn > 0 ? [plural(putIn, { one: '1 quest put in', other: `${inFigures(putIn)} quests put in` })] : []),
+  ...(takenOut > 0
+    ? [plural(takenOut, { one: '1 quest taken out', other: `${inFigures(takenOut)} quests taken out` })]
+    : []),
+  ...(links > 0 ? [plural(links, { one: '1 changed link', other: `${inFigures(links)} changed links` })] : []),
+  ...(moved > 0 ? [plural(moved, { one: '1 moved card', other: `${inFigures(moved)} moved cards` })] : []),
   ...parts,
 ];

@@ -1,9 +1,9 @@
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 // What a change of the logic did, in words that follow `Undone:`.
 
 const nameOf = (titles: readonly string[]): string =>
-  plural(titles.length, { one: `“${titles[0]}”`, other: `${titles.length} quests` });
+  plural(titles.length, { one: `“${titles[0]}”`, other: `${inFigures(titles.length)} quests` });
 
 export const needsStep = ({ title, needs }: { title: string; needs: number | null }): string =>
   needs === null

@@ -1,4 +1,4 @@
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 
 // Tables of rewards that the game draws from.
 
@@ -11,7 +11,8 @@ export const noneYet = 'There are no reward tables yet';
 export const comeFromBooks = 'Books of FTB Quests bring theirs by Import. You can make one here, too.';
 export const onlyRead = 'Whoever may change what is written here makes them.';
 export const chooseOne = 'Choose a table to read it.';
-export const counted = (count: number): string => plural(count, { one: '1 reward', other: `${count} rewards` });
+export const counted = (count: number): string =>
+  plural(count, { one: '1 reward', other: `${inFigures(count)} rewards` });
 export const title = 'Title';
 export const count = 'How many are drawn';
 export const emptyWeight = 'Weight of nothing';

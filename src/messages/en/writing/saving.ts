@@ -1,10 +1,11 @@
 import { rich } from '#messages/rich.ts';
 import { partList } from '#texts/common.ts';
+import { inFigures } from '#texts/plural.ts';
 
 // The editor of a document.
 
 export const characterCount = ({ length, max }: { length: number; max: number }): string =>
-  `${length} of ${max} characters`;
+  `${inFigures(length)} of ${inFigures(max)} characters`;
 export const deleteNamed = (name: string): string => `Delete ${name}`;
 export const createNamed = (name: string): string => `Create ${name}`;
 export const saveChanges = 'Save Changes';
@@ -56,7 +57,7 @@ export const allMine = 'All mine';
 export const allTheirs = 'All theirs';
 export const removed = 'Taken out';
 export const leftToChoose = ({ open, all }: { open: number; all: number }): string =>
-  `${open} of ${all} still to choose`;
+  `${inFigures(open)} of ${inFigures(all)} still to choose`;
 export const allChosen = 'All chosen';
 export const close = 'Close';
 export const saveMerged = 'Save the merged version';

@@ -216,7 +216,7 @@ describe('text fields', () => {
     await user.click(field('Description'));
     await user.paste('y'.repeat(3001));
     expect(field('Description').value).toHaveLength(3001);
-    expect(screen.getByText('3001 of 3000 characters')).toBeTruthy();
+    expect(screen.getByText('3,001 of 3,000 characters')).toBeTruthy();
   });
 
   it('take no characters that could not be stored', async () => {
