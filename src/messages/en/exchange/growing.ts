@@ -28,6 +28,8 @@ export const limitDocuments = (documents: number, limit: LimitName): string =>
   ofLines.includes(limit)
     ? plural(documents, { one: '1 story line needs it.', other: `${inFigures(documents)} story lines need it.` })
     : plural(documents, { one: '1 quest needs it.', other: `${inFigures(documents)} quests need it.` });
+export const kindCount = (count: number): string =>
+  plural(count, { one: '1 kind', other: `${inFigures(count)} kinds` });
 export const kindTakes = ({ collection, properties }: { collection: Collection; properties: number }): string =>
   collections[collection](properties);
 const collections = {

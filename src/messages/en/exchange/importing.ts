@@ -65,6 +65,7 @@ export const rows = { quests: 'Quests', story_lines: 'Story lines', reward_table
 export const columns = { added: 'new', changed: 'changed', unchanged: 'unchanged' } as const;
 export const ofWhat = 'Documents';
 export const nothingComes = 'Nothing would change: all of this book is here already.';
+export const nothingButRefused = 'Nothing would change: what is not here already is refused.';
 
 export const newEntries = (count: number): string =>
   plural(count, {

@@ -136,6 +136,77 @@ test('what the book needs of the world comes along where it is chosen, and the b
   expect((await dialog.findByRole('status')).textContent).toContain('The world keeps what the import added to it.');
 });
 
+test('a book that can not be read again with what is chosen keeps what was read before', async () => {
+  api.on(plan, ({ address }) =>
+    address.includes('grow=') ? problemReply(500, 'internal_error') : { body: aPlan({ world: someNeeds }) },
+  );
+  const { user, dialog } = await chooseBook(officialOwner);
+  await user.click(await dialog.findByRole('checkbox', { name: 'Widen limits' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Nothing was changed.');
+  expect((dialog.getByRole('checkbox', { name: 'Widen limits' }) as HTMLInputElement).checked).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Read again' }));
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  expect(await dialog.findByRole('button', { name: 'Import' })).toBeTruthy();
+});
+
+test('says that nothing comes because parts are refused, not that all is there', async () => {
+  const none = { added: 0, changed: 0, unchanged: 0 };
+  const refused = [{ file: 'a.snbt', line: 1, id: null, title: 'Tides', reason: 'No.' }];
+  api.on(plan, { body: aPlan({ quests: none, story_lines: none, refused }) });
+  const { dialog } = await chooseBook();
+  expect(await dialog.findByText('Nothing would change: what is not here already is refused.')).toBeTruthy();
+});
+
+test('further entries that can not be loaded are said, and asked for again', async () => {
+  const first = Array.from({ length: 20 }, (_, at) => ({ id: `mod:thing_${at}`, name: `Thing ${at}` }));
+  const many = { catalogue: 'item', label: 'Items', count: 4_321, first };
+  api.on(plan, { body: aPlan({ world: { ...someNeeds, limits: [], entries: [many] } }) });
+  let isReadable = false;
+  api.on(`GET ${bookImportRoutes.all}/${id}/entries`, ({ address }) => {
+    if (!address.includes('after=')) return { body: { items: first, next: 'mod:thing_19' } };
+    if (!isReadable) return problemReply(500, 'internal_error');
+    return { body: { items: [{ id: 'mod:gear', name: 'Gear' }], next: null } };
+  });
+  const { user, dialog } = await chooseBook(officialOwner);
+  await user.click(await dialog.findByText('Items: 4,321'));
+  await user.click(await dialog.findByRole('button', { name: 'Show more' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('The entries could not be loaded.');
+  isReadable = true;
+  await user.click(dialog.getByRole('button', { name: 'Show more' }));
+  expect(await dialog.findByText('Gear')).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+test('an empty search says nothing of the next one while that is awaited', async () => {
+  const first = Array.from({ length: 20 }, (_, at) => ({ id: `mod:thing_${at}`, name: `Thing ${at}` }));
+  const many = { catalogue: 'item', label: 'Items', count: 4_321, first };
+  api.on(plan, { body: aPlan({ world: { ...someNeeds, limits: [], entries: [many] } }) });
+  api.on(`GET ${bookImportRoutes.all}/${id}/entries`, ({ address }) =>
+    address.includes('query=gear') ? new Promise(() => undefined) : { body: { items: [], next: null } },
+  );
+  const { user, dialog } = await chooseBook(officialOwner);
+  await user.click(await dialog.findByText('Items: 4,321'));
+  const search = await dialog.findByRole('searchbox', { name: 'Search Items' });
+  await user.type(search, 'zz');
+  expect(await dialog.findByText('No entry has this name or id.')).toBeTruthy();
+  await user.clear(search);
+  await user.type(search, 'gear');
+  await waitFor(() => expect(dialog.queryByText('No entry has this name or id.')).toBeNull());
+});
+
+test('many kinds stand behind their number', async () => {
+  const kinds = Array.from({ length: 9 }, (_, at) => ({
+    type: `Kind${at}`,
+    label: `Kind ${at}`,
+    collection: 'objectives' as const,
+    properties: 2,
+  }));
+  api.on(plan, { body: aPlan({ world: { ...someNeeds, kinds } }) });
+  const { dialog } = await chooseBook(officialOwner);
+  const counted = await dialog.findByText('9 kinds');
+  expect(counted.closest('details')?.textContent).toContain('Kind 8 2 objectives');
+});
+
 test('the kinds and entries that the book needs are named, and entries are sought where there are many', async () => {
   const first = Array.from({ length: 20 }, (_, at) => ({ id: `mod:thing_${at}`, name: `Thing ${at}` }));
   const kind = { type: 'Checkmark', label: 'Checkmark', collection: 'objectives', properties: 3 } as const;

@@ -48,7 +48,7 @@ export function BookImportDialog({ owner, onClose }: { owner: string; onClose: (
       step={step}
       onClose={handleClose}
       onRestart={() => commands.restart('plan' in step ? step.plan : null)}
-      onRead={() => 'book' in step && void commands.read(step.book)}
+      onRead={() => step.name === 'coming' && void commands.read(step.book, step)}
       onApply={() => step.name === 'coming' && void commands.apply(step, theirs)}
       onTakeBack={() => step.name === 'done' && void commands.takeBack(step)}
     />
@@ -80,11 +80,11 @@ export function BookImportDialog({ owner, onClose }: { owner: string; onClose: (
           {...step}
           theirs={theirs}
           onTheirs={setTheirs}
-          onRoot={(root) => void commands.read({ ...step.book, root, grow: [] })}
+          onRoot={(root) => void commands.read({ ...step.book, root, grow: [] }, step)}
           grew={grew}
           onGrow={(part, grow) => {
             setGrew(part);
-            void commands.read({ ...step.book, grow });
+            void commands.read({ ...step.book, grow }, step);
           }}
         />
       )}

@@ -42,7 +42,7 @@ export function ComingStep({ book, plan, fault, theirs, onTheirs, onRoot, grew, 
       <p>{texts.bookOf({ file: book.name, format: texts.formatCalled(book.root.format) })}</p>
       {book.roots.length > 1 && <RootChoice book={book} onRoot={onRoot} />}
       <Figures plan={plan} />
-      {comesOf(plan) === 0 && <p>{texts.nothingComes}</p>}
+      {comesOf(plan) === 0 && <p>{plan.refused.length > 0 ? texts.nothingButRefused : texts.nothingComes}</p>}
       {plan.world && <WorldOfBook id={plan.id} needs={plan.world} grew={grew} onGrow={onGrow} />}
       <BookConflicts conflicts={plan.conflicts} theirs={theirs} onTheirs={onTheirs} />
       <Refused plan={plan} />

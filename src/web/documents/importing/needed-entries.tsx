@@ -31,7 +31,7 @@ function SoughtEntries({ id, catalogue, label }: Pick<NeededEntriesProps, 'id' |
   const list = useId();
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim(), pauseMs);
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, isError, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['book-import-entries', id, catalogue, query],
     queryFn: ({ pageParam, signal }) => seekEntriesOfBook(id, { catalogue, query, after: pageParam }, signal),
     initialPageParam: null as string | null,
@@ -43,11 +43,11 @@ function SoughtEntries({ id, catalogue, label }: Pick<NeededEntriesProps, 'id' |
   return (
     <>
       <SearchField label={texts.seekEntries(label)} value={typed} onChange={setTyped} />
-      {isError && !data && <p role="alert">{texts.entriesNotLoaded}</p>}
       <div id={list} aria-live="polite">
-        {found?.length === 0 && <p>{texts.noSuchEntry}</p>}
+        {found?.length === 0 && !isPlaceholderData && <p>{texts.noSuchEntry}</p>}
         {found && <Names of={found} />}
       </div>
+      {isError && <p role="alert">{texts.entriesNotLoaded}</p>}
       {hasNextPage && (
         <div className={styles['actions']}>
           <Button aria-controls={list} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

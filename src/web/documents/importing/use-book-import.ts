@@ -67,7 +67,8 @@ const useReading = (owner: string, setStep: SetStep) => {
     running.current = new AbortController();
     return running.current.signal;
   };
-  const read = async (book: ReadingOfBook, signal = begin()): Promise<void> => {
+  /** `before` is what stays where it can't be read again. Its dry run is over then: an account has one at a time. */
+  const read = async (book: ReadingOfBook, before: WithPlan | null, signal = begin()): Promise<void> => {
     const id = generateId();
     const handleAbort = () => void forgetBookImport(id);
     signal.addEventListener('abort', handleAbort);
@@ -78,7 +79,8 @@ const useReading = (owner: string, setStep: SetStep) => {
     } catch (error) {
       if (signal.aborted) return;
       logError('A book could not be read', error);
-      setStep({ name: 'file', fault: describeRefusal(error) });
+      const fault = describeRefusal(error);
+      setStep(before ? { name: 'coming', ...before, fault, isOver: true } : { name: 'file', fault });
     } finally {
       signal.removeEventListener('abort', handleAbort);
     }
@@ -89,7 +91,7 @@ const useReading = (owner: string, setStep: SetStep) => {
     try {
       const packed = await askPackWorker(files, signal);
       if (typeof packed === 'string') setStep({ name: 'file', fault: faultOf(packed) });
-      else await read({ ...packed, name, root: packed.roots[0], grow: [] }, signal);
+      else await read({ ...packed, name, root: packed.roots[0], grow: [] }, null, signal);
     } catch (error) {
       if (!signal.aborted) throw error;
     }

@@ -84,8 +84,11 @@ function Needed({ id, part, needs }: Pick<OfferProps, 'id' | 'part' | 'needs'>) 
   }
 }
 
+/** More than these stand behind their number, so that the limits and the entries are near. */
+const mostKindsInSight = 8;
+
 function NeededKinds({ kinds }: Pick<WorldNeedsOfBook, 'kinds'>) {
-  return (
+  const list = (
     <ul>
       {kinds.map(({ type, label, ...taken }) => (
         <li key={type}>
@@ -93,6 +96,13 @@ function NeededKinds({ kinds }: Pick<WorldNeedsOfBook, 'kinds'>) {
         </li>
       ))}
     </ul>
+  );
+  if (kinds.length <= mostKindsInSight) return list;
+  return (
+    <details>
+      <summary>{texts.kindCount(kinds.length)}</summary>
+      {list}
+    </details>
   );
 }
 
