@@ -4,7 +4,7 @@ import { Kysely, sql, type LogEvent } from 'kysely';
 import * as texts from '#texts/server/command-line.ts';
 import { emptied, isNoted, refuseEmptied, StartError } from '#server/platform/data-dir/first-start.ts';
 import { keepDatabasePrivate } from '#server/platform/data-dir/keep-private.ts';
-import { createCommitThenCheckpoint } from './embedded/commit-then-checkpoint.ts';
+import { createCommitThenCheckpoint, type ReportAfterCommit } from './embedded/commit-then-checkpoint.ts';
 import { commitAlone, createCommitTogether } from './embedded/commit-together.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded/embedded-dialect.ts';
@@ -81,10 +81,19 @@ export const hasEmbeddedFile = (dataDir: string): boolean => existsSync(join(dat
 export const openEmbeddedAlone = (dataDir: string): Database | null =>
   hasEmbeddedFile(dataDir) ? openEmbedded(dataDir, { alone: true }) : null;
 
-/** `giveUpReserve` makes room where none is left; false: it can't. */
-type EmbeddedOptions = { readonly alone?: boolean; readonly giveUpReserve?: () => boolean };
+type EmbeddedOptions = {
+  readonly alone?: boolean;
+  /** Makes room where none is left; false: it can't. */
+  readonly giveUpReserve?: () => boolean;
+  readonly reportAfterCommit?: ReportAfterCommit;
+};
 
-const openEmbedded = (dataDir: string, { alone = false, giveUpReserve = () => false }: EmbeddedOptions): Database => {
+const warn: ReportAfterCommit = (error) => process.emitWarning(error instanceof Error ? error : String(error));
+
+const openEmbedded = (
+  dataDir: string,
+  { alone = false, giveUpReserve = () => false, reportAfterCommit = warn }: EmbeddedOptions,
+): Database => {
   const file = toEmbeddedFile(openEmbeddedFile(createPrivately(join(dataDir, embeddedFile)), { alone }));
   let timesGivenUp = 0;
   const makeRoom = (): void => void (timesGivenUp += Number(giveUpReserve()));
@@ -93,7 +102,14 @@ const openEmbedded = (dataDir: string, { alone = false, giveUpReserve = () => fa
     noteFailedQuery(event);
   };
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file), log });
-  const database = toDatabase(db, { dialect: 'sqlite', file, pool: null, damage: () => file.damage });
+  const database = toDatabase(db, {
+    dialect: 'sqlite',
+    file,
+    pool: null,
+    damage: () => file.damage,
+    commit: createCommitTogether(db),
+    commitLarge: createCommitThenCheckpoint(db, reportAfterCommit),
+  });
   /** A transaction that found no space runs again where there is some now. */
   const againWithRoom = async <Result>(commit: () => Promise<Result>): Promise<Result> => {
     const before = timesGivenUp;
@@ -128,21 +144,22 @@ const openPostgres = (databaseUrl: string, options: PoolOptions): Database => {
     noteFailedQuery(event);
   };
   const db = new Kysely<Schema>({ dialect: new PipelinedDialect(pool), log });
-  return toDatabase(db, { dialect: 'postgres', file: null, pool, damage: () => damage });
-};
-
-type Kind = Pick<Database, 'dialect' | 'file' | 'pool' | 'damage'>;
-
-const commitsOf = (db: Kysely<Schema>, { dialect }: Kind): Pick<Database, 'commit' | 'commitLarge'> => {
-  if (dialect === 'sqlite') return { commit: createCommitTogether(db), commitLarge: createCommitThenCheckpoint(db) };
   const commit = commitAlone(db);
-  return { commit, commitLarge: commit };
+  return toDatabase(db, {
+    dialect: 'postgres',
+    file: null,
+    pool,
+    damage: () => damage,
+    commit,
+    commitLarge: commit,
+  });
 };
+
+type Kind = Pick<Database, 'dialect' | 'file' | 'pool' | 'damage' | 'commit' | 'commitLarge'>;
 
 const toDatabase = (db: Kysely<Schema>, kind: Kind): Database => ({
   db,
   ...kind,
-  ...commitsOf(db, kind),
   ping: async () => {
     await sql`select 1`.execute(db);
   },

@@ -15,13 +15,16 @@ const insert = (name: string) => async (transaction: Transaction<Schema>) => {
 
 onEmbeddedFile('a large commit', (testDatabase) => {
   let database: Database;
+  const report = vi.fn<(error: unknown) => void>();
   let folder: string;
   let size: () => number;
   let sizeOfLog: () => number;
 
   beforeEach(async () => {
     const address = await testDatabase.createFrom('migrated');
-    database = await testDatabase.open(address);
+    database = openMigrated(address, { reportAfterCommit: report });
+    testDatabase.onEnd(() => database.close());
+    report.mockClear();
     folder = address.dataDir;
     size = () => statSync(join(address.dataDir, embeddedFile)).size;
     sizeOfLog = () => statSync(join(address.dataDir, `${embeddedFile}-wal`)).size;
@@ -62,6 +65,7 @@ onEmbeddedFile('a large commit', (testDatabase) => {
     expect(size()).toBeGreaterThan(bytes);
     expect(prepare.mock.calls.filter(([statement]) => /wal_checkpoint\((?!noop)/.test(String(statement)))).toEqual([]);
     expect(await pagesInMemory()).toEqual([{ cache_size: -32_000 }]);
+    expect(report).not.toHaveBeenCalled();
   });
 
   test.each([{ writesMany: false }, { writesMany: true }])(
@@ -93,6 +97,7 @@ onEmbeddedFile('a large commit', (testDatabase) => {
     try {
       await database.commitLarge(insert('x'.repeat(bytes)), { writesMany: true });
       expect(refuse).toHaveBeenCalledTimes(1);
+      expect(report.mock.calls).toEqual([[new Error('No thread can start.')]]);
     } finally {
       refuse.mockRestore();
       syncBuiltinESMExports();
@@ -106,7 +111,7 @@ onEmbeddedFile('a large commit', (testDatabase) => {
 
   test('is committed where the database is closed before the log is copied', async () => {
     const address = await testDatabase.createFrom('migrated');
-    const closing = openMigrated(address);
+    const closing = openMigrated(address, { reportAfterCommit: report });
     let closed: Promise<void> | undefined;
     await closing.commitLarge(
       async (transaction) => {
@@ -118,6 +123,7 @@ onEmbeddedFile('a large commit', (testDatabase) => {
       { writesMany: true },
     );
     await closed;
+    expect(report).toHaveBeenCalled();
     const again = await testDatabase.open(address);
     expect(await again.db.selectFrom('milestones').select('at').execute()).toEqual([{ at: 0 }]);
   });
@@ -125,6 +131,7 @@ onEmbeddedFile('a large commit', (testDatabase) => {
   test('is committed where no other connection opens the file, and a later commit copies it', async () => {
     await sql.raw('pragma locking_mode = exclusive').execute(database.db);
     await database.commitLarge(insert('x'.repeat(bytes)), { writesMany: true });
+    expect(report.mock.calls).toEqual([[expect.objectContaining({ message: 'database is locked' })]]);
     const before = size();
     await database.commit(insert('y'));
     expect(size()).toBeGreaterThan(before + bytes / 2);

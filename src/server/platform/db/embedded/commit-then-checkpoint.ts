@@ -11,9 +11,12 @@ const defaultPages = 1_000;
 /** Kilobytes of pages that wait for the commit of many documents. Further ones are written to the log as it goes on, so that the commit itself is short. */
 const pagesInCommit = 1_000;
 
+/** What fails after a commit. What was committed stays. */
+export type ReportAfterCommit = (error: unknown) => void;
+
 /** A thread copies what was committed from the log into the embedded file while others are served, once SQLite itself would copy it. */
 export const createCommitThenCheckpoint =
-  (db: Kysely<Schema>): CommitLarge =>
+  (db: Kysely<Schema>, report: ReportAfterCommit): CommitLarge =>
   async (command, { writesMany = false } = {}) => {
     const work = guarded(command);
     let isOff = false;
@@ -26,18 +29,14 @@ export const createCommitThenCheckpoint =
         return result;
       });
     } finally {
-      if (writesMany) await orLeave(() => keepPages(keptPages).execute(db));
+      // The database may be closed meanwhile, or no thread can start.
+      if (writesMany) await keepPages(keptPages).execute(db).catch(report);
       if (isOff) {
-        await orLeave(() => checkpointInThread(db));
-        await orLeave(() => checkpointAfter(defaultPages).execute(db));
+        await checkpointInThread(db).catch(report);
+        await checkpointAfter(defaultPages).execute(db).catch(report);
       }
     }
   };
-
-/** What was committed stays so where the database is closed meanwhile, or no thread can start. */
-const orLeave = async (work: () => Promise<unknown>): Promise<void> => {
-  await Promise.allSettled([work()]);
-};
 
 const checkpointAfter = (pages: number) => sql.raw(`pragma wal_autocheckpoint = ${pages}`);
 
