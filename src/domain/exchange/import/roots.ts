@@ -4,7 +4,7 @@ export type ImportedFormat = (typeof importedFormats)[number];
 /** The product's own tables. */
 export type TableFormat = 'csv' | 'xlsx';
 
-export const isTableFormat = (format: ImportedFormat): format is TableFormat => format === 'csv' || format === 'xlsx';
+export const isTableFormat = (format: string): format is TableFormat => format === 'csv' || format === 'xlsx';
 
 /** Which tell a document by the product's own id, each also by what another of them called it. */
 const ownFormats = ['content', 'csv', 'xlsx'] as const;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
-import { formatsLike } from '#domain/exchange/import/roots.ts';
+import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import { checkLineGroups } from '#domain/story-line/groups/line-groups.ts';
 import { mergeLineGroups } from '#domain/story-line/groups/merge-line-groups.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -31,7 +31,8 @@ import { keepBook, noteBefore } from './before-import.ts';
 import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from './bring-entries.ts';
 import { growWorld, holdGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
-import { addQuestsOfBook, isTableOfOurs, noteUnchanged } from './quests-of-book.ts';
+import { noteUnchanged } from './origins-of-book.ts';
+import { addQuestsOfBook } from './quests-of-book.ts';
 import { readSeen } from './stage-book.ts';
 
 type TakenSide = { readonly item: string; readonly place: string };
@@ -197,7 +198,7 @@ const noteOrigin = async (
 ): Promise<void> => {
   const { kind, item_id, foreign_id, kept, base, base_document } = item;
   // A row that names a document by its own id says nothing of where it came from.
-  if (isTableOfOurs(format) && item_id === foreign_id) return;
+  if (isTableFormat(format) && item_id === foreign_id) return;
   const origin = { format, foreign_id, kept, base, base_document };
   const like = formatsLike(format);
   await transaction

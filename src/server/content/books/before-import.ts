@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { formatsLike } from '#domain/exchange/import/roots.ts';
+import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { stepsOfItems } from './book-writes.ts';
 import { hashOf } from './hash-of.ts';
-import { isTableOfOurs } from './quests-of-book.ts';
 
 /** Runs before the documents are written. Of a document of an earlier import it notes what that import brought and what is kept beside it. */
 export const noteBefore = async (
@@ -40,7 +39,7 @@ export const keepBook = async (
   transaction: Transaction<Schema>,
   { owner_id, format, book: content, line_groups }: BookImportRow,
 ): Promise<Replaced> => {
-  if (isTableOfOurs(format)) return { book: '' };
+  if (isTableFormat(format)) return { book: '' };
   const before = await findKept(transaction, { owner_id, format });
   await transaction
     .insertInto('kept_books')

@@ -3,7 +3,7 @@ import { pageSizes } from '#contract/sizes.ts';
 import type { BookCounts, BookImportAnswer, BookImportQuery } from '#contract/exchange/book-imports.ts';
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import type { BookImportItemRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import { tableOf, type BookImportItemRow, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { itemsAtOnce } from './book-writes.ts';
@@ -122,7 +122,7 @@ const readStanding = async (
     const ids = items.filter((item) => item.kind === kind).map(({ item_id }) => item_id);
     if (ids.length === 0) continue;
     const rows = await db
-      .selectFrom(`${kind as 'quests'} as document`)
+      .selectFrom(`${tableOf(kind)} as document`)
       .leftJoin('origins', (join) =>
         join
           .onRef('origins.owner_id', '=', 'document.owner_id')

@@ -6,7 +6,7 @@ import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { readAllEntries } from '#server/content/entries/all-entries.ts';
 import { ProblemError } from '#server/errors.ts';
-import type { BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import { tableOf, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { listNamedInTables } from './read-book-job.ts';
@@ -44,7 +44,7 @@ export const readKnown = async (
   const [foreign, own] = [new Map<string, string>(), new Map<string, string>()];
   for (const kind of bookKinds) {
     const owned = db
-      .selectFrom(kind as 'quests')
+      .selectFrom(tableOf(kind))
       .select('id')
       .where('owner_id', '=', owner)
       .orderBy('id')
@@ -100,7 +100,7 @@ export const readNamed = async (
     const standing = [...new Set(named.flatMap((id) => known.get(`${kind} ${id}`) ?? []))];
     for (let start = 0; start < standing.length; start += documentsAtOnce) {
       const rows = await db
-        .selectFrom(kind as 'quests')
+        .selectFrom(tableOf(kind))
         .select(['id', 'document'])
         .where('owner_id', '=', owner)
         .where('id', 'in', standing.slice(start, start + documentsAtOnce))

@@ -1,19 +1,12 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import { formatsLike, importedFormats, isTableFormat } from '#domain/exchange/import/roots.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
-import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { toAuditRow } from '#server/accounts/audit/log-act.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
-import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-
-/**
- * A few statements write hundreds of new quests of a book, or note where hundreds of unchanged documents came from, from the rows of the
- * dry run. On the embedded file everybody’s saves wait for this transaction, and one quest after the other takes three times as long.
- */
-type Writing = { readonly row: BookImportRow; readonly by: string };
+import { itemsOf, listSome, type Some, type Writing } from './some-items.ts';
+import { noteOrigins } from './origins-of-book.ts';
 
 export type WrittenQuest = {
   readonly owner_id: string;
@@ -22,9 +15,10 @@ export type WrittenQuest = {
   readonly stamp: string;
 };
 
-const questsAtOnce = 200;
-
-/** Writes the new quests, but those whose ids were in use before: their `version` stays null. */
+/**
+ * Writes the new quests, hundreds by a few statements. On the embedded file everybody’s saves wait for this transaction, and one quest
+ * after the other takes three times as long. Quests whose ids were in use before are left out: their `version` stays null.
+ */
 export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing: Writing): Promise<WrittenQuest[]> => {
   const written: WrittenQuest[] = [];
   const { id, owner_id: owner } = writing.row;
@@ -48,34 +42,9 @@ export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing:
   return written;
 };
 
-type Head = { readonly item_id: string; readonly number: number; readonly bytes: number };
-
 /** Those that the import adds and that are free, in pieces. */
 const listAdded = (transaction: Transaction<Schema>, writing: Writing, isFree: RawBuilder<unknown>) =>
   listSome(transaction, writing, sql`item.kind = 'quests' and item.act = 'added' and ${isFree}`);
-
-async function* listSome(
-  transaction: Transaction<Schema>,
-  { row: { id } }: Writing,
-  isWanted: RawBuilder<unknown>,
-): AsyncGenerator<Some> {
-  for await (const { start, end } of stepsOfItems(transaction, id, questsAtOnce)) {
-    const { rows } = await sql<Head>`
-      select item.item_id, item.number, ${bytesOfItem('item')} as bytes from book_import_items as item
-      where item.import_id = ${id} and item.number >= ${start} and item.number < ${end} and ${isWanted}
-      order by item.number`.execute(transaction);
-    for (const piece of inPieces(rows, itemsAtOnce)) yield toSome(piece);
-  }
-}
-
-/** Where they came from is all that is written of them. */
-export const noteUnchanged = async (transaction: Transaction<Schema>, writing: Writing): Promise<void> => {
-  const yieldToOthers = createYieldToOthers();
-  for await (const some of listSome(transaction, writing, sql`item.act = 'unchanged'`)) {
-    await noteOrigins(transaction, writing, some);
-    await yieldToOthers();
-  }
-};
 
 /** A deleted quest goes on from its last version, so its id is not new. */
 const isNew = ({ row: { owner_id: owner } }: Writing): RawBuilder<unknown> => sql`
@@ -97,17 +66,6 @@ const aStampOf = (db: Kysely<Schema>): RawBuilder<string> =>
   isPostgres(db)
     ? sql`substr(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 1, 18)`
     : sql`lower(hex(randomblob(9)))`;
-
-/** Some documents of the book. Its rows are found by their numbers. */
-type Some = { readonly ids: readonly string[]; readonly numbers: RawBuilder<unknown> };
-
-const toSome = (rows: readonly { readonly item_id: string; readonly number: number }[]): Some => ({
-  ids: rows.map(({ item_id }) => item_id),
-  numbers: sql.join(rows.map(({ number }) => number)),
-});
-
-const itemsOf = ({ row: { id } }: Writing, { numbers }: Some): RawBuilder<unknown> =>
-  sql`book_import_items as item where item.import_id = ${id} and item.number in (${numbers})`;
 
 /** The stamp beside says that the uses are noted by this writer. */
 const insertQuests = async (db: Transaction<Schema>, writing: Writing, some: Some): Promise<void> => {
@@ -135,25 +93,6 @@ const noteUses = async (db: Transaction<Schema>, writing: Writing, some: Some): 
     where item.import_id = ${id} and item.number in (${some.numbers}) and item.uses is not null
     on conflict do nothing`.execute(db);
 };
-
-/** The product's own formats leave what another tool's import keeps. */
-const noteOrigins = async (db: Transaction<Schema>, writing: Writing, some: Some): Promise<void> => {
-  const { owner_id: owner, format } = writing.row;
-  const like = formatsLike(format);
-  const isLike = like.length > 1 ? sql`where origins.format in (${sql.join(like)})` : sql``;
-  // A row that names a document by its own id says nothing of where it came from.
-  const isForeign = isTableOfOurs(format) ? sql`and item.item_id <> item.foreign_id` : sql``;
-  await sql`
-    insert into origins (owner_id, kind, item_id, format, foreign_id, kept, base, base_document)
-    select cast(${owner} as text), item.kind, item.item_id, cast(${format} as text), item.foreign_id, item.kept, item.base,
-      item.base_document
-    from ${itemsOf(writing, some)} ${isForeign}
-    on conflict (owner_id, kind, item_id) do update set format = excluded.format, foreign_id = excluded.foreign_id,
-      kept = excluded.kept, base = excluded.base, base_document = excluded.base_document ${isLike}`.execute(db);
-};
-
-export const isTableOfOurs = (format: string): boolean =>
-  importedFormats.some((each) => each === format && isTableFormat(each));
 
 const logEach = async (
   db: Transaction<Schema>,

@@ -11,7 +11,7 @@ import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import { tableOf, type Schema } from '#server/platform/db/schema.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { emptyTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
@@ -84,8 +84,8 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
   const answer = {
     id,
     ...figures,
-    ...toldOf(read),
-    ...(await toldMissing(db, owner, isTableFormat(query.format) ? [] : missingOf(known, items))),
+    ...answeredBy(read),
+    ...(await withTitles(db, owner, isTableFormat(query.format) ? [] : missingOf(known, items))),
     lines: linesOf(items),
   };
   const { book, line_groups, grown } = read;
@@ -99,7 +99,7 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
   return answer;
 };
 
-const toldOf = ({ entries, losses, totals, refused, roots, new_entries, world }: ReadBook) => ({
+const answeredBy = ({ entries, losses, totals, refused, roots, new_entries, world }: ReadBook) => ({
   entries,
   losses,
   totals,
@@ -121,7 +121,7 @@ const missingOf = (known: ReadonlyMap<string, string>, items: readonly Staged[])
   return [...new Set(known.values())].filter((id) => !brought.has(id)).slice(0, pageSizes.losses);
 };
 
-const toldMissing = async (
+const withTitles = async (
   db: Kysely<Schema>,
   owner: string,
   missing: readonly string[],
@@ -130,7 +130,7 @@ const toldMissing = async (
   for (const kind of bookKinds)
     for (const ids of inPortions(missing)) {
       const rows = db
-        .selectFrom(kind as 'quests')
+        .selectFrom(tableOf(kind))
         .select(['id', 'title'])
         .where('owner_id', '=', owner)
         .where('id', 'in', ids);
