@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Imported } from '#domain/exchange/imported.ts';
+import { ownValue } from '#domain/own-value.ts';
+import { toQuestId, type Quest } from '#domain/quest/quest.ts';
+import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
+import { toStoredTable } from '#domain/quest/tables/to-stored-table.ts';
+import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
+import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-line/story-line.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { BookItemKind } from '#server/platform/db/schema.ts';
+import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
+import { toStoryLineDocument } from '#server/content/story-lines/story-line-write.ts';
+import { hashOf } from './hash-of.ts';
+import type { ReadItem } from './packed-items.ts';
+
+export type Ids = { readonly of: (id: string) => string };
+
+type KnownIds = {
+  readonly owner: string;
+  /** By `<kind> <id of the other tool>`. */
+  readonly known: Readonly<Record<string, string>>;
+};
+
+/** What an earlier import brought keeps its id. */
+export const chooseIds = ({ quests, story_lines }: Imported, { owner, known }: KnownIds): Ids => {
+  const ids = new Map<string, string>();
+  for (const quest of quests) ids.set(quest.id, known[`quests ${foreignOf(quest)}`] ?? toQuestId(randomUUID()));
+  for (const line of story_lines)
+    ids.set(line.id, known[`story_lines ${foreignOf(line)}`] ?? toStoryLineId(owner, randomUUID()));
+  return { of: (id) => ids.get(id) ?? id };
+};
+
+type Brought = Pick<Quest | StoryLine | RewardTable, 'id' | 'origin'>;
+
+/** A document of content is known by its own id. */
+const foreignOf = ({ id, origin }: Brought): string => origin?.id ?? id;
+
+type Home = {
+  readonly owner: string;
+  readonly ids: Ids;
+  readonly world: IndexedWorld;
+  /** JSON of the documents that tables name, by `<kind> <id>`. */
+  readonly present: Readonly<Record<string, string>>;
+};
+
+/** Quests before story lines. */
+export const toItems = ({ quests, story_lines, reward_tables }: Imported, home: Home): ReadItem[] => [
+  ...quests.map((quest) => toQuestItem(quest, home)),
+  ...story_lines.map((line) => toLineItem(line, home)),
+  ...reward_tables.map((table) => toTableItem(table, home)),
+];
+
+const toItem = ({ id, origin }: Brought, item: Omit<ReadItem, 'foreign_id' | 'kept' | 'base'>): ReadItem => ({
+  ...item,
+  foreign_id: foreignOf({ id, origin }),
+  kept: origin?.kept ?? null,
+  base: hashOf(item.document),
+});
+
+/** What tables leave as it is stays letter by letter, whatever the world has no more. */
+const presentText = ({ present }: Home, kind: BookItemKind, document: { readonly id: string }): string | null => {
+  const text = ownValue(present, `${kind} ${document.id}`);
+  return text !== undefined && text === JSON.stringify(document) ? text : null;
+};
+
+const toQuestItem = ({ origin, marks: _marks, ...quest }: Quest, home: Home): ReadItem => {
+  const { ids, owner, world } = home;
+  const stored = toStoredQuest(quest, { id: ids.of(quest.id), uid: owner }, world);
+  const document = presentText(home, 'quests', quest) ?? JSON.stringify(stored);
+  const { id: item_id, title, type } = stored;
+  const uses = JSON.stringify(usesOfQuest(stored));
+  return toItem({ id: quest.id, origin }, { kind: 'quests', item_id, title, type, document, uses });
+};
+
+const toLineItem = ({ origin, ...line }: StoryLine, home: Home): ReadItem => {
+  const { ids } = home;
+  const item_id = ids.of(line.id);
+  const document =
+    presentText(home, 'story_lines', line) ?? toStoryLineDocument({ ...renameLine(line, ids), id: item_id });
+  const { title, type } = line;
+  return toItem({ id: line.id, origin }, { kind: 'story_lines', item_id, title, type, document, uses: null });
+};
+
+/** Quests name a table by its id, so it keeps it. */
+const toTableItem = ({ origin, id, ...content }: RewardTable, { world }: Home): ReadItem => {
+  const document = JSON.stringify({ id, ...toStoredTable(content, world) });
+  const { title } = content;
+  return toItem({ id, origin }, { kind: 'reward_tables', item_id: id, title, type: '', document, uses: null });
+};
+
+const renameLine = (line: StoryLine, { of }: Ids): StoryLine => {
+  const { story_quests, references, choices } = line;
+  const renameQuest = (each: StoryQuest): StoryQuest => ({
+    ...each,
+    quest: of(each.quest),
+    prerequisite_quests: Object.fromEntries(Object.keys(each.prerequisite_quests).map((id) => [of(id), of(id)])),
+  });
+  return {
+    ...line,
+    story_quests: Object.fromEntries(Object.entries(story_quests).map(([id, each]) => [of(id), renameQuest(each)])),
+    ...(references && {
+      references: Object.fromEntries(
+        Object.entries(references).map(([id, each]) => [of(id), { ...each, line: of(each.line) }]),
+      ),
+    }),
+    ...(choices && {
+      choices: Object.fromEntries(
+        Object.entries(choices).map(([id, each]) => [id, { ...each, quests: each.quests.map(of) }]),
+      ),
+    }),
+  };
+};
