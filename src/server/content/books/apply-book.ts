@@ -26,6 +26,7 @@ import {
   bookOutdated,
   holdOwner,
   noBookImport,
+  selectBookImport,
 } from './book-writes.ts';
 import { keepBook, noteBefore } from './before-import.ts';
 import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from './bring-entries.ts';
@@ -53,10 +54,7 @@ type Applied = {
 
 /** All or nothing. A repeated request finds its own result. */
 export const applyBook = async (parts: WritingParts, applying: Applying): Promise<Applied> => {
-  const { id, by } = applying;
-  const found = parts.db.selectFrom('book_imports').select('entries').where('id', '=', id).where('created_by', '=', by);
-  const row = await found.executeTakeFirst();
-  if (!row) throw noBookImport();
+  const row = await selectBookImport(parts.db, applying).select('entries').executeTakeFirstOrThrow(noBookImport);
   return commitWithEntries(parts, row, (transaction) => applyIn(parts, transaction, applying));
 };
 

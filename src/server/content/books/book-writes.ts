@@ -1,4 +1,4 @@
-import { sql, type ExpressionOrFactory, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type ExpressionOrFactory, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { lineGroupsTable, worldTable } from '#contract/document-kinds.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -117,16 +117,15 @@ export async function* listItems(
   }
 }
 
+type Begun = { readonly id: string; readonly by: string };
+
+/** Nothing for everybody but who began it. */
+export const selectBookImport = (db: Kysely<Schema>, { id, by }: Begun) =>
+  db.selectFrom('book_imports').where('id', '=', id).where('created_by', '=', by);
+
 /** 404 for everybody but who began it. */
-export const holdBookImport = async (
-  transaction: Transaction<Schema>,
-  { id, by }: { readonly id: string; readonly by: string },
-): Promise<BookImportRow> => {
-  const rows = transaction.selectFrom('book_imports').selectAll().where('id', '=', id).where('created_by', '=', by);
-  const row = await lockRows(transaction, rows).executeTakeFirst();
-  if (!row) throw noBookImport();
-  return row;
-};
+export const holdBookImport = (transaction: Transaction<Schema>, begun: Begun): Promise<BookImportRow> =>
+  lockRows(transaction, selectBookImport(transaction, begun).selectAll()).executeTakeFirstOrThrow(noBookImport);
 
 /** Saves of the owner wait until the transaction ends. */
 export const holdOwner = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { itemsOf, listSome, type Some, type Writing } from './some-items.ts';
+import { itemsOf, listSome, type Some, type BookWriting } from './some-items.ts';
 
 /** Notes where documents came from. The product's own formats leave what another tool's import keeps. */
-export const noteOrigins = async (db: Transaction<Schema>, writing: Writing, some: Some): Promise<void> => {
+export const noteOrigins = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
   const { owner_id: owner, format } = writing.row;
   const like = formatsLike(format);
   const isLike = like.length > 1 ? sql`where origins.format in (${sql.join(like)})` : sql``;
@@ -21,7 +21,7 @@ export const noteOrigins = async (db: Transaction<Schema>, writing: Writing, som
 };
 
 /** For unchanged documents of all kinds, nothing else is written. */
-export const noteUnchanged = async (transaction: Transaction<Schema>, writing: Writing): Promise<void> => {
+export const noteUnchanged = async (transaction: Transaction<Schema>, writing: BookWriting): Promise<void> => {
   const yieldToOthers = createYieldToOthers();
   for await (const some of listSome(transaction, writing, sql`item.act = 'unchanged'`)) {
     await noteOrigins(transaction, writing, some);

@@ -5,7 +5,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { toAuditRow } from '#server/accounts/audit/log-act.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { itemsOf, listSome, type Some, type Writing } from './some-items.ts';
+import { itemsOf, listSome, type Some, type BookWriting } from './some-items.ts';
 import { noteOrigins } from './origins-of-book.ts';
 
 export type WrittenQuest = {
@@ -19,7 +19,10 @@ export type WrittenQuest = {
  * Writes the new quests, hundreds by a few statements. On the embedded file everybody’s saves wait for this transaction, and one quest
  * after the other takes three times as long. Quests whose ids were in use before are left out: their `version` stays null.
  */
-export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing: Writing): Promise<WrittenQuest[]> => {
+export const addQuestsOfBook = async (
+  transaction: Transaction<Schema>,
+  writing: BookWriting,
+): Promise<WrittenQuest[]> => {
   const written: WrittenQuest[] = [];
   const { id, owner_id: owner } = writing.row;
   const yieldToOthers = createYieldToOthers();
@@ -43,11 +46,11 @@ export const addQuestsOfBook = async (transaction: Transaction<Schema>, writing:
 };
 
 /** Those that the import adds and that are free, in pieces. */
-const listAdded = (transaction: Transaction<Schema>, writing: Writing, isFree: RawBuilder<unknown>) =>
+const listAdded = (transaction: Transaction<Schema>, writing: BookWriting, isFree: RawBuilder<unknown>) =>
   listSome(transaction, writing, sql`item.kind = 'quests' and item.act = 'added' and ${isFree}`);
 
 /** A deleted quest goes on from its last version, so its id is not new. */
-const isNew = ({ row: { owner_id: owner } }: Writing): RawBuilder<unknown> => sql`
+const isNew = ({ row: { owner_id: owner } }: BookWriting): RawBuilder<unknown> => sql`
   not exists (select 1 from quests where quests.owner_id = ${owner} and quests.id = item.item_id)
   and not exists (select 1 from revisions where revisions.owner_id = ${owner} and revisions.kind = 'quests'
     and revisions.item_id = item.item_id)
@@ -55,7 +58,7 @@ const isNew = ({ row: { owner_id: owner } }: Writing): RawBuilder<unknown> => sq
     and deleted_versions.kind = 'quests' and deleted_versions.item_id = item.item_id)`;
 
 /** As the import made it, and in no story line. */
-const isUntouched = ({ row: { owner_id: owner } }: Writing): RawBuilder<unknown> => sql`
+const isUntouched = ({ row: { owner_id: owner } }: BookWriting): RawBuilder<unknown> => sql`
   exists (select 1 from quests where quests.owner_id = ${owner} and quests.id = item.item_id
     and quests.version = item.version and quests.stamp = item.stamp)
   and not exists (select 1 from story_line_quests as held
@@ -68,7 +71,7 @@ const aStampOf = (db: Kysely<Schema>): RawBuilder<string> =>
     : sql`lower(hex(randomblob(9)))`;
 
 /** The stamp beside says that the uses are noted by this writer. */
-const insertQuests = async (db: Transaction<Schema>, writing: Writing, some: Some): Promise<void> => {
+const insertQuests = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
   const now = sql`cast(${Date.now()} as bigint)`;
   const noted = sql`case when item.uses is null then null else item.stamp end`;
   await sql`
@@ -78,7 +81,7 @@ const insertQuests = async (db: Transaction<Schema>, writing: Writing, some: Som
     from ${itemsOf(writing, some)}`.execute(db);
 };
 
-const noteUses = async (db: Transaction<Schema>, writing: Writing, some: Some): Promise<void> => {
+const noteUses = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
   const { owner_id: owner, id } = writing.row;
   const columns = sql.raw('owner_id, kind, item_id, place, type, key, entry');
   const collate = isPostgres(db) ? sql.raw('collate "C"') : sql.raw('');
@@ -96,7 +99,7 @@ const noteUses = async (db: Transaction<Schema>, writing: Writing, some: Some): 
 
 const logEach = async (
   db: Transaction<Schema>,
-  writing: Writing,
+  writing: BookWriting,
   { some, act }: { readonly some: Some; readonly act: 'official_quest_created' | 'official_quest_deleted' },
 ): Promise<void> => {
   const user = await db.selectFrom('users').select('email').where('id', '=', writing.by).executeTakeFirst();
@@ -110,7 +113,7 @@ const logEach = async (
 };
 
 /** Removes the quests that the import made and nobody changed since, but those that a story line contains. Returns their ids. */
-export const removeQuestsOfBook = async (transaction: Transaction<Schema>, writing: Writing): Promise<string[]> => {
+export const removeQuestsOfBook = async (transaction: Transaction<Schema>, writing: BookWriting): Promise<string[]> => {
   const removed: string[] = [];
   const { id, owner_id: owner } = writing.row;
   const yieldToOthers = createYieldToOthers();
@@ -131,7 +134,7 @@ export const removeQuestsOfBook = async (transaction: Transaction<Schema>, writi
   return removed;
 };
 
-const keepDeleted = async (db: Transaction<Schema>, { row, by }: Writing, { ids }: Some): Promise<void> => {
+const keepDeleted = async (db: Transaction<Schema>, { row, by }: BookWriting, { ids }: Some): Promise<void> => {
   const columns = sql.raw('owner_id, version, stamp, document, updated_at, updated_by, title, type');
   await sql`
     insert into revisions (${columns}, item_id, kind, deleted_at, deleted_by, marks, created_at)

@@ -4,7 +4,7 @@ import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
 
 /** An import that is applied or taken back, and who does it. */
-export type Writing = { readonly row: BookImportRow; readonly by: string };
+export type BookWriting = { readonly row: BookImportRow; readonly by: string };
 
 /** Some documents of the book, which a few statements write from the rows of the dry run. The rows are found by their numbers. */
 export type Some = { readonly ids: readonly string[]; readonly numbers: RawBuilder<unknown> };
@@ -14,7 +14,7 @@ const toSome = (rows: readonly { readonly item_id: string; readonly number: numb
   numbers: sql.join(rows.map(({ number }) => number)),
 });
 
-export const itemsOf = ({ row: { id } }: Writing, { numbers }: Some): RawBuilder<unknown> =>
+export const itemsOf = ({ row: { id } }: BookWriting, { numbers }: Some): RawBuilder<unknown> =>
   sql`book_import_items as item where item.import_id = ${id} and item.number in (${numbers})`;
 
 const headsAtOnce = 200;
@@ -24,7 +24,7 @@ type Head = { readonly item_id: string; readonly number: number; readonly bytes:
 /** Those of an import for which the condition on `item` is true, in pieces. */
 export async function* listSome(
   transaction: Transaction<Schema>,
-  { row: { id } }: Writing,
+  { row: { id } }: BookWriting,
   isWanted: RawBuilder<unknown>,
 ): AsyncGenerator<Some> {
   for await (const { start, end } of stepsOfItems(transaction, id, headsAtOnce)) {
