@@ -1,6 +1,6 @@
 import { indexEntries, noEntries } from '#domain/world/entries/entry-lookup.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
-import type { Entry } from '#domain/world/entry.ts';
+import { blankEntry, type Entry } from '#domain/world/entry.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { aQuest } from '#test-support/builders/builders.ts';
@@ -23,12 +23,7 @@ const tidewantRope: Entry = {
   catalogue: 'item',
   id: 'rope',
   name: 'Rope',
-  aliases: [],
-  level: null,
-  value: null,
-  tags: [],
-  icon: null,
-  retired: false,
+  ...blankEntry,
 };
 
 const advise = (properties: Parameters<typeof aQuestOf>[1]) =>

@@ -18,6 +18,16 @@ export const entryContent = z.strictObject({
 });
 export type EntryContent = z.infer<typeof entryContent>;
 
+/** An entry of which only the name is known. */
+export const blankEntry: Omit<EntryContent, 'name'> = {
+  aliases: [],
+  level: null,
+  value: null,
+  tags: [],
+  icon: null,
+  retired: false,
+};
+
 /** A thing of the world that quests name: an item, a character, a place. */
 export const entry = z.extend(entryContent, { catalogue: worldKey, id: entryId });
 export type Entry = z.infer<typeof entry>;

@@ -1,18 +1,13 @@
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { SavedWorld, WorldPreview, WorldUses } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
-import type { Entry } from '#domain/world/entry.ts';
+import { blankEntry, type Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 import type { FakeApi } from './fake-api.ts';
 
 export const aSavedEntry = (overrides: Partial<SavedEntry> & Pick<Entry, 'id' | 'name'>): SavedEntry => ({
   catalogue: 'item',
-  aliases: [],
-  level: null,
-  value: null,
-  tags: [],
-  icon: null,
-  retired: false,
+  ...blankEntry,
   version: 1,
   stamp: 'a',
   ...overrides,

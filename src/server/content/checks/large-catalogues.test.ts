@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import type { Entry } from '#domain/world/entry.ts';
+import { blankEntry, type Entry } from '#domain/world/entry.ts';
 import { insertEntries } from '#server/content/entries/insert-entries.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { teach } from '#test-support/builders/properties.ts';
@@ -15,12 +15,7 @@ const craft = (index: number): Entry => ({
   catalogue: 'profession',
   id: `craft${index}`,
   name: `Craft${index}`,
-  aliases: [],
-  level: null,
-  value: null,
-  tags: [],
-  icon: null,
-  retired: false,
+  ...blankEntry,
 });
 
 const naming = (name: string, title = 'One of many crafts') =>

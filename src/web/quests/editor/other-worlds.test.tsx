@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '#domain/world/entry.ts';
+import { blankEntry, type Entry } from '#domain/world/entry.ts';
 import type { WorldField } from '#domain/world/world.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -220,12 +220,7 @@ const aGear = (id: string): Entry => ({
   catalogue: 'item',
   id,
   name: 'Gear',
-  aliases: [],
-  level: null,
-  value: null,
-  tags: [],
-  icon: null,
-  retired: false,
+  ...blankEntry,
 });
 
 describe('a property', () => {

@@ -8,7 +8,7 @@ import { ownValue } from '#domain/own-value.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
 import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
 import type { EntryLookup, KnownEntries } from '#domain/world/entries/entry-lookup.ts';
-import { entry, type Entry } from '#domain/world/entry.ts';
+import { blankEntry, entry, type Entry } from '#domain/world/entry.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import { collections } from '#domain/world/property.ts';
@@ -43,7 +43,7 @@ export const bringEntries = ({ entryOf, entryCalled, limits, listed }: Bringing)
     const made = brought.get(key);
     if (made !== undefined) return made;
     const name = said ?? nameFor(catalogue, id);
-    const parsed = standsForMany.test(id) ? null : entry.safeParse({ ...blank, catalogue, id, name });
+    const parsed = standsForMany.test(id) ? null : entry.safeParse({ ...blankEntry, catalogue, id, name });
     const each = parsed?.data ?? null;
     brought.set(key, each);
     if (each) names.add(`${catalogue} ${each.name.toLowerCase()}`);
@@ -54,15 +54,6 @@ export const bringEntries = ({ entryOf, entryCalled, limits, listed }: Bringing)
 
 /** Tags, and states of a block. */
 const standsForMany = /[#[{]/;
-
-const blank: Omit<Entry, 'catalogue' | 'id' | 'name'> = {
-  aliases: [],
-  level: null,
-  value: null,
-  tags: [],
-  icon: null,
-  retired: false,
-};
 
 type Listing = {
   readonly world: World;

@@ -3,7 +3,7 @@ import { readBook } from '#domain/exchange/import/read-book.ts';
 import { readToEnd } from '#domain/exchange/imported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
-import type { Entry } from '#domain/world/entry.ts';
+import { blankEntry, type Entry } from '#domain/world/entry.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import type { World } from '#domain/world/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
@@ -110,8 +110,7 @@ describe('what a book needs of the world', () => {
   });
 
   it('calls an entry by its id where another of the catalogue has its readable name', () => {
-    const torch = { aliases: [], level: null, value: null, tags: [], icon: null, retired: false };
-    const entries = [...tidewantEntries, { ...torch, catalogue: 'item', id: 'torch', name: 'Torch' }];
+    const entries = [...tidewantEntries, { ...blankEntry, catalogue: 'item', id: 'torch', name: 'Torch' }];
     const { needs } = grow(ftb, [], { entries });
     expect(needs.entries.find(({ id }) => id === 'minecraft:torch')?.name).toBe('minecraft:torch');
   });

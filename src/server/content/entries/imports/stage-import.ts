@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pageSizes } from '#contract/sizes.ts';
 import { shownRows, type ImportAnswer, type PlannedRow } from '#contract/world.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
-import type { EntryContent } from '#domain/world/entry.ts';
+import { blankEntry, type EntryContent } from '#domain/world/entry.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
@@ -101,19 +101,10 @@ const stageRows = async (database: Parts, staging: Staging, { rows, figures }: P
   await keep(database, staged);
 };
 
-const blank: Omit<EntryContent, 'name'> = {
-  aliases: [],
-  level: null,
-  value: null,
-  tags: [],
-  icon: null,
-  retired: false,
-};
-
 /** null: a new entry without a name. */
 const toNext = (current: EntryContent | null, content: Partial<EntryContent>): EntryContent | null => {
   if (current) return keepOldName(current, { ...current, ...content });
-  return content.name === undefined ? null : { ...blank, ...content, name: content.name };
+  return content.name === undefined ? null : { ...blankEntry, ...content, name: content.name };
 };
 
 const findPresent = async (
