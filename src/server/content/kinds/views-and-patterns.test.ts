@@ -4,12 +4,12 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Filter } from '#domain/listing/filter.ts';
 import { limits } from '#domain/limits.ts';
-import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aView } from '#test-support/builders/a-view.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 
 /** Its rules count once it is filled in. */
 const aPattern = () =>
@@ -33,10 +33,8 @@ eachDatabase('views and patterns', (testDatabase) => {
   let administrator: SignedIn;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase);
-    [designer, other, administrator] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
-    const change = { rank: 'administrator' } as const;
-    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    ({ testApp, administrator } = await startWithAdministrator(testDatabase));
+    [designer, other] = [await testApp.signUp(), await testApp.signUp()];
   });
 
   const addressOf = (kind: string, id = '', owner = designer.user.id) =>

@@ -5,11 +5,11 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
-import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { listen, signInForCookie } from '#test-support/product/listen.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 
 eachDatabase('groups of story lines', (testDatabase) => {
   let testApp: TestApp;
@@ -18,10 +18,8 @@ eachDatabase('groups of story lines', (testDatabase) => {
   let administrator: SignedIn;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase);
-    [designer, other, administrator] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
-    const change = { rank: 'administrator' } as const;
-    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    ({ testApp, administrator } = await startWithAdministrator(testDatabase));
+    [designer, other] = [await testApp.signUp(), await testApp.signUp()];
   });
 
   const read = async (person = designer, owner = person.user.id) => {

@@ -8,6 +8,7 @@ import { aBranchingLine } from '#test-support/builders/a-branching-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { storedLineText } from '#test-support/databases/stored-lines.ts';
 import { startLineWriter, type LineWriter } from '#test-support/product/line-writer.ts';
 
 const quest = (parts: object, id = d) => aBranchingLine({ [id]: parts as LogicParts });
@@ -37,15 +38,7 @@ eachDatabase('the logic of quests over HTTP', (testDatabase) => {
     writer = await startLineWriter(testDatabase);
   });
 
-  const storedText = async (id: string) => {
-    const { db } = writer.testApp.database;
-    const { document } = await db
-      .selectFrom('story_lines')
-      .select('document')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return typeof document === 'string' ? document : Buffer.from(document).toString();
-  };
+  const storedText = (id: string) => storedLineText(writer.testApp.database, id);
 
   test('all its parts are stored, answered and listed as they were sent', async () => {
     const [id, line] = [writer.newId(), aBranchingLine()];

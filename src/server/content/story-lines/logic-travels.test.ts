@@ -16,16 +16,17 @@ import { toSubmissionId } from '#domain/submission/submission.ts';
 import { makeBackup } from '#server/operating/backup/make-backup.ts';
 import { verifyBackup } from '#server/operating/backup/read-backup.ts';
 import { restoreBackup } from '#server/operating/backup/restore-backup.ts';
-import { connectDatabase } from '#server/platform/db/database.ts';
-import { changeAccount } from '#server/accounts/auth/change-account.ts';
+import { connectDatabase, type Database } from '#server/platform/db/database.ts';
 import { aBackupKey, aRestore } from '#test-support/builders/an-act.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
 import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
+import { storedLineText } from '#test-support/databases/stored-lines.ts';
 import { sentQuest, createLineSaver } from '#test-support/product/line-saver.ts';
-import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 
 type Four = readonly [first: string, second: string, third: string, last: string];
 
@@ -48,25 +49,15 @@ eachDatabase('the logic of quests', (testDatabase) => {
   let saver: ReturnType<typeof createLineSaver>;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase);
-    [designer, administrator] = [await testApp.signUp(), await testApp.signUp()];
-    const change = { rank: 'administrator' } as const;
-    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
-    await prove(administrator);
+    ({ testApp, administrator } = await startWithAdministrator(testDatabase));
+    designer = await testApp.signUp();
     saver = createLineSaver(designer);
   });
 
   const addressOf = (id: string, owner = designer.user.id) => storyLineAddress(owner, id);
   const change = (id: string, version: number, body: object) =>
     designer.request('PUT', addressOf(id), { body, headers: { ...changeHeaders(version), ...schemaHeaders } });
-  const storedText = async (id: string, { db } = testApp.database) => {
-    const { document } = await db
-      .selectFrom('story_lines')
-      .select('document')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return typeof document === 'string' ? document : Buffer.from(document).toString();
-  };
+  const storedText = (id: string, database: Pick<Database, 'db'> = testApp.database) => storedLineText(database, id);
   const newLine = async () => {
     const [id, ids] = [saver.newId(), fourIds()];
     const line = lineOf(ids);
