@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const name of [...installed, ...settings])
     if (present.has(name)) await cp(inProject(name), join(folder, name), { recursive: true });
   await symlink(inProject('node_modules'), join(folder, 'node_modules'));
-  // With the styles that pages of a workspace have from the start, it takes a third of the time to build. The suites `build` and `browser tests` have the whole app.
+  // A small app builds in a third of the time. The build asks for the styles of a workspace. Other suites build the whole app.
   const main = `document.title = '${'Small '.repeat(100)}';\nawait import('#web/story-lines/workspace/page-frame.css');\n`;
   await writeFile(join(folder, 'src', 'web', 'app', 'main.tsx'), main);
 });

@@ -61,8 +61,8 @@ const refusedPart = z.object({
 });
 
 /**
- * A place that somebody changed since the last import, and the book, too. `place` is empty: the whole document, of which only the titles are
- * told. `about` says in words what the place is. Imports of earlier versions have neither `title` nor `about`.
+ * A place that somebody changed since the last import, and the book, too. An empty `place` is the whole document, of which only the titles
+ * are shown. `about` says in words what the place is. Imports of earlier versions have neither `title` nor `about`.
  */
 const bookConflict = z.object({
   item: z.string(),

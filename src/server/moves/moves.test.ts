@@ -366,13 +366,13 @@ eachDatabase('moving between places', (testDatabase) => {
     expect((await owner.request('GET', storyLineAddress(space, line.id))).statusCode).toBe(200);
   });
 
-  test('is told in the space, and taken back by its owner for 30 days', async () => {
+  test('is listed in the space, and taken back by its owner for 30 days', async () => {
     const other = (await makeSpace(owner, 'The crew')).id;
     const [editor, quest] = [await aMember('editor'), await saveQuest(owner, space, 'The lantern')];
     await move(owner, space, { to: other, quests: [quest.id] });
     const listed = (await editor.request('GET', movesAddress(space))).json<MoveList>().items[0];
-    const told = { to: { id: other, name: 'The crew' }, by: { id: own }, quests: 1, story_lines: 0 };
-    expect(listed).toMatchObject({ ...told, titles: ['The lantern'], taken_back_at: null });
+    const shown = { to: { id: other, name: 'The crew' }, by: { id: own }, quests: 1, story_lines: 0 };
+    expect(listed).toMatchObject({ ...shown, titles: ['The lantern'], taken_back_at: null });
     const acts = testApp.database.db.selectFrom('audit_log').select('target_id').where('act', '=', 'documents_moved');
     const targets = (await acts.execute()).map(({ target_id }) => target_id);
     expect(targets).toEqual(expect.arrayContaining([space, other]));

@@ -103,16 +103,16 @@ const planContent = (change: BulkEdit, quest: SavedQuest, selected: Selected): O
   return { ...describe(content, after, selected), change: { content: after, expected: toKnownVersion(quest) } };
 };
 
-/** Marks are no part of a difference, so they are told here. */
+/** Marks are no part of a difference, so they are added here. */
 const describe = (before: QuestContent, after: QuestContent, known: Selected) => {
   const differences = questDocumentRules.compare(before, after, () => undefined);
-  const told = (side: 'before' | 'after') =>
+  const linesOf = (side: 'before' | 'after') =>
     differences.map((difference) => `${difference.about}: ${difference[side] ?? '–'}`);
   const [marksBefore, marksAfter] = [marksOf(before, known), marksOf(after, known)];
   const areMarks = marksBefore !== marksAfter;
   return {
-    before: [...told('before'), ...(areMarks ? [marksBefore || '–'] : [])].join('\n'),
-    after: [...told('after'), ...(areMarks ? [marksAfter || '–'] : [])].join('\n'),
+    before: [...linesOf('before'), ...(areMarks ? [marksBefore || '–'] : [])].join('\n'),
+    after: [...linesOf('after'), ...(areMarks ? [marksAfter || '–'] : [])].join('\n'),
   };
 };
 

@@ -28,7 +28,7 @@ export const describeContent = ({ base, id }: Named, world: string | null): Cont
   ...base,
 });
 
-/** The schema of the content of one world. Kinds that it has no more are kept as any kind may be. */
+/** The schema of the content of one world. Properties of kinds that the world no longer has may have any values. */
 export const contentSchemaOf = (named: Named, types: WorldTypes): ContentSchema =>
   changeAt(describeContent(named, types.world), ['properties', 'quests', 'items', 'properties'], (quest) => ({
     ...quest,

@@ -32,7 +32,7 @@ export type WritingParts = Pick<Database, 'db' | 'file' | 'dialect' | 'commit'> 
 
 type Saved = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
 
-/** Documents that others hear of. `version` is null where one is gone. */
+/** Documents whose change is announced. `row` is null where one is gone. */
 export type BookChange = { readonly kind: BookImportItemRow['kind'] | typeof lineGroupsTable | typeof worldTable } & (
   | { readonly row: Saved }
   | { readonly row: null; readonly owner: string; readonly id: string }

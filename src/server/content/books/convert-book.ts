@@ -111,11 +111,11 @@ const convert = async ({ input, out, from, write }: Asked, print: Print): Promis
     return exitCodes.unreadable;
   }
   const { files: written, losses } = write(toContent(imported, shipped));
-  const told = [...windows.map(readAsWindows), ...imported.losses, ...losses];
-  printLosses(told, imported, print);
+  const all = [...windows.map(readAsWindows), ...imported.losses, ...losses];
+  printLosses(all, imported, print);
   await writeOut(out, written);
   print(texts.converted({ quests: imported.quests.length, lines: imported.story_lines.length, out }));
-  return totalsOf(told).stops > 0 ? exitCodes.stops : exitCodes.done;
+  return totalsOf(all).stops > 0 ? exitCodes.stops : exitCodes.done;
 };
 
 const readAsWindows = (file: string): Loss => ({ item: '', place: '', code: 'read_as_windows', params: { file } });

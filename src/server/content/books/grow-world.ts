@@ -26,7 +26,7 @@ export const holdGrownWorld = async (
 
 type Growing = Pick<DocumentWrite, 'by' | 'origin'> & Grown & { readonly present: PresentVersion | undefined };
 
-/** Saves the world as any other save does. It runs before the documents are written, because they are written for the new world. */
+/** Saves the world. It runs before the documents are written, because they are written for the new world. */
 export const growWorld = async (
   parts: WritingParts,
   transaction: Transaction<Schema>,

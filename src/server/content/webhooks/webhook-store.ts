@@ -17,7 +17,7 @@ type Of = { readonly id: string; readonly actor: Actor };
 
 export type WebhookStore = ReturnType<typeof createWebhookStore>;
 
-/** Read `queue-webhooks.ts` for what they are told. */
+/** Read `queue-webhooks.ts` for what they receive. */
 export const createWebhookStore = (database: Pick<Database, 'db' | 'commit'>) => {
   const reads = readWebhooks(database);
   return {

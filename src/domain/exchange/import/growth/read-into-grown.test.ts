@@ -60,7 +60,7 @@ describe('what a book needs of the world', () => {
     expect(limitOf(quest)).toEqual(limits);
   });
 
-  it('is told with everything that the chosen parts bring, and adds no more than what comes', () => {
+  it('lists everything that the chosen parts bring, and adds no more than what comes', () => {
     const { needs, world } = grow(ftb, ['kinds', 'limits', 'entries']);
     expect(world?.kinds.slice(tidewant.kinds.length)).toEqual(needs.kinds.map(({ kind }) => kind));
     expect(Object.keys(world?.catalogues ?? {})).toEqual([
@@ -103,7 +103,7 @@ describe('what a book needs of the world', () => {
     expect([needs.kinds.length, world?.kinds.length]).toEqual([1, worldCeilings.kinds]);
   });
 
-  it('is not told of a world that breaks a rule, and no entries where not all are known', () => {
+  it('leaves out a world that breaks a rule, and entries where not all are known', () => {
     const broken = { ...tidewant, limits: { ...tidewant.limits, rewards: { min: 5, max: 1 } } };
     expect(grow(ftb, ['limits'], { world: broken })).toMatchObject({ needs: { limits: [] }, world: null });
     expect(grow(ftb, ['entries'], { knowsEntries: false }).needs.entries).toEqual([]);
@@ -117,11 +117,11 @@ describe('what a book needs of the world', () => {
 
   it('has the entries of its own formats as they are described, without pictures', () => {
     const about = { catalogue: 'item', id: 'far_lamp', name: 'Far Lamp', level: 3, value: 9, tags: ['light'] };
-    const told: Entry = { ...about, aliases: ['Lamp'], icon: '/api/world/icons/abc', retired: false };
+    const known: Entry = { ...about, aliases: ['Lamp'], icon: '/api/world/icons/abc', retired: false };
     const objective = { id: '0', type_count: 1, type: 'Collect Item', item_quantity: 1 };
-    const named = { ...objective, item_id: told.id, item_name: told.name };
+    const named = { ...objective, item_id: known.id, item_name: known.name };
     const free = { ...objective, id: '1', type_count: 2, item_id: '', item_name: 'Rope of nobody' };
-    const { needs } = grow(contentOf([anOwnedQuest({ objectives: { 0: named, 1: free } })], [told]));
-    expect(needs.entries).toEqual([{ ...told, icon: null }]);
+    const { needs } = grow(contentOf([anOwnedQuest({ objectives: { 0: named, 1: free } })], [known]));
+    expect(needs.entries).toEqual([{ ...known, icon: null }]);
   });
 });
