@@ -1,7 +1,11 @@
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './suggestion-menu.module.css';
 
-export const suggestionMenuClass = (isAbove: boolean): string => classNames(styles['menu'], isAbove && styles['above']);
+/** A raised list below a field, which needs a width and a height. */
+export const raisedListClass = styles['list'];
+
+export const suggestionMenuClass = (isAbove: boolean): string =>
+  classNames(raisedListClass, styles['menu'], isAbove && styles['above']);
 
 const menuHeight = 288;
 

@@ -9,6 +9,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import { cutToLimit, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { FieldFrame } from '#web/shared/fields/field.tsx';
 import { suggestedOptionClass } from '#web/shared/fields/suggest-field/suggested-option.ts';
+import { raisedListClass } from '#web/shared/fields/suggest-field/suggestion-menu.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { storyTypes } from '#texts/property-types.ts';
 import type { Excerpt } from '#web/shared/search/excerpt-around.ts';
@@ -54,7 +55,7 @@ export const FindQuest = memo(function FindQuest({ line, quests, ...actions }: F
               'aria-label': isListed ? suggestionsFor(texts.findQuest) : undefined,
               'aria-labelledby': undefined,
               hidden: !isListed,
-              className: styles['menu'],
+              className: classNames(raisedListClass, styles['menu']),
             })}
             data-material="page"
           >
