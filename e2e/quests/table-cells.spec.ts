@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { BatchBody } from '#contract/batch.ts';
 import { questAddress, type QuestList, questsAddress } from '#contract/quests.ts';
 import { changeHeaders } from '#contract/versions.ts';
@@ -5,18 +6,18 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import { button, heading } from '#e2e/steps/elements.ts';
-import { cell, openTable } from '#e2e/steps/table-steps.ts';
+import { cell, openTable, writeInCell } from '#e2e/steps/table-steps.ts';
+
+const readQuests = async (page: Page, owner: string): Promise<QuestList['items']> =>
+  ((await (await page.request.get(questsAddress(owner))).json()) as QuestList).items;
 
 test('cells are written like those of a spreadsheet, and saved', async ({ page }) => {
   const { user } = await openTable(page, ['Quest 1', 'Quest 2', 'Quest 3']);
   const saved = async () => {
-    const { items } = (await (await page.request.get(questsAddress(user.id))).json()) as QuestList;
+    const items = await readQuests(page, user.id);
     return items.map(({ title, type, rewards }) => [title, type, rewards['2']?.['profession_experience']]);
   };
-  await cell(page, 'Quest 1').click();
-  await page.keyboard.press('F2');
-  await page.keyboard.type('Wolves');
-  await page.keyboard.press('Enter');
+  await writeInCell(page, cell(page, 'Quest 1'), 'Wolves');
   await expect(cell(page, 'Quest 2')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Left as it was');
@@ -27,10 +28,7 @@ test('cells are written like those of a spreadsheet, and saved', async ({ page }
   await page.keyboard.press('F2');
   await page.getByRole('combobox', { name: 'Story type' }).selectOption('Main Story');
   await page.keyboard.press('Enter');
-  await cell(page, '900').first().click();
-  await page.keyboard.press('F2');
-  await page.keyboard.type('many');
-  await page.keyboard.press('Enter');
+  await writeInCell(page, cell(page, '900').first(), 'many');
   await expect(page.getByText('“many” is nothing that Experience can be.')).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('250');
@@ -58,19 +56,15 @@ test('cells, pastes, fills and commands are taken back and done again, one by on
     ids: [first = ''],
   } = await openTable(page, ['Quest 1', 'Quest 2', 'Quest 3']);
   const { undo, redo } = { undo: 'Control+z', redo: 'Control+Shift+z' };
-  const read = async () => ((await (await page.request.get(questsAddress(user.id))).json()) as QuestList).items;
   const saved = async () => {
-    const items = await read();
+    const items = await readQuests(page, user.id);
     return items.map(({ title, rewards, marks }) =>
       [title, rewards['2']?.['profession_experience'], marks?.tags ?? []].flat().join(' '),
     );
   };
   // The first batch is refused, as where somebody saved meanwhile: each quest is then saved by itself.
   await page.route('**/quests/batch', (route) => route.fulfill({ status: 412, json: {} }), { times: 1 });
-  await cell(page, 'Quest 1').click();
-  await page.keyboard.press('F2');
-  await page.keyboard.type('Wolves');
-  await page.keyboard.press('Enter');
+  await writeInCell(page, cell(page, 'Quest 1'), 'Wolves');
   await expect(cell(page, 'Quest 2')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.evaluate(() => {
@@ -79,10 +73,7 @@ test('cells, pastes, fills and commands are taken back and done again, one by on
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   });
   await expect(page.getByText('2 cells are written.')).toBeVisible();
-  await cell(page, '900').first().click();
-  await page.keyboard.press('F2');
-  await page.keyboard.type('250');
-  await page.keyboard.press('Enter');
+  await writeInCell(page, cell(page, '900').first(), '250');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
@@ -108,7 +99,7 @@ test('cells, pastes, fills and commands are taken back and done again, one by on
   await expect.poll(saved).toEqual(['Bears 900', 'Foxes 900', 'Quest 3 900']);
 
   // Somebody else gives one of the pasted titles anew.
-  const { version = 1 } = (await read()).find(({ id }) => id === first) ?? {};
+  const { version = 1 } = (await readQuests(page, user.id)).find(({ id }) => id === first) ?? {};
   const headers = changeHeaders(version);
   const answer = await page.request.put(questAddress(user.id, first), { data: aQuest({ title: 'Badgers' }), headers });
   expect(answer.status()).toBe(200);

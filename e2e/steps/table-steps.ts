@@ -15,5 +15,13 @@ export const openTable = async (
   return { user, ids };
 };
 
+/** As in a spreadsheet: the cell below has the focus then. */
+export const writeInCell = async (page: Page, at: Locator, text: string): Promise<void> => {
+  await at.click();
+  await page.keyboard.press('F2');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
+
 export const cell = (page: Page, name: string): Locator =>
   page.getByRole('grid').getByRole('gridcell', { name, exact: true });
