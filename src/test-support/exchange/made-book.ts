@@ -1,67 +1,21 @@
 import type { SourceFile } from '#domain/exchange/imported.ts';
-import { byte, double, float, int, long, writeMade, writeMadeJson, type Made, type MadeTag } from './made-notation.ts';
-
-/** How books are written: the oldest with commas, then with line ends, then with languages beside, then as JSON5. */
-export const bookForms = ['1.16', '1.20', '1.21', '26.1'] as const;
-export type BookForm = (typeof bookForms)[number];
-
-/** Ids of a made book, by short names. */
-export const madeId = (name: string): string =>
-  [...name]
-    .map((letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()
-    .padStart(16, '0')
-    .slice(-16)
-    .replace(/^[89A-F]/, '7');
-
-const decimalOf = (name: string): string => String(BigInt(`0x${madeId(name)}`));
-
-type Texts = Record<string, Made>;
-
-type Maker = {
-  readonly form: BookForm;
-  /** Of the languages of newer books. */
-  readonly texts: Texts;
-};
-
-const isOlder = (form: BookForm): boolean => form === '1.16' || form === '1.20';
-
-type Part = readonly [sort: string, id: string];
-
-/** What stands inside in older books, elsewhere in newer ones. */
-const words = ({ form, texts }: Maker, [sort, id]: Part, said: Readonly<Record<string, Made>>): MadeTag => {
-  const names: Readonly<Record<string, string>> = {
-    title: 'title',
-    subtitle: sort === 'chapter' ? 'chapter_subtitle' : 'quest_subtitle',
-    description: 'quest_desc',
-  };
-  if (isOlder(form)) return said;
-  for (const [key, value] of Object.entries(said)) texts[`${sort}.${id}.${names[key] ?? key}`] = value;
-  return {};
-};
-
-const item = ({ form }: Maker, id: string, damage?: number): Made => {
-  // Later games of the older form write the count as another sort of number.
-  const one = form === '1.16' ? byte(1) : int(1);
-  if (isOlder(form)) return damage === undefined ? id : { Count: one, id, tag: { Damage: int(damage) } };
-  return { count: int(1), id, components: damage === undefined ? undefined : { 'minecraft:damage': int(damage) } };
-};
-
-const sight = ({ form }: Maker): Made => (form === '26.1' ? 'block_state' : int(2));
-
-const task = (name: string, parts: MadeTag): MadeTag => ({ id: madeId(name), ...parts });
-
-const quest =
-  (maker: Maker) =>
-  (name: string, said: Readonly<Record<string, Made>>, parts: MadeTag): MadeTag => ({
-    id: madeId(name),
-    ...words(maker, ['quest', madeId(name)], said),
-    ...parts,
-  });
+import { double, float, int, long, writeMade, writeMadeJson, type MadeTag } from './made-notation.ts';
+import {
+  decimalOf,
+  isOlder,
+  item,
+  madeId,
+  madeQuest,
+  sight,
+  task,
+  words,
+  type BookForm,
+  type Maker,
+  type Texts,
+} from './made-parts.ts';
 
 const salt = (maker: Maker): MadeTag =>
-  quest(maker)(
+  madeQuest(maker)(
     'salt',
     { title: String.raw`Salt \& stone`, subtitle: '&aBy hand', description: ['Dig.', '', 'Then &lrest&r.'] },
     {
@@ -90,7 +44,7 @@ const salt = (maker: Maker): MadeTag =>
   );
 
 const door = (maker: Maker): MadeTag =>
-  quest(maker)(
+  madeQuest(maker)(
     'door',
     { description: ['{image:saltlea:textures/door.png width:100 height:50}', '{@pagebreak}', '{saltlea.door}'] },
     {
@@ -117,7 +71,7 @@ const door = (maker: Maker): MadeTag =>
   );
 
 const bell = (maker: Maker): MadeTag =>
-  quest(maker)(
+  madeQuest(maker)(
     'bell',
     { title: 'The bell' },
     {
@@ -169,12 +123,12 @@ const hearth = (maker: Maker): MadeTag => {
       salt(maker),
       door(maker),
       bell(maker),
-      quest(maker)(
+      madeQuest(maker)(
         'left',
         { title: 'Left' },
         { x: double(3.9), y: double(1), dependencies: [madeId('bell')], tasks: [] },
       ),
-      quest(maker)('right', { title: 'Right' }, { x: double(3.9), y: double(-1), dependencies: [madeId('bell')] }),
+      madeQuest(maker)('right', { title: 'Right' }, { x: double(3.9), y: double(-1), dependencies: [madeId('bell')] }),
     ],
     quest_links: [
       {
