@@ -9,7 +9,7 @@ import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
 import { CellInput, type CellLeaving } from './cell-input.tsx';
 import type { CellCommands } from './use-cell-keys.ts';
 import { type Measures, roles } from './grid-parts.ts';
-import styles from './quest-grid.module.css';
+import styles from './grid-row.module.css';
 import { isHeadOfCard, type TableColumn } from '#web/quest-table/table-columns.ts';
 import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
 
