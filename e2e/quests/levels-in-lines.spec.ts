@@ -1,6 +1,5 @@
 import { questAddress, questsAddress, type SavedQuest } from '#contract/quests.ts';
 import { setAsideAddress } from '#contract/set-aside.ts';
-import { spaceRoutes, type NewSpace } from '#contract/spaces.ts';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
@@ -16,6 +15,7 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { aQuestOf, askFor, collect, pay, teach } from '#test-support/builders/properties.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { makeSpaceByApi } from '#e2e/steps/space-steps.ts';
 
 const adviceIn = (page: Page) => page.getByRole('region', { name: 'Advice' }).getByRole('listitem');
 
@@ -93,8 +93,7 @@ test('the editor of a quest says levels that the story lines with it do not give
   });
 
   await test.step('of a space', async () => {
-    const made = await page.request.post(spaceRoutes.all, { data: { name: 'The guild' } });
-    const { id: space } = (await made.json()) as NewSpace;
+    const space = await makeSpaceByApi(page, 'The guild');
     const quest = await storeSteps(page.request, space);
     await page.goto(`/dashboard/spaces/${space}/quests?quest=${quest}&mode=edit`);
     await expect(adviceIn(page)).toHaveText([words]);

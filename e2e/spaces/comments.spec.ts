@@ -1,11 +1,4 @@
 import type { Page } from '@playwright/test';
-import {
-  invitationsAddress,
-  acceptAddress,
-  spaceRoutes,
-  type InvitationLink,
-  type NewSpace,
-} from '#contract/spaces.ts';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
@@ -23,6 +16,7 @@ import {
   submissionRow,
   submitByApi,
 } from '#e2e/steps/review-steps.ts';
+import { joinByLink, makeSpaceByApi } from '#e2e/steps/space-steps.ts';
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
 const press = (page: Page, name: string) => comments(page).getByRole('button', { name, exact: true }).click();
@@ -34,12 +28,7 @@ const say = async (page: Page, field: string, text: string, send: string): Promi
 
 test('two people talk about a quest and a story line of their space', async ({ page, browser, product }) => {
   await signUpByApi(page);
-  const made = await page.request.post(spaceRoutes.all, { data: { name: 'The bell founders' } });
-  const { id: space } = (await made.json()) as NewSpace;
-  const invited = await page.request.post(invitationsAddress(space), {
-    data: { link: true, role: 'commenter', days: 1 },
-  });
-  const { url } = (await invited.json()) as InvitationLink;
+  const space = await makeSpaceByApi(page, 'The bell founders');
   const quest = await keepQuest(page.request, space, 'The bell');
   await page.goto(`/dashboard/spaces/${space}/quests?quest=${quest}`);
   await say(page, 'Write a comment', 'Who rings it? See https://bells.example/ebb.', 'Comment');
@@ -47,7 +36,7 @@ test('two people talk about a quest and a story line of their space', async ({ p
 
   const guest = await (await browser.newContext({ baseURL: product.url })).newPage();
   await signUpByApi(guest);
-  await guest.request.post(acceptAddress(url.slice(url.lastIndexOf('/') + 1)));
+  await joinByLink(page, guest, { space, role: 'commenter' });
   await guest.goto(`/dashboard/spaces/${space}/quests?quest=${quest}`);
   await expect(comments(guest)).toContainText('Who rings it?');
   await press(guest, 'Reply');

@@ -1,12 +1,5 @@
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
-import {
-  acceptAddress,
-  invitationsAddress,
-  memberAddress,
-  spaceRoutes,
-  type InvitationLink,
-  type NewSpace,
-} from '#contract/spaces.ts';
+import { memberAddress } from '#contract/spaces.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
@@ -14,6 +7,7 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { confirm } from '#e2e/steps/dialog-steps.ts';
 import { button } from '#e2e/steps/elements.ts';
 import { goOffline, titleField, unsent } from '#e2e/steps/offline-steps.ts';
+import { joinByLink, makeSpaceByApi } from '#e2e/steps/space-steps.ts';
 
 test('what was written in a space is kept in own work after a lowered role, and after a removal while offline', async ({
   page,
@@ -21,16 +15,13 @@ test('what was written in a space is kept in own work after a lowered role, and 
   product,
 }) => {
   await signUpByApi(page);
-  const made = await page.request.post(spaceRoutes.all, { data: { name: 'The bell guild' } });
-  const { id: space } = (await made.json()) as NewSpace;
+  const space = await makeSpaceByApi(page, 'The bell guild');
   const quest = aQuestId();
   await page.request.put(questAddress(space, quest), { data: aQuest({ title: 'The bell' }), headers: creationHeaders });
-  const link = await page.request.post(invitationsAddress(space), { data: { link: true, role: 'editor', days: 1 } });
-  const { url } = (await link.json()) as InvitationLink;
   const other = await browser.newContext({ baseURL: product.url });
   const guest = await other.newPage();
   const { user } = await signUpByApi(guest);
-  await guest.request.post(acceptAddress(url.slice(url.lastIndexOf('/') + 1)));
+  await joinByLink(page, guest, { space, role: 'editor' });
 
   await guest.goto(`/dashboard/spaces/${space}/quests?quest=${quest}&mode=edit`);
   await titleField(guest).fill('Written as an editor');

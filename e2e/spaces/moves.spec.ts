@@ -1,13 +1,6 @@
 import { lineGroupsAddress } from '#contract/line-groups.ts';
 import { movesAddress } from '#contract/moves.ts';
 import { questAddress } from '#contract/quests.ts';
-import {
-  invitationsAddress,
-  acceptAddress,
-  type InvitationLink,
-  type NewSpace,
-  spaceRoutes,
-} from '#contract/spaces.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
@@ -17,6 +10,7 @@ import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
 import { field } from '#e2e/steps/quest-steps.ts';
+import { joinByLink, makeSpaceByApi } from '#e2e/steps/space-steps.ts';
 
 test('a line moves to a space with its quests, its old address leads there, and who is in it copies from there', async ({
   page,
@@ -24,8 +18,7 @@ test('a line moves to a space with its quests, its old address leads there, and 
   product,
 }) => {
   const { user } = await signUpByApi(page);
-  const made = await page.request.post(spaceRoutes.all, { data: { name: 'The bell guild' } });
-  const { id: space } = (await made.json()) as NewSpace;
+  const space = await makeSpaceByApi(page, 'The bell guild');
   const [first, second, line] = [aQuestId(), aQuestId(), toStoryLineId(user.id, 'movedline1')];
   for (const [id, title] of [
     [first, 'The bell'],
@@ -61,12 +54,10 @@ test('a line moves to a space with its quests, its old address leads there, and 
   await expect(page).toHaveURL(new RegExp(`/spaces/${space}/story_lines`));
   await expect(heading(page, 'The tower')).toBeVisible();
 
-  const link = await page.request.post(invitationsAddress(space), { data: { link: true, role: 'viewer', days: 1 } });
-  const { url } = (await link.json()) as InvitationLink;
   const other = await browser.newContext({ baseURL: product.url });
   const guest = await other.newPage();
   await signUpByApi(guest);
-  await guest.request.post(acceptAddress(url.slice(url.lastIndexOf('/') + 1)));
+  await joinByLink(page, guest, { space, role: 'viewer' });
   await guest.goto(`/dashboard/spaces/${space}/quests?quest=${first}`);
   await expect(button(guest, 'Copy to')).toBeVisible();
   await expect(button(guest, 'Move to')).toHaveCount(0);

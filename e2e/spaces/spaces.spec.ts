@@ -2,13 +2,6 @@ import type { Page } from '@playwright/test';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { spaceInPath } from '#contract/screens/screens.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
-import {
-  acceptAddress,
-  invitationsAddress,
-  type InvitationLink,
-  type NewSpace,
-  spaceRoutes,
-} from '#contract/spaces.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
@@ -19,6 +12,7 @@ import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
 import { field } from '#e2e/steps/quest-steps.ts';
 import { newTitle, storeTwoQuestLine } from '#e2e/steps/review-steps.ts';
 import { openTab } from '#e2e/steps/story-line-steps.ts';
+import { joinByLink, makeSpaceByApi } from '#e2e/steps/space-steps.ts';
 
 test('two people share a space: one invites by a link, the other edits a quest, the first sees it', async ({
   page,
@@ -81,14 +75,11 @@ const card = (on: Page, quest: string) => on.getByTestId(`rf__node-${quest}`);
 
 test('who is at a card of a line shows on the canvas of the others', async ({ page, browser, product }) => {
   await signUpByApi(page);
-  const made = await page.request.post(spaceRoutes.all, { data: { name: 'The ropewalk' } });
-  const { id: space } = (await made.json()) as NewSpace;
+  const space = await makeSpaceByApi(page, 'The ropewalk');
   const line = await storeTwoQuestLine(page.request, space, newTitle('Of two ropes'));
-  const invited = await page.request.post(invitationsAddress(space), { data: { link: true, role: 'viewer', days: 1 } });
-  const { url } = (await invited.json()) as InvitationLink;
   const guest = await (await browser.newContext({ baseURL: product.url })).newPage();
   const { user } = await signUpByApi(guest);
-  await guest.request.post(acceptAddress(url.slice(url.lastIndexOf('/') + 1)));
+  await joinByLink(page, guest, { space, role: 'viewer' });
   const address = `/dashboard/spaces/${space}/story_lines?storyLine=${line.id}`;
   const [first, second] = line.quests;
 
@@ -112,14 +103,11 @@ test('what another member saves of a line shows on the canvas of who writes it, 
   product,
 }) => {
   await signUpByApi(page);
-  const made = await page.request.post(spaceRoutes.all, { data: { name: 'The netmakers' } });
-  const { id: space } = (await made.json()) as NewSpace;
+  const space = await makeSpaceByApi(page, 'The netmakers');
   const line = await storeTwoQuestLine(page.request, space, newTitle('Of two nets'));
-  const invited = await page.request.post(invitationsAddress(space), { data: { link: true, role: 'editor', days: 1 } });
-  const { url } = (await invited.json()) as InvitationLink;
   const guest = await (await browser.newContext({ baseURL: product.url })).newPage();
   await signUpByApi(guest);
-  await guest.request.post(acceptAddress(url.slice(url.lastIndexOf('/') + 1)));
+  await joinByLink(page, guest, { space, role: 'editor' });
   const [first, second] = line.quests;
   const { story_quests: placed } = line.data;
   const [begun, ended] = [placed[first], placed[second]];
