@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
-import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import { checkLineGroups } from '#domain/story-line/groups/line-groups.ts';
 import { mergeLineGroups } from '#domain/story-line/groups/merge-line-groups.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -32,7 +31,7 @@ import { keepBook, noteBefore } from './before-import.ts';
 import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from './bring-entries.ts';
 import { growWorld, holdGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
-import { noteUnchanged } from './origins-of-book.ts';
+import { noteOrigin, noteUnchanged } from './origins-of-book.ts';
 import { addQuestsOfBook } from './quests-of-book.ts';
 import { readSeen } from './stage-book.ts';
 
@@ -188,26 +187,6 @@ const saveItem = async (
   } catch (error) {
     throw error instanceof StaleDocument ? bookOutdated() : error;
   }
-};
-
-const noteOrigin = async (
-  transaction: Transaction<Schema>,
-  { item, owner, format }: Pick<Item, 'item' | 'owner'> & { readonly format: string },
-): Promise<void> => {
-  const { kind, item_id, foreign_id, kept, base, base_document } = item;
-  // A row that names a document by its own id says nothing of where it came from.
-  if (isTableFormat(format) && item_id === foreign_id) return;
-  const origin = { format, foreign_id, kept, base, base_document };
-  const like = formatsLike(format);
-  await transaction
-    .insertInto('origins')
-    .values({ owner_id: owner, kind, item_id, ...origin })
-    .onConflict((conflict) => {
-      const known = conflict.columns(['owner_id', 'kind', 'item_id']).doUpdateSet(origin);
-      // The product's own formats leave what another tool's import keeps.
-      return like.length > 1 ? known.where('origins.format', 'in', like) : known;
-    })
-    .execute();
 };
 
 /** For the new quests. Other documents are counted one by one. */

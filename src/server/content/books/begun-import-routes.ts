@@ -12,7 +12,7 @@ import { requireAdministrator } from '#server/accounts/auth/sessions/require-adm
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import { importRefusals, importTags, type App, type BookImportParts } from './book-import-parts.ts';
 import { noBookImport, selectBookImport } from './book-writes.ts';
-import { seekEntries } from './bring-entries.ts';
+import { seekEntries } from './stage-entries.ts';
 import { takeBackWithin } from './take-book-back.ts';
 
 /** What was begun by the person who asks. */

@@ -1,15 +1,39 @@
 import { sql, type Transaction } from 'kysely';
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { BookImportItemRow, Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { itemsOf, listSome, type Some, type BookWriting } from './some-items.ts';
+import { itemsOf, listSome, type BookWriting, type Some } from './some-items.ts';
 
-/** Notes where documents came from. The product's own formats leave what another tool's import keeps. */
+/** The product's own formats leave what another tool's import keeps. null: of any format. */
+const replaced = (format: string): readonly string[] | null => {
+  const like = formatsLike(format);
+  return like.length > 1 ? like : null;
+};
+
+type Origin = { readonly item: BookImportItemRow; readonly owner: string; readonly format: string };
+
+/** Notes where one document came from, as it was decided. */
+export const noteOrigin = async (transaction: Transaction<Schema>, { item, owner, format }: Origin): Promise<void> => {
+  const { kind, item_id, foreign_id, kept, base, base_document } = item;
+  // A row of a table that names a document by its own id says nothing of where it came from.
+  if (isTableFormat(format) && item_id === foreign_id) return;
+  const origin = { format, foreign_id, kept, base, base_document };
+  const others = replaced(format);
+  await transaction
+    .insertInto('origins')
+    .values({ owner_id: owner, kind, item_id, ...origin })
+    .onConflict((conflict) => {
+      const known = conflict.columns(['owner_id', 'kind', 'item_id']).doUpdateSet(origin);
+      return others === null ? known : known.where('origins.format', 'in', others);
+    })
+    .execute();
+};
+
+/** Notes where some documents came from, from the rows of the dry run. */
 export const noteOrigins = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
   const { owner_id: owner, format } = writing.row;
-  const like = formatsLike(format);
-  const isLike = like.length > 1 ? sql`where origins.format in (${sql.join(like)})` : sql``;
-  // A row that names a document by its own id says nothing of where it came from.
+  const others = replaced(format);
+  const isReplaced = others === null ? sql`` : sql`where origins.format in (${sql.join(others)})`;
   const isForeign = isTableFormat(format) ? sql`and item.item_id <> item.foreign_id` : sql``;
   await sql`
     insert into origins (owner_id, kind, item_id, format, foreign_id, kept, base, base_document)
@@ -17,7 +41,7 @@ export const noteOrigins = async (db: Transaction<Schema>, writing: BookWriting,
       item.base_document
     from ${itemsOf(writing, some)} ${isForeign}
     on conflict (owner_id, kind, item_id) do update set format = excluded.format, foreign_id = excluded.foreign_id,
-      kept = excluded.kept, base = excluded.base, base_document = excluded.base_document ${isLike}`.execute(db);
+      kept = excluded.kept, base = excluded.base, base_document = excluded.base_document ${isReplaced}`.execute(db);
 };
 
 /** For unchanged documents of all kinds, nothing else is written. */

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
-import { forgetEntries } from './bring-entries.ts';
+import { forgetEntries } from './stage-entries.ts';
 import { takeBackWithin } from './take-book-back.ts';
 
 /** Milliseconds until a dry run is over. */

@@ -19,7 +19,7 @@ import { createYieldToOthers, letOthersGoFirst } from '#server/platform/workers/
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import { itemsAtOnce, noBookImport } from './book-writes.ts';
-import { orForget, readStamps, stageEntries } from './bring-entries.ts';
+import { orForget, readStamps, stageEntries } from './stage-entries.ts';
 import { compareItems, type Staged } from './compare-book.ts';
 import { unpackItems } from './packed-items.ts';
 import { bookKinds, readKnown, readNamed, writeEntries } from './present-documents.ts';

@@ -20,7 +20,8 @@ import {
 } from './book-writes.ts';
 import { handToEarlier, type Restored } from './hand-to-earlier.ts';
 import { giveBack } from './before-import.ts';
-import { forgetEntries, growsWorld } from './bring-entries.ts';
+import { growsWorld } from './bring-entries.ts';
+import { forgetEntries } from './stage-entries.ts';
 import { removeQuestsOfBook } from './quests-of-book.ts';
 
 const isWritten =
