@@ -85,7 +85,6 @@ export const nothingDeleted = 'Nothing to restore';
 export const nothingElseDeleted = 'Nothing else to restore';
 export const deletedKept = (days: number): string => `What is deleted can be restored here for ${days} days.`;
 export const restNotLoaded = 'The rest could not be loaded.';
-export const showMore = 'Show more';
 export const restoreTitled = (title: string): string => `Restore ${title}`;
 export const restoreRestOf = (title: string): string => `Restore the rest of ${title}`;
 export const restoreRest = 'Restore the rest';

@@ -132,6 +132,8 @@ export const rewardsPending = {
 
 // Fields and keys.
 
+/** On a button below a list. */
+export const showMore = 'Show more';
 export const suggestionsFor = (field: string): string => `Suggestions for ${field}`;
 export const changedToMost = (value: number): string => `Changed to ${value}, the most that is allowed.`;
 export const changedToLeast = (value: number): string => `Changed to ${value}, the least that is allowed.`;

@@ -113,7 +113,6 @@ export const notValid = 'It breaks a rule';
 export const submissions = 'Submissions';
 export const theSubmissions = 'The submissions';
 export const loadingSubmissions = 'Loading the submissions';
-export const showMore = 'Show more';
 export const queueFacts = <Part>({ kind, author, since }: { kind: SubmissionKind; author: Part; since: Part }) =>
   rich<Part>`${kindTitles[kind]} by ${author}, ${since}`;
 export const filterByState = 'Filter by state';

@@ -42,5 +42,4 @@ export const entriesOf = ({ label, count }: { label: string; count: number }): s
 export const seekEntries = (label: string): string => `Search ${label}`;
 export const noSuchEntry = 'No entry has this name or id.';
 export const entriesNotLoaded = 'The entries could not be loaded.';
-export const moreEntries = 'Show more';
 export const worldChanged = 'The world has what you chose.';

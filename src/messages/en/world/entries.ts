@@ -88,7 +88,6 @@ export const usedIn = (count: number, isMore: boolean): string =>
   isMore
     ? `The first ${inFigures(count)} places`
     : plural(count, { one: 'Used in 1 place', other: `Used in ${inFigures(count)} places` });
-export const moreUses = 'Show more';
 export const places = {
   requirements: 'requirement',
   objectives: 'objective',

@@ -85,7 +85,7 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     id,
     ...figures,
     ...answeredBy(read),
-    ...(await withTitles(db, owner, isTableFormat(query.format) ? [] : missingOf(known, items))),
+    ...(await describeMissing(db, owner, isTableFormat(query.format) ? [] : missingOf(known, items))),
     lines: linesOf(items),
   };
   const { book, line_groups, grown } = read;
@@ -121,7 +121,7 @@ const missingOf = (known: ReadonlyMap<string, string>, items: readonly Staged[])
   return [...new Set(known.values())].filter((id) => !brought.has(id)).slice(0, pageSizes.losses);
 };
 
-const withTitles = async (
+const describeMissing = async (
   db: Kysely<Schema>,
   owner: string,
   missing: readonly string[],

@@ -19,6 +19,7 @@ import type { DocumentVersions } from './document-versions.ts';
 import { useDeletedDocuments } from './use-history.ts';
 import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/history.ts';
+import { showMore } from '#texts/shared.ts';
 
 type DeletedDialogProps<Content> = {
   kind: ListedKind<SavedDocument>;
@@ -92,7 +93,7 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
         {query.isFetchNextPageError && <p role="alert">{texts.restNotLoaded}</p>}
         {hasNextPage && (
           <Button busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {texts.showMore}
+            {showMore}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { WorldNeedsOfBook } from '#contract/exchange/book-imports.ts';
 import * as texts from '#texts/exchange/growing.ts';
+import { showMore } from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { useSettled } from '#web/shared/world/entries.ts';
@@ -51,7 +52,7 @@ function SoughtEntries({ id, catalogue, label }: Pick<NeededEntriesProps, 'id' |
       {hasNextPage && (
         <div className={styles['actions']}>
           <Button aria-controls={list} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.moreEntries}
+            {showMore}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, memo, type RefObject, useEffect, useMemo } from
 import { reviewersOwner } from '#contract/events.ts';
 import type { Submission } from '#contract/submissions.ts';
 import * as texts from '#texts/submissions.ts';
+import { showMore } from '#texts/shared.ts';
 import { namesByPlace } from '#web/documents/presence/names-by-place.ts';
 import { PresenceMark, useOthersPresent } from '#web/documents/presence/people-here.tsx';
 import { authorNames, queueFacts } from '#texts/submissions.ts';
@@ -55,7 +56,7 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
         {showList()}
         {submissions && hasNextPage && (
           <Button className={styles['more']} busy={isFetching} onClick={() => void fetchNextPage()}>
-            {texts.showMore}
+            {showMore}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/world/entries.ts';
+import { showMore } from '#texts/shared.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { paths } from '#web/shared/address/paths.ts';
@@ -38,7 +39,7 @@ export function UsesList({ used, onFollow }: { used: Used; onFollow?: () => void
       </ul>
       {hasNextPage && (
         <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-          {texts.moreUses}
+          {showMore}
         </Button>
       )}
     </div>
