@@ -7,7 +7,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import { tableOf, type Schema, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { findQuestsOfLines } from '#server/content/story-lines/story-line-quests.ts';
-import { among, movedAtOnce, type MovedDocument } from './moved-rows.ts';
+import { among, movedAtOnce, type MovedDocument } from './moved-portions.ts';
 
 export type ChosenDocuments = {
   readonly from: string;

@@ -14,7 +14,7 @@ import {
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { BothOwners } from './moved-rows.ts';
+import type { BothOwners } from './moved-portions.ts';
 
 /** `lines`: the ids that they have there, by those here. */
 type LinesAlong = BothOwners & { readonly lines: ReadonlyMap<string, string> };

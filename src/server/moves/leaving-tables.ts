@@ -6,7 +6,7 @@ import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
-import { movedAtOnce, type BothOwners } from './moved-rows.ts';
+import { movedAtOnce, type BothOwners } from './moved-portions.ts';
 import { namesOf } from './table-heads.ts';
 import type { Namings } from './table-namings.ts';
 

@@ -5,7 +5,7 @@ import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
 import { measureDocuments, measureUses, tooLarge, tooManyTogether, type Heads } from './document-heads.ts';
-import { among, portionsOf, threadsOf, type MovedPortion } from './moved-rows.ts';
+import { among, portionsOf, threadsOf, type MovedPortion } from './moved-portions.ts';
 
 /** The bytes that take as long to move as a row with few bytes does. */
 const leastOfRow = 500;

@@ -1,41 +1,39 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { inPieces, type PieceLimits } from '#server/platform/db/in-pieces.ts';
+import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { emptyTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { documentColumns } from '#server/content/documents/document.ts';
 import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
-
-export type BothOwners = { readonly from: string; readonly to: string };
-
-export type MovedDocument = { readonly id: string; readonly bytes: number };
-
-type Moving = BothOwners & {
-  readonly quests: readonly MovedDocument[];
-  readonly lines: readonly MovedDocument[];
-};
-
-/** Of one statement: others wait for it on the embedded file. */
-export const movedAtOnce: PieceLimits = { bytes: 128 * 1024, rows: 200 };
+import {
+  among,
+  idOfMoved,
+  movedAtOnce,
+  portionsOf,
+  threadsOf,
+  type BothOwners,
+  type MovedPortion,
+  type DocumentsToMove,
+} from './moved-portions.ts';
 
 /**
  * Everything that is kept of the documents gets another owner. Documents are inserted and deleted, so that triggers count them for both, and end
  * what does not move. The caller holds the totals of both owners.
  */
-export const moveRows = async (transaction: Transaction<Schema>, moving: Moving): Promise<void> => {
+export const moveRows = async (transaction: Transaction<Schema>, moving: DocumentsToMove): Promise<void> => {
   const { quests, lines } = moving;
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const take = takeAlong(transaction, moving);
   // Before the documents, since links are deleted with them.
   for (const portion of portionsOf(moving)) await takeLinks(transaction, moving, portion);
   for (const piece of inPieces(quests, movedAtOnce)) {
-    await takeQuests(transaction, moving, { ids: piece.map(idOf), yieldToOthers });
+    await takeQuests(transaction, moving, { ids: piece.map(idOfMoved), yieldToOthers });
   }
   for (const piece of inPieces(lines, movedAtOnce)) {
-    await takeLines(transaction, moving, piece.map(idOf));
+    await takeLines(transaction, moving, piece.map(idOfMoved));
     await yieldToOthers();
   }
-  for (const ids of inPortions(lines.map(idOf), linesAtOnce))
+  for (const ids of inPortions(lines.map(idOfMoved), linesAtOnce))
     for (const table of ['story_line_quests', 'story_line_steps', 'story_line_step_quests'] as const) {
       await take(table, among('story_line_id', ids));
       await yieldToOthers();
@@ -53,18 +51,6 @@ export const moveRows = async (transaction: Transaction<Schema>, moving: Moving)
 
 /** A line may have thousands of quests and of steps. */
 const linesAtOnce = 10;
-
-export type MovedPortion = { readonly kind: 'quests' | 'story_lines'; readonly ids: readonly string[] };
-
-export function* portionsOf({ quests, lines }: Pick<Moving, 'quests' | 'lines'>): Generator<MovedPortion> {
-  for (const ids of inPortions(quests.map(idOf), movedAtOnce.rows)) yield { kind: 'quests', ids };
-  for (const ids of inPortions(lines.map(idOf), movedAtOnce.rows)) yield { kind: 'story_lines', ids };
-}
-
-const idOf = ({ id }: { readonly id: string }): string => id;
-
-export const among = (column: string, ids: readonly string[]): RawBuilder<unknown> =>
-  sql`${sql.ref(column)} in (${sql.join(ids)})`;
 
 /** What counts for a thread and for a comment, in addition to the bytes of their texts. */
 const rowBytes = sql.lit(200);
@@ -213,14 +199,6 @@ const takeLinks = async (
   }
 };
 
-/** Threads about the documents and about what was submitted of them. */
-export const threadsOf = (from: string, { kind, ids }: MovedPortion): RawBuilder<unknown> => sql`(
-  (kind = ${kind === 'quests' ? 'quest' : 'story_line'} and ${among('item_id', ids)})
-  or (kind = 'submission' and item_id in (
-    select id from submissions where author_id = ${from} and ${among('item_id', ids)}
-  ))
-)`;
-
 const takeThreads = async (
   transaction: Transaction<Schema>,
   places: BothOwners,
@@ -233,7 +211,7 @@ const takeThreads = async (
     transaction,
   );
   for (const piece of inPieces(rows, movedAtOnce)) {
-    const ids = piece.map(idOf);
+    const ids = piece.map(idOfMoved);
     await take('comment_threads', among('id', ids));
     await take('comments', among('thread_id', ids));
     await takeInboxItems(transaction, places, among('thread_id', ids));
@@ -241,7 +219,7 @@ const takeThreads = async (
   }
 };
 
-/** They stay with whom they tell: who may not read there has them no more. */
+/** They stay in the same inboxes. An account that may not read there no longer sees them. */
 const takeInboxItems = async (
   transaction: Transaction<Schema>,
   { from, to }: BothOwners,

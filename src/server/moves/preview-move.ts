@@ -6,7 +6,7 @@ import { ProblemError } from '#server/errors.ts';
 import { readHeads, refuseUnknown, type ChosenDocuments, type Heads } from './document-heads.ts';
 import { previewGroups } from './groups-along.ts';
 import { measureCopy, measureMove } from './measure-move.ts';
-import { among, portionsOf } from './moved-rows.ts';
+import { among, portionsOf } from './moved-portions.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
 import { planTablesAlong, type NamingQuests } from './tables-along.ts';
 

@@ -6,7 +6,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Heads } from './document-heads.ts';
-import { among, portionsOf, type BothOwners } from './moved-rows.ts';
+import { among, portionsOf, type BothOwners } from './moved-portions.ts';
 
 /** Lines that stay hold none of the quests. */
 export const refuseBrokenLines = async (db: Kysely<Schema>, from: string, heads: Heads): Promise<void> => {

@@ -5,7 +5,7 @@ import type { PlacedTable } from '#domain/quest/tables/plan-tables.ts';
 import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
-import { movedAtOnce } from './moved-rows.ts';
+import { movedAtOnce } from './moved-portions.ts';
 
 /** A table of rewards without its document. */
 export type RewardTableHead = Pick<StoredDocumentRow, 'id' | 'title' | 'version' | 'stamp'> &

@@ -6,7 +6,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { tooManyMoved } from './document-heads.ts';
-import { among } from './moved-rows.ts';
+import { among } from './moved-portions.ts';
 import { namesOf, type RewardTableHead } from './table-heads.ts';
 
 /** Fields that a quest book reads as the id of a table. */

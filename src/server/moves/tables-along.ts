@@ -10,7 +10,7 @@ import { createYieldToOthers, letOthersGoFirst } from '#server/platform/workers/
 import type { Schema } from '#server/platform/db/schema.ts';
 import { refuseUses, tooLarge } from './document-heads.ts';
 import { findBrought, findLeaving } from './leaving-tables.ts';
-import type { BothOwners } from './moved-rows.ts';
+import type { BothOwners } from './moved-portions.ts';
 import { namesOf, readTableHeads, readTableDocuments, type RewardTableHead } from './table-heads.ts';
 import { findNamedTables, findNamings, tableFields } from './table-namings.ts';
 

@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
-import { among, type BothOwners } from './moved-rows.ts';
+import { among, type BothOwners } from './moved-portions.ts';
 import type { PlannedTable, TablesAlong } from './tables-along.ts';
 
 type Bringing = BothOwners & { readonly by: string; readonly along: TablesAlong };
