@@ -1,4 +1,5 @@
-import { listTables, tablesOf, writeRows, type ContentRow, type TableValue } from './content-tables.ts';
+import type { ContentRow, TableValue } from './content-table.ts';
+import { listTables, tablesOf, writeRows } from './content-tables.ts';
 import { inMemory, type WriteFiles } from './written-files.ts';
 import { toCell, toListCell } from './table-cells.ts';
 import { toCsv, type CsvValue } from './to-csv.ts';

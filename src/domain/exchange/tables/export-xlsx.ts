@@ -1,12 +1,6 @@
 import type { Loss } from '#domain/exchange/exported.ts';
-import {
-  listTables,
-  tablesOf,
-  writeRows,
-  type ContentTable,
-  type ContentRow,
-  type TableValue,
-} from './content-tables.ts';
+import type { ContentRow, ContentTable, TableValue } from './content-table.ts';
+import { listTables, tablesOf, writeRows } from './content-tables.ts';
 import { joinTexts } from './list-cells.ts';
 import { inMemory, type OpenFile, type WriteFiles } from './written-files.ts';
 
@@ -134,7 +128,7 @@ const cell = (value: TableValue, place: string): string => {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What XML can't say stands as `_x0007_`, and what looks like that is told from it. */
+/** A character that XML can't contain becomes `_x0007_`. A text that looks like this is written so that it stays a text. */
 const toXml = (text: string): string =>
   text
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

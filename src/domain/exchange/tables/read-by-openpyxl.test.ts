@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
-import { listTables, tablesOf, writeRows, type ContentRow, type TableValue } from './content-tables.ts';
+import type { ContentRow, TableValue } from './content-table.ts';
+import { listTables, tablesOf, writeRows } from './content-tables.ts';
 import { joinTexts } from './list-cells.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { aBookQuest } from '#test-support/builders/a-quest-book.ts';
