@@ -2,7 +2,6 @@
 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { workbookType } from '#contract/exchange/book-imports.ts';
-
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
