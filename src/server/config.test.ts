@@ -124,6 +124,11 @@ it.each([
   }
 });
 
+it.each(['abc', '-1', '1000001', '99999999999999999999'])('says once what is wrong with the bound %s', (value) => {
+  const said = 'MAX_SOCKETS_PER_ADDRESS: must be a whole number of at most 1000000; 0 bounds nothing';
+  expect(() => read({ MAX_SOCKETS_PER_ADDRESS: value })).toThrow(new SettingsError(said));
+});
+
 it('every wrong setting is named at once', () => {
   expect(() => read({ PORT: 'x', SECRET: 'short' })).toThrow(/PORT: [^]*SECRET: /);
 });

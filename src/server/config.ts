@@ -161,7 +161,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const parsed = settings.safeParse(given, { error: describeShape });
   if (!parsed.success)
     throw new SettingsError(
-      parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
+      [...new Set(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`))].join('\n'),
     );
   const { data } = parsed;
   if (data.SIGN_UP === 'domains' && !data.SIGN_UP_DOMAINS)

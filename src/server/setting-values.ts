@@ -74,8 +74,14 @@ export const megabytesFrom = (least: number) => {
     .transform((value) => Number(value) * megabyte);
 };
 
+const mostOfBound = 1_000_000;
+
 /** A whole number. 0: no bound. */
-export const numberOrNone = z.coerce.number({ error: texts.wholeNumberOrNone }).int().min(0).max(1_000_000);
+export const numberOrNone = z.coerce
+  .number({ error: texts.wholeNumberOrNone(mostOfBound) })
+  .int()
+  .min(0)
+  .max(mostOfBound);
 
 /** Domains separated by commas, in their ASCII form. */
 export const emailDomains = z

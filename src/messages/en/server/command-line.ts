@@ -160,7 +160,8 @@ export const addressStart = (protocols: readonly string[]): string =>
   `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
 export const proxies = 'must be true, false, a number of proxies, or addresses and ranges separated by commas';
 export const wholeNumberFrom = (least: number): string => `must be a whole number from ${least}`;
-export const wholeNumberOrNone = 'must be a whole number; 0 bounds nothing';
+export const wholeNumberOrNone = (most: number): string =>
+  `must be a whole number of at most ${most}; 0 bounds nothing`;
 export const atMost = (most: number): string => `must be at most ${most}`;
 export const megabytesFrom = ({ least, most }: { least: number; most: number }): string =>
   `must be a number of megabytes from ${least} to ${most}`;
