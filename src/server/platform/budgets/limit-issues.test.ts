@@ -48,7 +48,9 @@ describe('what is wrong with a value', () => {
     const schema = z.object({ map: z.record(z.string(), wrong) });
     limitIssues(schema);
     const { issues } = findIssues(schema, { map: entries(mostEntries + 1) }, 21);
-    expect(issues).toMatchObject([{ path: ['map'], message: `Has more than ${mostEntries.toLocaleString("en")} entries.` }]);
+    expect(issues).toMatchObject([
+      { path: ['map'], message: `Has more than ${mostEntries.toLocaleString('en')} entries.` },
+    ]);
     expect(counter.looks).toBe(0);
     expect(findIssues(schema, { map: entries(mostEntries) }, 21).issues).toHaveLength(21);
   });

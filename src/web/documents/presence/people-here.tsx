@@ -5,6 +5,7 @@ import type { PresentPerson } from '#contract/presence.ts';
 import * as texts from '#texts/spaces.ts';
 import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
+import { useReadText } from '#web/shared/game-text/read-text.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { namesByPlace } from './names-by-place.ts';
 import styles from './people-here.module.css';
@@ -37,10 +38,12 @@ export function PeopleInSpace({ space }: { space: string }) {
 type WhereaboutsProps = { space: string; person: PresentPerson; titles: ReadonlyMap<string, string> };
 
 function Whereabouts({ space, person: { kind, id }, titles }: WhereaboutsProps) {
+  const readText = useReadText();
   if (kind === null || kind === 'submission' || id === null) return null;
+  const title = titles.get(id);
   return (
     <Link to={screenOfDocument(kindNames[kind], space, id)}>
-      <bdi>{titles.get(id) ?? texts.presentAt[kind]}</bdi>
+      <bdi>{title === undefined ? texts.presentAt[kind] : readText(title)}</bdi>
     </Link>
   );
 }
