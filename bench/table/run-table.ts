@@ -4,6 +4,7 @@ import { toQuestId } from '#domain/quest/quest.ts';
 import { takeInputTimes, watchInputs } from '#bench/interactions/watch-inputs.ts';
 import { inBatches } from '#bench/measure/in-batches.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
+import { watchFrames } from '#bench/measure/watch-frames.ts';
 import { median, percentile } from '#bench/measure/times.ts';
 import { enterProduct, withBrowser, withProduct } from '#bench/measure/with-product.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -124,21 +125,6 @@ const pressAndWait = async (selector: string): Promise<number> => {
   }
   await frame();
   return performance.now() - started;
-};
-
-/** Runs in the page: milliseconds between frames. */
-const watchFrames = async (duration: number): Promise<number[]> => {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it is sent to the page with its function
-  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  const times: number[] = [];
-  let last = await frame();
-  const end = last + duration;
-  while (last < end) {
-    const now = await frame();
-    times.push(now - last);
-    last = now;
-  }
-  return times;
 };
 
 const toRow = (name: string, { rows, frames, keys }: Measured): TableRow => ({

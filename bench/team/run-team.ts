@@ -17,6 +17,7 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { signUpAtServer, type Designer } from '#test-support/product/sign-up.ts';
 import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';
 import { openDevice } from './device.ts';
+import { measureFramesOnLine } from './frames-on-line.ts';
 
 const people = 50;
 const quests = 1_000;
@@ -31,7 +32,7 @@ const settings = {
   MAX_STREAMS_PER_ACCOUNT: '0',
 };
 
-/** A space of 50 people, beside 50 devices of one owner in the same run: until the last of them sees a save. */
+/** A space of 50 people, beside 50 devices of one owner in the same run: until the last of them sees a save. Then the frames of a line on which they are. */
 export const runTeam = (): Promise<void> =>
   withProduct(async ({ url, dataDir }) => {
     const designers: Designer[] = [];
@@ -46,6 +47,7 @@ export const runTeam = (): Promise<void> =>
       await measure(url, { name: `${people} devices of one owner`, owner: first.owner, devices }),
     ];
     process.stdout.write(table(rows));
+    process.stdout.write(table(await measureFramesOnLine({ url, dataDir, others: designers.slice(1) })));
   }, settings);
 
 const fillSpace = async (dataDir: string, members: readonly Designer[]): Promise<string> => {
