@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { idsAddress } from '#contract/document-params.ts';
@@ -40,9 +41,16 @@ export const openDevice = async ({
   const changed = new Set<string>();
   let [bytes, left] = [0, ''];
   let timer: NodeJS.Timeout | undefined;
+  let isReading = false;
 
   const read = async (): Promise<void> => {
     timer = undefined;
+    isReading = true;
+    await readNow();
+    isReading = false;
+    if (changed.size > 0) readIn(durations.gatherChanges);
+  };
+  const readNow = async (): Promise<void> => {
     const started = performance.now();
     const ids = [...changed];
     changed.clear();
@@ -53,7 +61,8 @@ export const openDevice = async ({
     if (answer.statusCode === 429) {
       onRefused();
       for (const id of ids) changed.add(id);
-      return readIn(Number(answer.headers['retry-after']) * 1_000);
+      await pause(Number(answer.headers['retry-after']) * 1_000);
+      return;
     }
     onRead(performance.now() - started);
     const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
@@ -69,7 +78,7 @@ export const openDevice = async ({
     if (of !== owner || kind !== 'quests') return;
     onReceived(id);
     changed.add(id);
-    readIn(durations.gatherChanges);
+    if (!isReading) readIn(durations.gatherChanges);
   };
   stream.on('data', (chunk: Buffer) => {
     bytes += chunk.length;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { idsAddress, idsAddresses, mostIds, pageAddress } from '#contract/document-params.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
+import { durations } from '#domain/timings.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
@@ -167,6 +168,24 @@ it('reads what goes on to change four times a second', async () => {
     await vi.advanceTimersByTimeAsync(10);
   }
   expect(api.requests.length - before).toBe(4);
+});
+
+it('reads what changes meanwhile once the reading before has ended', async () => {
+  const { hear, versions } = await follow([thing('a'), thing('b')]);
+  const slow = Promise.withResolvers<ReturnType<typeof listing>>();
+  api.on(some('a'), () => slow.promise);
+  hear('a', 2);
+  await waitFor(() => expect(api.count(some('a'))).toBe(1));
+  api.on(some('a', 'b'), listing(thing('a', 3), thing('b', 2)));
+  vi.useFakeTimers();
+  hear('a', 3);
+  hear('b', 2);
+  await vi.advanceTimersByTimeAsync(5 * durations.gatherChanges);
+  vi.useRealTimers();
+  expect(api.count(some('a', 'b'))).toBe(0);
+  slow.resolve(listing(thing('a', 2)));
+  await waitFor(() => expect(versions()).toEqual(['a3', 'b2']));
+  expect([api.count(some('a')), api.count(some('a', 'b'))]).toEqual([1, 1]);
 });
 
 it('reads the list where it may have missed something, and where a server does not say the version', async () => {

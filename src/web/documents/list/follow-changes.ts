@@ -19,9 +19,10 @@ const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
 type ChangesOfList = { readonly queryKey: readonly string[]; readonly changes: Map<string, Change> };
 
-/** Changes that come together are read together. */
+/** Changes that come together are read together, and those of a list that is being read once it has been. */
 export const followChanges = (client: QueryClient) => {
   const received = new Map<string, ChangesOfList>();
+  const read = new Set<string>();
   let hasGap = false;
   let timer: number | undefined;
 
@@ -30,11 +31,21 @@ export const followChanges = (client: QueryClient) => {
     timer = isSaving() ? window.setTimeout(applyAll, durations.gatherChanges) : undefined;
     if (timer !== undefined) return;
     if (hasGap) for (const queryKey of allLists) void client.invalidateQueries({ queryKey });
-    else
-      for (const { queryKey, changes } of received.values())
-        void applyChanges({ client, queryKey }, [...changes.values()]);
-    received.clear();
+    else for (const name of received.keys()) if (!read.has(name)) void applyOf(name);
+    if (hasGap) received.clear();
     hasGap = false;
+  };
+  const applyOf = async (name: string): Promise<void> => {
+    const list = received.get(name);
+    if (!list) return;
+    received.delete(name);
+    read.add(name);
+    try {
+      await applyChanges({ client, queryKey: list.queryKey }, [...list.changes.values()]);
+    } finally {
+      read.delete(name);
+      if (received.has(name)) wait();
+    }
   };
   const wait = (): void => {
     timer ??= window.setTimeout(applyAll, durations.gatherChanges);
@@ -55,7 +66,10 @@ export const followChanges = (client: QueryClient) => {
       wait();
       void client.refetchQueries({ type: 'active', predicate: hasFailed });
     },
-    stop: () => window.clearTimeout(timer),
+    stop: () => {
+      window.clearTimeout(timer);
+      received.clear();
+    },
   };
 };
 
