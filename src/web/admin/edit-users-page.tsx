@@ -11,7 +11,7 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
 import { request } from '#web/shared/api/api.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import styles from './edit-users-page.module.css';
+import styles from './accounts/accounts-panel.module.css';
 import { accountKeys } from '#web/admin/accounts/use-accounts.ts';
 import { AccountsPanel } from './accounts/accounts-panel.tsx';
 import { AuditLogPanel } from './audit-log/audit-log-panel.tsx';

@@ -14,7 +14,7 @@ import { type LateComponent, lateComponent } from '#web/shared/late/late-compone
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
-import styles from '#web/app/page/way-back.module.css';
+import styles from './page/page.module.css';
 import { Layout } from './layout/layout.tsx';
 import { LateMemberScreen, loadMember } from './member/late-member.ts';
 import { Page } from './page/page.tsx';

@@ -13,7 +13,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
-import styles from './first-steps.module.css';
+import styles from './home-page.module.css';
 
 const hidden = 'runeloom-first-steps-hidden';
 
@@ -58,7 +58,7 @@ function StepList({ onHide }: { onHide: () => void }) {
             <span>
               <Link to={addresses[id]}>{texts.steps[id].name}</Link>
               {done[id] && <VisuallyHidden>{texts.isDone}</VisuallyHidden>}
-              <span className={styles['text']}>{texts.steps[id].text}</span>
+              <span className={styles['stepText']}>{texts.steps[id].text}</span>
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import '#web/quests/quest-drafts.ts';
 import '#web/story-lines/line-drafts.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
-import styles from './recent-documents.module.css';
+import styles from './recent-work.module.css';
 
 export type OwnDraft = {
   readonly kind: AnyKind;
@@ -26,17 +26,17 @@ export type OwnDraft = {
 export function OwnDrafts({ drafts }: { drafts: readonly OwnDraft[] }) {
   if (drafts.length === 0) return null;
   return (
-    <section className={styles['recent']} aria-labelledby="own-drafts">
+    <section className={styles['documents']} aria-labelledby="own-drafts">
       <h2 id="own-drafts">{texts.notSavedYet}</h2>
       <ul className={styles['list']}>
         {drafts.map(({ kind, id, title, address, line }) => (
           <li key={id} className={styles['item']}>
             <PenLine className={styles['icon']} aria-hidden="true" />
             <span className={styles['words']}>
-              <Link to={address} className={styles['title']}>
+              <Link to={address} className={styles['documentTitle']}>
                 <bdi>{title.trim() || untitled(kind.words.one)}</bdi>
               </Link>
-              <span className={styles['facts']}>
+              <span className={styles['documentFacts']}>
                 {texts.draftFacts({ kind: capitalize(kind.words.one), draft: draftText, line })}
               </span>
             </span>

@@ -7,7 +7,7 @@ import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { readOpenedInSpaces } from '#web/shared/spaces/opened-in-spaces.ts';
 import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
-import styles from './recent-documents.module.css';
+import styles from './recent-work.module.css';
 
 const mostShown = 5;
 
@@ -20,7 +20,7 @@ export function RecentInSpaces() {
   const shown = opened.filter(({ owner }) => names.has(owner)).slice(0, mostShown);
   if (shown.length === 0) return null;
   return (
-    <section className={styles['recent']} aria-labelledby="recent-in-spaces">
+    <section className={styles['documents']} aria-labelledby="recent-in-spaces">
       <h2 id="recent-in-spaces">{texts.openedInSpaces}</h2>
       <ul className={styles['list']}>
         {shown.map(({ owner, kind, id, title }) => {
@@ -29,10 +29,10 @@ export function RecentInSpaces() {
             <li key={`${owner} ${id}`} className={styles['item']}>
               {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
               <span className={styles['words']}>
-                <Link to={screenOfDocument(kind, owner, id)} className={styles['title']}>
+                <Link to={screenOfDocument(kind, owner, id)} className={styles['documentTitle']}>
                   <bdi>{title}</bdi>
                 </Link>
-                <span className={styles['facts']}>
+                <span className={styles['documentFacts']}>
                   {texts.inSpaceNamed({ kind: capitalize(words.one), space: names.get(owner) ?? '' })}
                 </span>
               </span>

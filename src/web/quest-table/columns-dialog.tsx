@@ -6,7 +6,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import styles from './columns-dialog.module.css';
+import styles from './quest-table.module.css';
 import { type ColumnId, columnIds, columnOf, columnsOf } from './table-columns.ts';
 import { moveColumn, mostFrozen, plainLayout, type TableLayout } from './table-layout.ts';
 

@@ -12,7 +12,6 @@ import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { refreshWorld } from '#web/shared/world/saved-world.ts';
 import { discardWorldDraft } from '#web/world/draft/world-draft.ts';
 import { requestWorld } from '#web/world/saving/world-requests.ts';
-import styles from './offered-worlds.module.css';
 
 /** Other worlds to begin with, while nobody has saved a quest. */
 export function OfferedWorlds() {
@@ -21,12 +20,12 @@ export function OfferedWorlds() {
   return (
     <>
       {items.length > 0 && (
-        <section className={styles['offers']} aria-label={texts.heading}>
+        <section className={panel['offers']} aria-label={texts.heading}>
           <h2 className={panel['heading']}>{texts.heading}</h2>
           <p className={panel['lead']}>{texts.lead}</p>
-          <ul className={styles['cards']}>
+          <ul className={panel['offerCards']}>
             {items.map((offer) => (
-              <li key={offer.id} className={styles['card']}>
+              <li key={offer.id} className={panel['offerCard']}>
                 <h3>{offer.name}</h3>
                 <p>{offer.sentence}</p>
                 <p className={panel['quiet']}>{texts.brings(offer.brings)}</p>

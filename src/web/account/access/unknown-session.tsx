@@ -8,7 +8,7 @@ import { refreshSession } from '#web/shared/session/session.ts';
 import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
-import styles from './unknown-session.module.css';
+import styles from './notice-page.module.css';
 
 /** Empty at first, grey bars after a while. */
 export function SessionPending() {

@@ -5,7 +5,6 @@ import { providerFailures, providerReturns } from '#contract/provider.ts';
 import * as texts from '#texts/account/provider.ts';
 import { readReturnAddress } from '#web/account/access/use-redirect.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
-import layout from './provider-ways.module.css';
 import styles from '#web/account/form/form.module.css';
 import { ApiError } from '#web/shared/api/api.ts';
 import { paths } from '#web/shared/address/paths.ts';
@@ -56,7 +55,7 @@ export function ProviderWays({ onCodeDue, children }: ProviderWaysProps) {
       {mode !== 'off' && (
         <>
           <p className={styles['lead']}>{mode === 'on' ? texts.orPassword : texts.onlyAdministrators}</p>
-          <div className={classNames(styles['buttons'], layout['password'])}>{children}</div>
+          <div className={classNames(styles['buttons'], styles['password'])}>{children}</div>
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { messageOf } from '#messages/message-of.ts';
 import { accountRules } from '#texts/rules/account-rules.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { TimedNotice } from '#web/shared/notices/timed-notice.tsx';
-import styles from './form-outcome.module.css';
+import styles from './form.module.css';
 
 type FormOutcomeProps = { success: string | null; failure: string | null };
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './account-section.module.css';
+import styles from '#web/account/account-page.module.css';
 
 type AccountSectionProps = {
   title: string;

@@ -14,7 +14,7 @@ import { AccountSection } from './account-section.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { describeDevice } from './describe-device.ts';
-import styles from './device-sessions.module.css';
+import styles from '#web/account/account-page.module.css';
 import { deviceSessionsQuery, requestSessionEnd } from './account-requests.ts';
 
 const describeEnding = (which: DeviceSession | 'others'): string =>
@@ -38,7 +38,7 @@ export function DeviceSessions() {
         <SessionsPending />
       )}
       {sessions?.some(({ current }) => !current) && (
-        <Button busy={ending.isPending} className={styles['action']} onClick={() => ending.mutate('others')}>
+        <Button busy={ending.isPending} className={styles['sessionAction']} onClick={() => ending.mutate('others')}>
           {texts.endOtherSessions}
         </Button>
       )}
@@ -56,7 +56,7 @@ function SessionsPending() {
   return (
     <>
       <WarningBox message={toFailureText(error)} />
-      <Button className={styles['action']} onClick={() => refetch()}>
+      <Button className={styles['sessionAction']} onClick={() => refetch()}>
         {tryAgain}
       </Button>
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListedUser } from '#contract/users.ts';
 import * as texts from '#texts/admin.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import styles from './account-actions.module.css';
+import styles from './account-row.module.css';
 import type { AccountAction } from './account-action.ts';
 
 type AccountActionsProps = { user: ListedUser; isOwn: boolean; onAction: (action: AccountAction) => void };

@@ -21,7 +21,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import styles from './exports-panel.module.css';
+import styles from './game-access-page.module.css';
 
 /** What this game reads, and whether people export their own content. */
 export function ExportsPanel() {

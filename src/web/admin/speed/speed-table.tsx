@@ -4,7 +4,7 @@ import { speedMetrics, rateSpeed, type SpeedRating } from '#domain/speed/speed-m
 import * as texts from '#texts/installation.ts';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
-import styles from './speed-table.module.css';
+import styles from './speed-page.module.css';
 import { formatSpeed } from './format-speed.ts';
 
 const columns = [texts.screen, ...speedMetrics.map((metric) => texts.metricNames[metric])];

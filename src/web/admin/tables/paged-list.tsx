@@ -8,7 +8,7 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
-import styles from './paged-list.module.css';
+import styles from './data-table.module.css';
 import type { KeyPages } from './use-key-pages.ts';
 
 type ListTexts = typeof texts.accountList | typeof entryList;

@@ -10,7 +10,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import styles from './verification-notice.module.css';
+import styles from './member-notices.module.css';
 
 /** Until the address is verified or the notice hidden. A workspace has no room for it. */
 export function VerificationNotice() {

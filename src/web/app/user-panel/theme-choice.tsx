@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { themes, type Theme } from '#contract/screens/theme.ts';
 import * as texts from '#texts/app.ts';
 import { chooseTheme, useTheme } from '#web/shared/theme.ts';
-import styles from './theme-choice.module.css';
+import styles from './user-panel.module.css';
 
 const icons = {
   dark: <Moon aria-hidden="true" />,

@@ -18,7 +18,7 @@ import { savedPlace } from './saved-place.ts';
 import { sentContentQuery, useSentContent } from './sent-content.ts';
 import { isAbout, toSentPlace } from './sent-places.ts';
 import { useCommentRights } from './use-comment-rights.ts';
-import styles from './place-mark.module.css';
+import styles from './comments.module.css';
 
 type PlaceMarkProps = Omit<SubjectMarkProps, 'subjects'> & { here: CommentedHere; place: string };
 

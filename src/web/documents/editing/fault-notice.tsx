@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { durations } from '#domain/timings.ts';
-import styles from './fault-notice.module.css';
+import styles from './editor-actions.module.css';
 import { TimedNotice } from '#web/shared/notices/timed-notice.tsx';
 import type { Fault } from './use-fault.ts';
 

@@ -7,7 +7,7 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { namePerson } from './document-versions.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
-import styles from './version-list.module.css';
+import styles from './history-dialog.module.css';
 import * as texts from '#texts/history.ts';
 
 const askAhead = 600;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSendingStates } from '#web/documents/device/use-outbox.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
-import styles from './document-list.module.css';
+import styles from './list-row.module.css';
 import { DocumentRow, type ListedDocument } from './document-row.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
 

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { Marks, StoryType } from '#domain/quest/quest.ts';
 import type { SendingState } from '#web/documents/device/use-outbox.ts';
 import { useReadText } from '#web/shared/game-text/read-text.ts';
-import styles from './document-row.module.css';
+import styles from './list-row.module.css';
 import { ListRow } from './list-row.tsx';
 import { MarkTags } from './mark-tags.tsx';
 import { StoryTag } from './story-tag.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import styles from './list-notes.module.css';
+import styles from './list-pane.module.css';
 
 type NoRowsProps = Parameters<typeof NoneYet>[0] & { hasNone: boolean; why: string; clear: ReactNode };
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { VirtualList } from '#web/shared/lists/virtual-lists.tsx';
-import styles from './document-list.module.css';
+import styles from './list-row.module.css';
 import type { ListedDocument } from './document-row.tsx';
 
 type LongDocumentListProps = {

@@ -5,7 +5,7 @@ import * as texts from '#texts/documents.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { PeopleOfOwner } from './people-of-owner.ts';
-import styles from './mark-tags.module.css';
+import styles from './list-row.module.css';
 
 type MarkTagsProps = {
   marks: Marks;

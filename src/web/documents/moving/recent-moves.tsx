@@ -13,7 +13,7 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { leftKey, readLeft, takeMoveBack } from './move-requests.ts';
-import styles from './recent-moves.module.css';
+import styles from './move-dialog.module.css';
 
 type RecentMovesProps = { owner: string; headingLevel: 2 | 3 };
 

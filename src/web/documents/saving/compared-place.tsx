@@ -4,7 +4,7 @@ import type { Side } from '#domain/merge/merge.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { GameText } from '#web/shared/game-text/game-text.tsx';
 import { useMarkup } from '#web/shared/game-text/read-text.ts';
-import styles from './compared-place.module.css';
+import styles from './comparison-form.module.css';
 import * as texts from '#texts/writing/saving.ts';
 
 type ComparedPlaceProps = {

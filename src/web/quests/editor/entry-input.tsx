@@ -13,7 +13,7 @@ import { useKnownEntries } from '#web/shared/world/named-entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { isNameShared, suggestedEntries } from '#web/shared/fields/suggest-field/suggested-entries.ts';
-import styles from './entry-input.module.css';
+import styles from './property-section.module.css';
 import { entryIdOf, orderEntries, orderNames } from './entry-suggestions.ts';
 
 type EntryInputProps = {

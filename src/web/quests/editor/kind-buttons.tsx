@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { Collection } from '#domain/world/property.ts';
 import * as texts from '#texts/quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import styles from './kind-buttons.module.css';
+import styles from './property-section.module.css';
 
 type KindButtonsProps = { collection: Collection; onAdd: (type: string) => void };
 

@@ -17,7 +17,7 @@ import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { type AsideQuest, QuestAsideList, SetAsideButton } from '#web/quests/aside/aside-buttons.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import type { LineWithQuest } from '#web/quests/view/lines-of-quest.tsx';
-import styles from './quest-advice.module.css';
+import styles from './quest-fields.module.css';
 
 type QuestAdviceProps = {
   quest: QuestContent;

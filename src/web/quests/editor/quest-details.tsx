@@ -14,7 +14,7 @@ import type { QuestChange } from './quest-change.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import styles from './quest-details.module.css';
+import styles from './quest-fields.module.css';
 
 type QuestDetailsProps = {
   quest: QuestContent;

@@ -12,7 +12,7 @@ import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import { SharingLinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { markAfter, type QuestChange } from './quest-change.ts';
-import styles from './quest-editing.module.css';
+import styles from './quest-fields.module.css';
 import { QuestFields } from './quest-fields.tsx';
 
 type QuestEditingProps = DocumentEditorProps<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestFault>;

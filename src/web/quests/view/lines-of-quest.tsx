@@ -2,7 +2,7 @@ import { createContext, useContext, useId } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/shared-quests.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
-import styles from './lines-of-quest.module.css';
+import styles from './quest-view.module.css';
 
 /** A saved story line that has a quest. */
 export type LineWithQuest = StoryGraph & { readonly id: string; readonly title: string; readonly version: number };

@@ -2,7 +2,7 @@ import { namesUnknown, type NamingQuest, onlyNaming } from '#domain/quest/named-
 import { notInWorld } from '#texts/quests.ts';
 import { useKnownEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import styles from './not-in-world.module.css';
+import styles from './property-list.module.css';
 
 /** Beside what names something that the world does not have. */
 export function NotInWorld({ naming }: { naming: Partial<NamingQuest> }) {

@@ -4,7 +4,7 @@ import * as texts from '#texts/quest-log.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { usePrinting } from '#web/shared/screens/use-printing.ts';
-import styles from './players-view-dialog.module.css';
+import styles from './quest-log.module.css';
 import { type PlayersViewProps, QuestLogs } from './quest-log.tsx';
 
 /** Alone on paper while it is open. */

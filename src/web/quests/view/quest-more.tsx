@@ -6,7 +6,7 @@ import * as texts from '#texts/quests.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { NotInWorld } from './not-in-world.tsx';
-import styles from './quest-more.module.css';
+import styles from './quest-view.module.css';
 
 export function QuestMore({ quest }: { quest: QuestContent }) {
   const titleId = useId();

@@ -12,7 +12,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { copyText } from '#web/shared/copy-text.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import styles from './share-dialog.module.css';
+import styles from './quest-view.module.css';
 
 export type SharedDocument = { readonly kind: SharedTable; readonly owner: string; readonly id: string };
 
@@ -28,7 +28,7 @@ export function ShareDialog({ kind, owner, id, onClose }: SharedDocument & { onC
           <p>{link ? texts.sharedUntil(new Date(link.ends_at).toLocaleDateString()) : texts.notShared}</p>
         )}
         {link && <p>{texts.newLinkHint}</p>}
-        <div className={styles['actions']}>
+        <div className={styles['shareActions']}>
           <Button variant="primary" busy={isBusy} onClick={make}>
             {link ? texts.makeNewLink : texts.makeLink}
           </Button>

@@ -17,7 +17,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { Modal } from './modal.tsx';
-import styles from './proof-host.module.css';
+import styles from './modal.module.css';
 
 /** Leaving the screen cancels the dialog. */
 export function ProofHost() {

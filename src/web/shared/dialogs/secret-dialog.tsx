@@ -5,7 +5,7 @@ import * as texts from '#texts/write-tokens.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { copyText } from '#web/shared/copy-text.ts';
 import { Modal } from './modal.tsx';
-import styles from './secret-dialog.module.css';
+import styles from './modal.module.css';
 
 type SecretDialogProps = { title: string; secret: string; children: ReactNode; onClose: () => void };
 
@@ -21,7 +21,7 @@ export function SecretDialog({ title, secret, children, onClose }: SecretDialogP
       <div className={styles['secret']}>
         <p>{children}</p>
         <code>{secret}</code>
-        <div className={styles['actions']}>
+        <div className={styles['secretActions']}>
           <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
             {texts.copy}
           </Button>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
-import styles from './check-field.module.css';
+import styles from './field.module.css';
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 'type' | 'id'> & {
   label: string;
@@ -15,7 +15,7 @@ type CheckFieldProps = Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 't
 export function CheckField({ label, onChange, invalid, describedBy, after, className, ...rest }: CheckFieldProps) {
   const id = useId();
   return (
-    <div className={classNames(styles['field'], className)}>
+    <div className={classNames(styles['checkField'], className)}>
       <input
         {...rest}
         id={id}

@@ -3,7 +3,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { useLate } from '#web/shared/late/use-late.ts';
 import { late } from '#web/shared/late/late.ts';
-import styles from './game-text-area.module.css';
+import styles from './text-format.module.css';
 import { useMarkup } from './read-text.ts';
 
 /** The toolbar and what players see, where the world's texts have codes. */

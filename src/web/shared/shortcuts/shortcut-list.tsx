@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as texts from '#texts/commands.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { KeyCaps } from './key-caps.tsx';
-import styles from './shortcut-list.module.css';
+import styles from './key-caps.module.css';
 import { shortcutOf, shortcutPlaces, shortcuts, type ShortcutId } from './shortcuts.ts';
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts';
 

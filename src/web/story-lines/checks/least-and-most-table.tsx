@@ -13,7 +13,6 @@ import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import table from './figure-table.module.css';
-import styles from './least-and-most-table.module.css';
 
 type LeastAndMostProps = {
   /** null: not decided. */
@@ -52,8 +51,8 @@ export function LeastAndMostTable({ both, official }: LeastAndMostProps) {
 function BothFigures({ both, official }: { both: Both; official: Figures | null }) {
   const shown = rows.filter(({ figure }) => figure !== 'items' || both.most.items > 0);
   return (
-    <div className={styles['room']}>
-      <table className={classNames(table['table'], styles['both'])} aria-label={texts.leastAndMostName}>
+    <div className={table['room']}>
+      <table className={classNames(table['table'], table['both'])} aria-label={texts.leastAndMostName}>
         <TableHead columns={[ofThisLine, texts.least, texts.most, texts.medianOfficial]} />
         <tbody>
           {shown.map(({ name, figure, format }) => (
@@ -68,7 +67,7 @@ function BothFigures({ both, official }: { both: Both; official: Figures | null 
           ))}
         </tbody>
       </table>
-      <p className={styles['hint']}>{texts.leastAndMostHint}</p>
+      <p className={table['hint']}>{texts.leastAndMostHint}</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import bar from '#web/story-lines/workspace/workspace-bar.module.css';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import styles from './editing-bar.module.css';
+import styles from './story-line-editor.module.css';
 
 type EditingHeadingProps = { isNew: boolean; content: LineContent; original: LineContent };
 

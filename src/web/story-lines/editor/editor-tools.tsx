@@ -24,7 +24,7 @@ import { linesWithAny, useOtherLines } from './use-other-lines.ts';
 import { AddQuestModal } from './add-quest/add-quest-modal.tsx';
 import { ShowOther } from './references/show-other.tsx';
 import { useDuplicate } from './use-duplicate.ts';
-import styles from './editor-tools.module.css';
+import styles from './story-line-editor.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
 type EditorToolsProps = {

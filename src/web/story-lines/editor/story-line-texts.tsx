@@ -14,7 +14,7 @@ import { GameTextArea } from '#web/shared/game-text/game-text-area.tsx';
 import type { LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { undoneByLine } from '#web/story-lines/commands/use-undo-keys.ts';
-import styles from './story-line-texts.module.css';
+import styles from './story-line-editor.module.css';
 
 type StoryLineTextsProps = {
   texts: LineTexts;
@@ -28,7 +28,7 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
   const longestTitle = longestWritten(limits.story_line_title.max, markup);
   return (
     <div className={styles['texts']} {...undoneByLine}>
-      <div className={styles['title']}>
+      <div className={styles['titleField']}>
         <TextField
           data-first-field
           label={names.title}

@@ -4,7 +4,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { ToolFace } from '#web/story-lines/workspace/tool-strip.tsx';
-import styles from './editor-tools.module.css';
+import styles from './story-line-editor.module.css';
 
 export type UndoSteps = {
   readonly canUndo: boolean;

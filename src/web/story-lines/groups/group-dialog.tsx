@@ -8,7 +8,7 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { readText, useReadText } from '#web/shared/game-text/read-text.ts';
-import styles from './group-dialog.module.css';
+import styles from './grouped-lines.module.css';
 
 /** Without an id it is new. */
 export type WrittenGroup = {

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import * as texts from '#texts/history.ts';
 import * as lineTexts from '#texts/line-history.ts';
 import { namePerson } from '#web/documents/history/document-versions.ts';
-import styles from '#web/documents/history/version-list.module.css';
+import styles from '#web/documents/history/history-dialog.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';

@@ -8,7 +8,7 @@ import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-comma
 import type { LineCommand, PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { placesInOrder } from '#web/story-lines/commands/move-in-order.ts';
 import { AddPrerequisite, Prerequisites } from './prerequisites.tsx';
-import styles from './line-quest-details.module.css';
+import styles from './line-quests.module.css';
 
 type LineQuestDetailsProps = {
   id: string;

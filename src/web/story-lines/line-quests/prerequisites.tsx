@@ -6,7 +6,7 @@ import * as texts from '#texts/story-lines.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import { AddField } from '#web/story-lines/workspace/inspector/add-field.tsx';
-import styles from './line-quest-details.module.css';
+import styles from './line-quests.module.css';
 
 type PrerequisitesProps = {
   sources: readonly string[];

@@ -7,7 +7,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { screenOfOwner } from '#web/shared/address/document-screens.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { keepSelectionInHistory, type SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import styles from './quest-screen-link.module.css';
+import styles from './quest-panel.module.css';
 
 type QuestScreenLinkProps = {
   owner: string;

@@ -13,7 +13,7 @@ import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { GameText } from '#web/shared/game-text/game-text.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
-import styles from './printed-quests.module.css';
+import styles from './story-line-view.module.css';
 
 /** A story line on paper: its text, its choices and each of its quests. */
 export function PrintedLine({ line, lineQuests }: { line: StoryLineContent; lineQuests: LineQuestsState }) {

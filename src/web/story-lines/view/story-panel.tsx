@@ -14,7 +14,7 @@ import { LineChoices } from '#web/story-lines/choices/line-choices.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { GameText } from '#web/shared/game-text/game-text.tsx';
 import { useReadText } from '#web/shared/game-text/read-text.ts';
-import styles from './story-panel.module.css';
+import styles from './story-line-view.module.css';
 
 type StoryPanelProps = {
   line: StoryLineContent;
@@ -33,7 +33,7 @@ export function StoryPanel({ line, titleOf, selectionState, quests, review, shar
   const choices = Object.values(line.choices ?? {});
   return (
     <div className={styles['story']}>
-      <p className={styles['title']} dir="auto">
+      <p className={styles['panelTitle']} dir="auto">
         {useReadText()(line.title)} <CommentMark place="/title" what={title} />
       </p>
       <div className={styles['text']}>
@@ -44,7 +44,7 @@ export function StoryPanel({ line, titleOf, selectionState, quests, review, shar
       </div>
       {line.description && (
         <div className={styles['text']}>
-          <p className={styles['description']}>
+          <p className={styles['panelDescription']}>
             <GameText text={line.description} />
           </p>
           <CommentMark place="/description" what={description} />

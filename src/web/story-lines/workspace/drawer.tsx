@@ -7,7 +7,7 @@ import { useShownWorkspace, drawerId, showWorkspace, isWorkspaceShown } from '#w
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { isDialogOpen } from '#web/shared/shortcuts/single-keys.ts';
 import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
-import styles from './drawer.module.css';
+import styles from './story-line-workspace.module.css';
 
 /** The buttons on top of the drawer with the list. They are loaded with the workspace. */
 export function DrawerHead({ drawer: { isShown, isPinned, toggle, pin } }: { drawer: Drawer }) {

@@ -1,7 +1,7 @@
 import * as texts from '#texts/story-line-workspace.ts';
 import { focusOpenTab } from './inspector/inspector.tsx';
 import { useInspector } from './inspector/use-inspector.ts';
-import styles from './skip-canvas.module.css';
+import styles from './workspace-bar.module.css';
 
 /** Every card and link is a stop of the Tab key. These lead past them, and are seen with the focus alone. */
 export function SkipCanvas() {

@@ -5,7 +5,7 @@ import * as texts from '#texts/submissions.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import type { QueueFilter } from '#web/submissions/submission-keys.ts';
-import styles from './review-filters.module.css';
+import styles from './review-queue.module.css';
 
 const kindOptions = ['every', ...submissionKinds] as const;
 const kindTexts = { every: texts.everyKind, ...texts.kindTitles };

@@ -9,7 +9,7 @@ import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.t
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { QuestText } from '#web/story-lines/quest-panel/quest-panel.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import styles from './quests-in-full.module.css';
+import styles from './submitted-line.module.css';
 
 type QuestsInFullProps = {
   line: StoryGraph;

@@ -9,7 +9,7 @@ import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.t
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { DecisionForm } from './decision/decision-form.tsx';
-import styles from './review-pane.module.css';
+import styles from './submission-view.module.css';
 import { SubmissionView } from './submission-view.tsx';
 import { SubmittedLine } from './submitted-line.tsx';
 import { useReview } from './use-review.ts';

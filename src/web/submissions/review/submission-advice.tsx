@@ -21,7 +21,7 @@ import { useNamedEntries, useNamesLoading } from '#web/shared/world/named-entrie
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
 import { adviseSnapshot, type FoundOfPaths, type WeighedItem } from './check-snapshot.ts';
-import styles from './submission-advice.module.css';
+import styles from './submission-view.module.css';
 import { useConnectedOfficial, type ConnectedOfficial } from './use-connected-official.ts';
 
 type SubmissionAdviceProps = {
@@ -58,9 +58,9 @@ export function SubmissionAdvice({ submitted, setAside = nothingAside, rules }: 
       {rules}
       {!advice && <Skeleton lines={3} label={checking} />}
       {advice && (
-        <div ref={part} className={styles['part']}>
+        <div ref={part} className={styles['advicePart']}>
           {!(isAlone && isLookedAt && advice.counted.length === 0) && (
-            <div className={styles['part']} tabIndex={-1}>
+            <div className={styles['advicePart']} tabIndex={-1}>
               <ByWeight items={advice.counted} />
               {(advice.counted.length === 0 || !isLookedAt) && <AdviceList items={[]} {...{ names, rewards }} />}
             </div>
@@ -92,7 +92,7 @@ function ByWeight({ items }: { items: readonly WeighedItem[] }) {
     if (!found) return null;
     const Sign = weightSigns[weight];
     return (
-      <section key={weight} className={styles['part']}>
+      <section key={weight} className={styles['advicePart']}>
         <h4>{weightNames[weight]}</h4>
         <AdviceList items={found.map((item) => ({ ...item, icon: <Sign aria-hidden="true" /> }))} />
       </section>

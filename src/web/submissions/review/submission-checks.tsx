@@ -6,7 +6,7 @@ import { onlyFirst } from '#texts/story-line-tools.ts';
 import { allRulesKept } from '#texts/submissions.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { checkSnapshot } from './check-snapshot.ts';
-import styles from './submission-checks.module.css';
+import styles from './submission-view.module.css';
 
 const { max } = limits.listedViolations;
 

@@ -5,7 +5,7 @@ import * as texts from '#texts/submissions.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { compareSnapshots, type QuestComparison, type SnapshotComparison } from './compare-snapshots.ts';
 import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
-import styles from './submission-differences.module.css';
+import styles from './submission-view.module.css';
 import { useConnectedOfficial } from './use-connected-official.ts';
 
 type SubmissionDifferencesProps = Pick<Review, 'submitted'> & {
@@ -46,7 +46,7 @@ export function SubmissionDifferences({ earlier, submitted, words }: SubmissionD
     <div className={styles['differences']}>
       <LineDifferences line={line} words={words} />
       {changed.map(({ quest, differences }) => (
-        <div key={quest.id} className={styles['part']}>
+        <div key={quest.id} className={styles['differencePart']}>
           <h4>
             <PlainTitle text={quest.title} />
           </h4>

@@ -14,7 +14,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { keepPicture } from '#web/world/entries/entry-requests.ts';
 import { EntryPicture } from '#web/world/entries/entry-picture.tsx';
 import { type EntryFields, isSameEntry, mergeEntryFields, readEntryFields } from './entry-fields.ts';
-import styles from './entry-form.module.css';
+import styles from './catalogues-panel.module.css';
 import type { EntryContent } from '#domain/world/entry.ts';
 
 type EntryFormProps = {
@@ -58,7 +58,7 @@ export function EntryForm({ start, isNew, coins, onSave, onCancel }: EntryFormPr
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       <EntryInputs fields={fields} isNew={isNew} coins={coins} fault={fault} onChange={handleChange} />
       {fault && <WarningBox className={styles['wide']} message={fault.message} />}
-      <div className={styles['actions']}>
+      <div className={styles['formActions']}>
         <Button type="submit" variant="primary" busy={isSaving}>
           {texts.save}
         </Button>

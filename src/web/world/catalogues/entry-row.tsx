@@ -5,7 +5,7 @@ import * as texts from '#texts/world/entries.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { EntryFacts } from '#web/world/entries/entry-facts.tsx';
-import styles from './entry-row.module.css';
+import styles from './catalogues-panel.module.css';
 
 /** What an administrator does with an entry. */
 export type EntryCommand = 'edit' | 'uses' | 'retire' | 'replace' | 'delete';

@@ -1,5 +1,5 @@
 import { Box } from 'lucide-react';
-import styles from './entry-picture.module.css';
+import styles from './entry-facts.module.css';
 
 /** The picture of an entry, or a plain mark. */
 export function EntryPicture({ address }: { address: string | null }) {

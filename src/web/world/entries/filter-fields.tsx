@@ -6,7 +6,7 @@ import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { countFilters, type EntryFilters } from './use-entries.ts';
-import styles from './filter-fields.module.css';
+import styles from './entries-found.module.css';
 
 type FilterFieldsProps = {
   catalogues: World['catalogues'];

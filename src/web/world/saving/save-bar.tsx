@@ -8,7 +8,7 @@ import { showFaults, useWorldFaults } from '#web/world/draft/world-faults.ts';
 import type { WorldEditing } from '#web/world/world-kind.ts';
 import { namePlace } from './name-place.ts';
 import { SaveWorldDialog } from './save-world-dialog.tsx';
-import styles from './save-bar.module.css';
+import styles from './save-world-dialog.module.css';
 
 type SaveBarProps = {
   isChanged: boolean;

@@ -4,7 +4,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import * as texts from '#texts/releases.ts';
 import { DownloadFormatDialog } from '#web/shared/exports/download-format-dialog.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
-import styles from './download-dialog.module.css';
+import styles from './releases-panel.module.css';
 
 type DownloadDialogProps = {
   release: Release;

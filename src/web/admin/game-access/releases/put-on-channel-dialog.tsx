@@ -3,7 +3,7 @@ import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.ts
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { isMovedMeanwhile, putOnChannel, type TaggedChannel, useChannels } from './use-channels.ts';
 import { ChangeLists, isListed } from './changes/change-lists.tsx';
-import styles from './changes/changes-dialog.module.css';
+import styles from './changes/change-lists.module.css';
 import { type Compared, useChanges } from './changes/use-changes.ts';
 
 /** `seen`: the channel as it was when the question was asked. */

@@ -6,7 +6,7 @@ import * as texts from '#texts/releases.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { LossRows, wayToDocumentsOf } from '#web/shared/exports/loss-rows.tsx';
-import styles from './release-despite-dialog.module.css';
+import styles from './releases-panel.module.css';
 
 type ReleaseDespiteDialogProps = { found: ContentErrors; onConfirm: () => void; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/releases.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import styles from './release-note.module.css';
+import styles from './releases-table.module.css';
 
 /** Of a long note a few lines, and all of it on demand. */
 export function ReleaseNote({ note }: { note: string }) {

@@ -1,5 +1,5 @@
 import { classNames } from '#web/shared/class-names.ts';
-import styles from './suggested-option.module.css';
+import styles from './suggest-field.module.css';
 
 export const suggestedOptionClass = (isHighlighted: boolean): string =>
   classNames(styles['option'], isHighlighted && styles['highlighted']);

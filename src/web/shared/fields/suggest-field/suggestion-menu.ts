@@ -1,5 +1,5 @@
 import { classNames } from '#web/shared/class-names.ts';
-import styles from './suggestion-menu.module.css';
+import styles from './suggest-field.module.css';
 
 /** A raised list below a field, which needs a width and a height. */
 export const raisedListClass = styles['list'];

@@ -13,7 +13,7 @@ import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-insp
 import { undoneByLine } from '#web/story-lines/commands/use-undo-keys.ts';
 import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import styles from './quest-form.module.css';
+import styles from './quest-editor-panel.module.css';
 
 type QuestFormProps = {
   content: QuestContent;

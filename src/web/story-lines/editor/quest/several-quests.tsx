@@ -11,7 +11,7 @@ import { SharedLogicFields } from '#web/story-lines/quest-panel/quest-logic-fiel
 import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { linesWithAny, type useOtherLines } from '#web/story-lines/editor/use-other-lines.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import styles from './several-quests.module.css';
+import styles from './quest-editor-panel.module.css';
 
 type SeveralQuestsProps = {
   line: LineContent;

@@ -8,7 +8,7 @@ import type { CardData } from '#web/story-lines/graph/scene/elements/quest-nodes
 import { type Size, smallSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { largeTitleOf, layOutTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import { logicIcons } from './card-logic.tsx';
-import styles from './compact-card.module.css';
+import styles from './quest-node-view.module.css';
 
 type CompactCardProps = {
   quest: QuestContent;
@@ -29,7 +29,7 @@ export const CompactCard = memo(function CompactCard({ quest, unsaved, logic = [
       title={quest.title}
       style={large}
     >
-      <h3 className={styles['title']} dir="auto">
+      <h3 className={styles['compactTitle']} dir="auto">
         {quest.title}
       </h3>
       <div className={styles['marks']}>

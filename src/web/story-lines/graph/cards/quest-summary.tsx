@@ -12,7 +12,7 @@ import type { KindMeaning } from '#domain/world/world.ts';
 import { experience as formatExperience } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
-import styles from './quest-summary.module.css';
+import styles from './quest-properties.module.css';
 
 export function QuestSummary({ quest }: { quest: QuestContent }) {
   const glance = summaryOf(quest, useWorld());

@@ -10,7 +10,7 @@ import { askGraphWorker } from '#web/story-lines/graph/scene/worker/ask-graph-wo
 import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import { atPlaces, tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
-import styles from './tidy-up.module.css';
+import styles from './graph-controls.module.css';
 
 type TidyUpProps = { line: StoryGraph; onTidyUp: (direction?: LineDirection) => void };
 

@@ -2,7 +2,7 @@ import { useCallback, useState, type CSSProperties } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { durations } from '#domain/timings.ts';
 import { TimedNotice } from '#web/shared/notices/timed-notice.tsx';
-import styles from './refusal-notice.module.css';
+import styles from '#web/story-lines/graph/graph-canvas.module.css';
 
 /** Why a command was refused, and at which spot of the canvas (its own pixels). */
 export type ShownRefusal = { readonly key: number; readonly message: string; readonly at: Position };

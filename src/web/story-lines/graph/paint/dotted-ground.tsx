@@ -4,7 +4,7 @@ import { usePainting, openCanvas } from '#web/story-lines/graph/paint/use-painti
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import styles from './dotted-ground.module.css';
+import styles from '#web/story-lines/graph/graph-canvas.module.css';
 
 export function DottedGround({ view }: { view: View }) {
   const groundRef = useRef<HTMLCanvasElement>(null);

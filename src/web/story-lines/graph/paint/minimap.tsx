@@ -7,7 +7,7 @@ import { type GraphColours, readGraphColours } from '#web/story-lines/graph/pain
 import { openCanvas, usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
 import { drawMinimap, drawView, boxInView, type MinimapScale, minimapScale } from './draw-minimap.ts';
-import styles from './minimap.module.css';
+import styles from '#web/story-lines/graph/graph-canvas.module.css';
 
 type MinimapProps = {
   line: StoryGraph;

@@ -1,7 +1,7 @@
 import type { Spread } from '#domain/story-line/simulation/recording.ts';
 import * as texts from '#texts/playing/simulation.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
-import styles from './spread-picture.module.css';
+import styles from './simulation-result.module.css';
 
 type SpreadPictureProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
-import styles from './add-field.module.css';
+import styles from './panel-section.module.css';
 
 type AddFieldProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import * as texts from '#texts/story-line-workspace.ts';
-import styles from './inspector-edge.module.css';
+import styles from './inspector.module.css';
 import { inspectorWidth, withinWidths } from './use-inspector.ts';
 
 /** One press of an arrow key, in CSS pixels. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Crosshair } from 'lucide-react';
 import { show, showOnCanvas } from '#texts/story-lines.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import styles from './quest-buttons.module.css';
+import styles from './panel-section.module.css';
 
 type QuestButtonsProps = {
   label: string;

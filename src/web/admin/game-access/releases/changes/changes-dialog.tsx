@@ -7,7 +7,7 @@ import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { ChangeLists } from './change-lists.tsx';
-import styles from './changes-dialog.module.css';
+import styles from './change-lists.module.css';
 import { useChanges } from './use-changes.ts';
 
 type SinceRelease = {

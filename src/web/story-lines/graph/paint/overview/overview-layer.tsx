@@ -12,7 +12,7 @@ import {
   sceneOfDragged,
   sceneWithout,
 } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
-import styles from './overview-layer.module.css';
+import styles from '#web/story-lines/graph/graph-canvas.module.css';
 import { createScenePainter } from './scene-painter.ts';
 import { createOverlayPainter, type OverviewPointing, type LinkRefusals } from './draw-overlay.ts';
 
