@@ -1,10 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import * as z from 'zod/mini';
 import { accountRoutes } from '#contract/account.ts';
+import { digestRoute, digestSetting } from '#contract/inbox.ts';
 import * as texts from '#texts/account/account-settings.ts';
+import { request } from '#web/shared/api/api.ts';
+import { useAct } from '#web/shared/api/use-act.ts';
 import buttons from '#web/shared/buttons/button.module.css';
 import { classNames } from '#web/shared/class-names.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { queryClient } from '#web/shared/query-client.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
@@ -17,7 +25,6 @@ import styles from './account-page.module.css';
 import { AnalyticsChoice } from './settings/analytics-choice.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
 import { DeviceSessions } from './settings/device-sessions.tsx';
-import { DigestChoice } from './settings/digest-choice.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
 import { Password } from './settings/password-form.tsx';
 import { SecondFactor } from './settings/second-factor/second-factor.tsx';
@@ -82,6 +89,44 @@ function SavingChoice() {
       <p id={hintId} className={styles['hint']}>
         {texts.askBeforeSavingHint}
       </p>
+    </AccountSection>
+  );
+}
+
+const digestQuery = {
+  queryKey: ['digest'],
+  queryFn: async (): Promise<boolean> => z.parse(digestSetting, (await request('GET', digestRoute)).body).digest,
+};
+
+/** Whether what is new in the inbox comes by mail. Nothing does at first. */
+function DigestChoice() {
+  const hintId = useId();
+  const { data, isError } = useQuery(digestQuery);
+  const { act, isBusy, warning } = useAct();
+  const handleChange = (digest: boolean) =>
+    void act(async () => {
+      await request('PUT', digestRoute, { body: { digest } });
+      queryClient.setQueryData(digestQuery.queryKey, digest);
+    });
+  return (
+    <AccountSection title={texts.mails}>
+      {data === undefined && !isError && <Skeleton lines={1} label={texts.mails} />}
+      {data !== undefined && (
+        <label className={styles['choice']}>
+          <input
+            type="checkbox"
+            checked={data}
+            disabled={isBusy}
+            aria-describedby={hintId}
+            onChange={(event) => handleChange(event.target.checked)}
+          />
+          {texts.mailDigest}
+        </label>
+      )}
+      <p id={hintId} className={styles['hint']}>
+        {isError ? texts.mailsNotLoaded : texts.mailDigestHint}
+      </p>
+      {warning && <WarningBox message={warning} />}
     </AccountSection>
   );
 }

@@ -1,19 +1,19 @@
-// Read this folder in this order: this file, chapter-text, chapters, read-chapter-text.
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { apiDocsAddress } from '#contract/screens/screens.ts';
 import * as texts from '#texts/guide.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import { type Late, late } from '#web/shared/late/late.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { ScreenPicture } from '#web/shared/pictures/screen-picture.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { ShortcutList } from '#web/shared/shortcuts/shortcut-list.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
-import { ChapterBlocks } from './chapter-text.tsx';
-import { chapterAddress, findChapter } from './chapters.ts';
 import styles from './guide-page.module.css';
+import { type TextBlock, type TextPart, type ChapterText, readChapterText } from './read-chapter-text.ts';
 
 const [firstChapter] = texts.chapters;
 const audiences = Object.keys(texts.audiences) as texts.Audience[];
@@ -76,3 +76,75 @@ function ChapterOf({ id }: { id: string }) {
     </>
   );
 }
+
+/** Chapters never change while they are shown, so that their places serve as keys. */
+function ChapterBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
+  return blocks.map((block, index) => <ChapterBlock key={index} block={block} />);
+}
+
+function ChapterBlock({ block }: { block: TextBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3>
+          <Line parts={block.content} />
+        </h3>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <Line parts={block.content} />
+        </p>
+      );
+    case 'picture':
+      return <ScreenPicture name={block.name} alt={block.alt} />;
+    default: {
+      const List = block.kind === 'list' ? 'ul' : 'ol';
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <Line parts={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+function Line({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map((part, index) => <Part key={index} part={part} />);
+}
+
+function Part({ part }: { part: TextPart }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'strong':
+      return <strong>{part.text}</strong>;
+    case 'emphasis':
+      return <em>{part.text}</em>;
+    case 'code':
+      return <code>{part.text}</code>;
+    case 'link':
+      if (part.to === apiDocsAddress) return <a href={part.to}>{part.text}</a>;
+      return <Link to={addressOf(part.to)}>{part.text}</Link>;
+  }
+}
+
+/** Chapters name each other by their files, as other pages of docs do. */
+const addressOf = (to: string): string => (to.endsWith('.md') ? chapterAddress(to.slice(0, -3)) : to);
+
+const files = import.meta.glob<string>('/docs/guide/*.md', { query: '?raw', import: 'default' });
+
+const chapterTexts: ReadonlyMap<string, Late<ChapterText>> = new Map(
+  Object.entries(files).map(([file, load]) => [
+    file.replace(/^.*\/|\.md$/g, ''),
+    late(async () => readChapterText(await load())),
+  ]),
+);
+
+const findChapter = (id: string): Late<ChapterText> | undefined => chapterTexts.get(id);
+
+const chapterAddress = (id: string): string => `${paths.guide}?chapter=${id}`;

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { BookOpenText, Feather } from 'lucide-react';
+import { Link } from 'wouter';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { storyTags } from '#texts/documents.ts';
 import { storyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/home.ts';
 import { useSendingStates } from '#web/documents/device/use-outbox.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
@@ -17,7 +20,6 @@ import {
   documentLinks,
 } from './recent-document.ts';
 import styles from './recent-work.module.css';
-import { RecentDocuments } from './recent-documents.tsx';
 
 const recentShown = 5;
 
@@ -101,6 +103,35 @@ function LatestDocument({ latest }: { latest: RecentDocument }) {
           {texts.view}
         </LinkButton>
       </div>
+    </section>
+  );
+}
+
+function RecentDocuments({ items }: { items: readonly RecentDocument[] }) {
+  return (
+    <section className={styles['documents']} aria-labelledby="recent-items">
+      <h2 id="recent-items">{texts.editedEarlier}</h2>
+      <ul className={styles['list']}>
+        {items.map((recent) => (
+          <li key={recent.item.id} className={styles['item']}>
+            {recent.kind.Icon && <recent.kind.Icon className={styles['icon']} aria-hidden="true" />}
+            <span className={styles['words']}>
+              <Link to={documentLinks.view(recent)} className={styles['documentTitle']}>
+                <PlainTitle text={recent.item.title} />
+              </Link>
+              <span className={styles['documentFacts']}>
+                <RichText
+                  parts={texts.facts<ReactNode>({
+                    kind: nameOfDocumentKind(recent),
+                    type: storyTags[recent.item.type],
+                    since: <Since time={recent.item.updated_at} />,
+                  })}
+                />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

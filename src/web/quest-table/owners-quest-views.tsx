@@ -1,24 +1,27 @@
 import { Suspense, useCallback, useMemo, useState, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { List, Table2 } from 'lucide-react';
+import { officialOwner } from '#domain/account/user.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
-import { loadingTable } from '#texts/quest-table.ts';
 import * as texts from '#texts/quest-table.ts';
+import { loadingTable } from '#texts/quest-table.ts';
+import { readDocumentPlace } from '#web/documents/document-place.ts';
 import { PeopleOfOwner, nobody, type People } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
-import { useQuests } from '#web/quests/quest-kind.ts';
+import { useQuests, questKind } from '#web/quests/quest-kind.ts';
 import { LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { useMembersOf } from '#web/documents/comments/use-members-of.ts';
+import { useMembersOf } from '#web/documents/comments/comment-access.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
 import { plainLayout, toView } from './table-layout.ts';
-import { useQuestView, type QuestsView } from './use-quest-view.ts';
 import styles from './owners-quest-views.module.css';
 
 const QuestTable = lateComponent(async () => (await import('./quest-table.tsx')).QuestTable);
@@ -119,3 +122,30 @@ function ViewChoice({ view, takesFocus, onFocused, onChange }: ViewChoiceProps) 
     </div>
   );
 }
+
+const questViews = ['list', 'table'] as const;
+type QuestsView = (typeof questViews)[number];
+
+const choice = 'quest_view';
+
+/**
+ * `?view=table`, among official quests `?as=table`, for `view` names the tab there. Without either, the view that was chosen last
+ * on this device. An open quest has the list beside it.
+ */
+const useQuestView = (owner: string) => {
+  const [search, setSearch] = useSearchParams();
+  const param = owner === officialOwner ? 'as' : 'view';
+  const named = [search.get('as'), search.get('view')];
+  const wanted = questViews.find((view) => named.includes(view)) ?? readChoice(choice);
+  const isOpen = readDocumentPlace(search, questKind.param).mode !== 'unset';
+  const change = (view: QuestsView): void => {
+    keepChoice(choice, view);
+    setSearch((before) => {
+      const { [questKind.param]: open, mode, ...others } = Object.fromEntries(before);
+      if (view === 'table') return { ...others, [param]: view };
+      return { ...others, [param]: view, ...(open && { [questKind.param]: open }), ...(mode && { mode }) };
+    });
+  };
+  const view: QuestsView = wanted === 'table' && !isOpen ? 'table' : 'list';
+  return { view, change } as const;
+};

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
-import type { DocumentReview } from '#web/documents/pane/document-review.ts';
+import type { DocumentReview } from '#web/documents/pane/document-screen.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';

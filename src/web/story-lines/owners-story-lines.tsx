@@ -1,18 +1,41 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import type { ArrangedProps } from '#web/documents/list-pane/list-pane.tsx';
 import type { DocumentScreen } from '#web/documents/pane/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests } from '#web/quests/quest-kind.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
+import { useLate } from '#web/shared/late/use-late.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { StoryLineFault } from './content/story-line-fault.ts';
 import type { LineEditing } from './commands/line-editing.ts';
-import { GroupedList } from './groups/grouped-list.tsx';
+import { useLineGroups } from './groups/use-line-groups.ts';
 import './line-drafts.ts';
 import { storyLineKind } from './story-line-kind.ts';
+
+const grouped = late(() => import('./groups/grouped-lines.tsx'));
+
+/** Without groups the list stays the plain one, so that the focus stays in it when the groups have come. */
+function GroupedList(props: ArrangedProps) {
+  const { groups, isAsked } = useLineGroups(props.owner, props.items.length > 0);
+  const isNeeded = groups !== undefined && (groups.length > 0 || (props.isEditable && props.items.length > 0));
+  const shown = useLate(grouped, { isNeeded, onLost: noteLost });
+  const arranged = isNeeded && shown;
+  const isComing = groups === undefined ? isAsked : isNeeded && !shown;
+  return (
+    <>
+      {isComing && <span hidden data-skeleton />}
+      {(!arranged || groups.length === 0) && props.listOf(props.items)}
+      {arranged && <arranged.GroupedLines {...props} groups={groups} />}
+    </>
+  );
+}
+
+const noteLost = (cause: unknown): void => logError('The groups of story lines could not be shown', cause);
 
 const pane = late(async () => {
   const { prepareFirstLine, storyLinePane } = await import('./story-line-pane.ts');

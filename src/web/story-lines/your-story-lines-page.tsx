@@ -1,5 +1,5 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import type { DocumentReview } from '#web/documents/pane/document-review.ts';
+import type { DocumentReview } from '#web/documents/pane/document-screen.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';

@@ -5,12 +5,12 @@ import type { OfficialState } from '#contract/official-state.ts';
 import { credit, creditAddress } from '#contract/submissions.ts';
 import { durations } from '#domain/timings.ts';
 import { approvedSince, credit as creditTo } from '#texts/submissions.ts';
-import type { DocumentReview } from '#web/documents/pane/document-review.ts';
+import type { DocumentReview } from '#web/documents/pane/document-screen.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { request } from '#web/shared/api/api.ts';
 import styles from './credit.module.css';
-import { ReleaseBadge } from './states/official-badge.tsx';
+import { ReleaseBadge } from './states/state-badge.tsx';
 import { submissionKeys } from './submission-keys.ts';
 
 function Credit({ officialId }: { officialId: string }) {

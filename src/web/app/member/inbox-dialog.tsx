@@ -17,8 +17,7 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './inbox-dialog.module.css';
-import { markOneRead, markRead } from './inbox-requests.ts';
-import { inboxKey, useInbox } from './use-inbox.ts';
+import { inboxKey, useInbox, markOneRead, markRead } from './use-inbox.ts';
 
 export function InboxDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useInbox();

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { theWorld } from '#texts/world/world.ts';
-import { Page } from '#web/app/page/page.tsx';
-import { WindowLoading, PageLoading } from '#web/app/page/page.tsx';
+import { Page, WindowLoading, PageLoading } from '#web/app/page/page.tsx';
+import { loadKeptDrafts } from '#web/documents/device/kept-drafts.ts';
 import { type MemberAddress, paths } from '#web/shared/address/paths.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { type LateComponent, lateComponent } from '#web/shared/late/late-component.ts';
@@ -13,7 +13,20 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { AdministratorRoute } from './administrator-route.tsx';
-import { loadDrafts } from './load-drafts.ts';
+
+let drafts: Promise<void> | undefined;
+
+const readDrafts = async (): Promise<void> => {
+  if (await loadWorld()) await loadKeptDrafts();
+  else drafts = undefined;
+};
+
+/** Drafts are compared by the kinds of the world, so they wait for it. Without a world the next page tries again. */
+export const loadDrafts = (): Promise<void> => {
+  drafts ??= readDrafts();
+  drafts.catch(() => (drafts = undefined));
+  return drafts;
+};
 
 const loadEntries = async (): Promise<void> => {
   const [{ loadChosenCatalogues }] = await Promise.all([import('#web/shared/world/chosen-catalogues.ts'), loadWorld()]);

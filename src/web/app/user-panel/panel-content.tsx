@@ -1,6 +1,7 @@
-import { Bell, CircleQuestionMark, Keyboard, LogOut, UserCog } from 'lucide-react';
-import type { ComponentProps, RefObject } from 'react';
+import { Bell, CircleQuestionMark, Keyboard, LogOut, UserCog, Monitor, Moon, Sun } from 'lucide-react';
+import { type ComponentProps, type RefObject, useId } from 'react';
 import { Link } from 'wouter';
+import { themes, type Theme } from '#contract/screens/theme.ts';
 import { shownName } from '#domain/account/user.ts';
 import * as texts from '#texts/app.ts';
 import { shortcuts } from '#texts/commands.ts';
@@ -10,8 +11,8 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
-import { ThemeChoice } from './theme-choice.tsx';
-import styles from './user-panel.module.css';
+import { chooseTheme, useTheme } from '#web/shared/theme.ts';
+import styles from './panel-content.module.css';
 
 type PanelContentProps = {
   user: SignedInUser;
@@ -76,4 +77,27 @@ function PanelLinks({ onLeave }: { onLeave: () => void }) {
 
 function PanelButton(props: Pick<ComponentProps<'button'>, 'className' | 'onClick' | 'children'>) {
   return <button type="button" {...props} />;
+}
+
+const icons = {
+  dark: <Moon aria-hidden="true" />,
+  light: <Sun aria-hidden="true" />,
+  device: <Monitor aria-hidden="true" />,
+} satisfies Record<Theme, unknown>;
+
+function ThemeChoice() {
+  const chosen = useTheme().theme;
+  const name = useId();
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className={styles['legend']}>{texts.theme}</legend>
+      {themes.map((theme) => (
+        <label key={theme} className={styles['option']}>
+          <input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+          {icons[theme]}
+          {texts.themes[theme]}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

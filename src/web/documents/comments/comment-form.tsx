@@ -11,7 +11,7 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { type CommentPlace, useKeptText } from './kept-text.ts';
 import { MentionField } from './mention-field.tsx';
 import { mentionsIn } from './mentions-in.ts';
-import type { Readers } from './use-readers-of.ts';
+import type { Readers } from './comment-access.ts';
 import styles from './comments.module.css';
 
 type CommentFormProps = {

@@ -19,8 +19,7 @@ import type { CommentSubject, CommentSubjects } from './commented-here.ts';
 import { isAbout } from './sent-places.ts';
 import { formsBegun } from './kept-text.ts';
 import { replyForm, ThreadView } from './thread-view.tsx';
-import { useCommentRights } from './use-comment-rights.ts';
-import { useReadersOf } from './use-readers-of.ts';
+import { useCommentRights, useReadersOf } from './comment-access.ts';
 import { useSpots } from './use-spots.ts';
 import styles from './comments.module.css';
 

@@ -15,9 +15,8 @@ import type { CommentedHere, CommentSubject, CommentSubjects } from './commented
 import { WantedMarkContext, type MarkSpot } from './wanted-mark.ts';
 import { openThreadsKey } from './open-threads-key.ts';
 import { savedPlace } from './saved-place.ts';
-import { sentContentQuery, useSentContent } from './sent-content.ts';
-import { isAbout, toSentPlace } from './sent-places.ts';
-import { useCommentRights } from './use-comment-rights.ts';
+import { isAbout, toSentPlace, sentContentQuery, useSentContent } from './sent-places.ts';
+import { useCommentRights } from './comment-access.ts';
 import styles from './comments.module.css';
 
 type PlaceMarkProps = Omit<SubjectMarkProps, 'subjects'> & { here: CommentedHere; place: string };

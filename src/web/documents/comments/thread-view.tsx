@@ -18,8 +18,7 @@ import { deleteComment, editComment, replyIn, resolveThread } from './comment-re
 import type { CommentSubject } from './commented-here.ts';
 import { WantedMarkContext, type MarkSpot } from './wanted-mark.ts';
 import { LinkedText } from './linked-text.tsx';
-import type { CommentRights } from './use-comment-rights.ts';
-import { useReadersOf } from './use-readers-of.ts';
+import { type CommentRights, useReadersOf } from './comment-access.ts';
 import styles from './comments.module.css';
 
 type ThreadProps = { of: CommentSubject; thread: Thread; rights: CommentRights };

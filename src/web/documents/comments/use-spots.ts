@@ -2,9 +2,8 @@ import { use } from 'react';
 import type { Commented } from '#contract/comments.ts';
 import { CommentedContext, type CommentedHere } from './commented-here.ts';
 import { WantedMarkContext, type MarkSpot } from './wanted-mark.ts';
-import { useSentContent } from './sent-content.ts';
 import { draftPlace } from './saved-place.ts';
-import { toReviewedSpot, toSpot, toSpotNow } from './sent-places.ts';
+import { toReviewedSpot, toSpot, toSpotNow, useSentContent } from './sent-places.ts';
 
 /** Where the marks of threads are on the screen. null: what the thread was about is gone; undefined: it is about all, of a document that is not around, or not known yet. */
 export const useSpots = ({ owner, kind, id }: Commented): ((place: string | null) => MarkSpot | null | undefined) => {

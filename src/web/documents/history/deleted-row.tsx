@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { DeletedDocument } from '#contract/history.ts';
+import { cancel } from '#texts/common.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
 import type { SendingState } from '#web/documents/device/use-outbox.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
@@ -11,8 +13,8 @@ import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './deleted-dialog.module.css';
 import { type DocumentVersions, type Restorable, namePerson } from './document-versions.ts';
 import { DeleteForGood } from './free-space.tsx';
-import { RestoreRest } from './restore-rest.tsx';
 import { describeRestored, describeRestoreFailure } from './restore-question.tsx';
+import { RestoreWarning } from './restore-warning.tsx';
 import { revisionQuery, type HistoryPlace } from './use-history.ts';
 import * as texts from '#texts/history.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
@@ -37,7 +39,7 @@ const itsAction = ['button'] as const;
 
 export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
   const { place, item, versions, sending, onRestored } = props;
-  const { restorable, restore, cancel, isPending, error } = useRestoreDeleted(props);
+  const { restorable, restore, isPending, error, onCancel } = useRestoreDeleted(props);
   const row = useRef<HTMLLIElement>(null);
   useFocusKeeper(row, `${isPending} ${restorable === null}`, itsAction);
   return (
@@ -66,7 +68,7 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
           restorable={restorable}
           busy={isPending}
           onRestore={restore}
-          onCancel={cancel}
+          onCancel={onCancel}
         />
       )}
     </li>
@@ -106,5 +108,35 @@ const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: Dele
       return onRestored(describeRestored(result.outcome, describe(readText(item.title))));
     },
   });
-  return { restorable, restore: () => mutate(), cancel: () => setRestorable(null), isPending, error };
+  return { restorable, restore: () => mutate(), isPending, error, onCancel: () => setRestorable(null) };
 };
+
+type RestoreRestProps = {
+  owner: string;
+  versions: Pick<DocumentVersions<unknown>, 'one' | 'contains'>;
+  title: string;
+  restorable: Restorable<unknown>;
+  busy: boolean;
+  onRestore: () => void;
+  onCancel: () => void;
+};
+
+function RestoreRest({ owner, versions, title, restorable, busy, onRestore, onCancel }: RestoreRestProps) {
+  const first = useFocusOnMount<HTMLButtonElement>();
+  const isPossible = restorable.violation === null;
+  return (
+    <div className={styles['rest']}>
+      <RestoreWarning owner={owner} versions={versions} restorable={restorable} />
+      <div className={styles['actions']}>
+        {isPossible && (
+          <Button ref={first} variant="primary" aria-label={texts.restoreRestOf(title)} busy={busy} onClick={onRestore}>
+            {texts.restoreRest}
+          </Button>
+        )}
+        <Button ref={isPossible ? null : first} disabled={busy} onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { SubmissionState } from '#domain/submission/submission.ts';
+import type { DocumentSubmissions } from '#web/documents/comments/commented-here.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentKind, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
@@ -24,4 +26,13 @@ export type DocumentScreen<
   readonly Arranged?: ComponentType<ArrangedProps>;
   readonly Help: ComponentType<{ owner: string; editable: boolean }>;
   readonly pane: Late<PaneContent<Content, Saved, Edited, Violation>>;
+};
+
+export type DocumentReview<Item> = {
+  readonly badges: ReadonlyMap<string, ReactNode>;
+  readonly states?: ReadonlyMap<string, SubmissionState>;
+  readonly panelOf: (item: Item) => ReactNode;
+  readonly submissionOf?: (item: Item) => DocumentSubmissions | null;
+  /** Fetches the code of the panel. */
+  readonly loadPanel?: () => Promise<unknown>;
 };

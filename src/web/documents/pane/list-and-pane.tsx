@@ -1,13 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useEffect } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
+import { isFocusLost } from '#web/shared/focus/use-focus.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
-import { drawerId, isWorkspaceShown, useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
+import {
+  drawerId,
+  isWorkspaceShown,
+  useShownWorkspace,
+  type ShownWorkspace,
+} from '#web/shared/screens/workspace-shown.ts';
 import styles from './list-and-pane.module.css';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
 import * as texts from '#texts/documents.ts';
-import { useDrawerFocus } from '#web/documents/list-pane/keys/use-drawer-focus.ts';
 
 type ListAndPaneProps = {
   list: ReactNode;
@@ -70,3 +75,29 @@ const useScrollTop = (pane: RefObject<HTMLElement | null>, shown: string): void 
     pane.current?.scrollTo({ top: 0 });
   }, [pane, shown]);
 };
+
+/**
+ * A list that becomes the closed drawer of a workspace hands the focus on to the heading of what it opened. When the
+ * workspace is left, the row that was opened has the focus again.
+ */
+const useDrawerFocus = (panes: RefObject<HTMLElement | null>, drawer: ShownWorkspace['drawer'] | undefined): void => {
+  const last = useRef(drawer);
+  useEffect(() => {
+    const before = last.current;
+    last.current = drawer;
+    if (before === drawer) return;
+    if (drawer === undefined && isFocusLost()) focus(rowOrButtonIn(panes.current));
+    if (drawer === 'closed' && before === undefined && isInList(panes.current)) focus(headingIn(panes.current));
+  }, [panes, drawer]);
+};
+
+const rowOrButtonIn = (panes: HTMLElement | null) =>
+  panes?.querySelector<HTMLElement>('[data-list] [data-item]>[tabindex="0"]') ??
+  panes?.querySelector<HTMLElement>('[data-list] button:enabled');
+
+const headingIn = (panes: HTMLElement | null) => panes?.querySelector<HTMLElement>('[data-document] h2[tabindex]');
+
+const isInList = (panes: HTMLElement | null): boolean =>
+  panes?.querySelector('[data-list]')?.contains(document.activeElement) === true;
+
+const focus = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });

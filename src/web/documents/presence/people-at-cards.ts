@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { PresentPerson } from '#contract/presence.ts';
-import { namesByPlace } from './names-by-place.ts';
+import { presentNames } from '#texts/spaces.ts';
 
 /** The other people who are where the open story line is. */
 type PresentAround = { readonly others: readonly PresentPerson[]; readonly line: string | null };
@@ -31,4 +31,15 @@ const namesAtCards = (others: readonly PresentPerson[], line: string | null): Re
 const questOf = ({ kind, id, place }: PresentPerson, line: string | null): string | null => {
   if (kind === 'quest') return id;
   return kind === 'story_line' && id === line && place?.startsWith(cards) ? place.slice(cards.length) : null;
+};
+
+/** The names of the people at each place. `placeOf` null: they are left out. */
+export const namesByPlace = (
+  people: readonly PresentPerson[],
+  placeOf: (person: PresentPerson) => string | null,
+): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  for (const [place, those] of Map.groupBy(people, placeOf))
+    if (place !== null) names.set(place, presentNames(those.map(({ user }) => user.display_name)));
+  return names;
 };

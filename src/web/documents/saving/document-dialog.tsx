@@ -1,13 +1,18 @@
+import * as sharedTexts from '#texts/shared.ts';
 import { ComparisonForm } from './comparison-form.tsx';
 import { ChoiceNeeded } from '#web/documents/sending/save-merging.ts';
 import { currentVersionOf } from '#web/documents/sending/stale-documents.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import { useState, useId } from 'react';
+import { useState, useId, useEffect } from 'react';
 import * as texts from '#texts/writing/saving.ts';
-import { useAsksBeforeSaving, useMayOfferSaving } from '#web/shared/dialogs/ask-before-saving.ts';
+import {
+  useAsksBeforeSaving,
+  useMayOfferSaving,
+  noteSavingOffer,
+  switchAskBeforeSaving,
+} from '#web/shared/dialogs/ask-before-saving.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
-import { SavingOffer } from '#web/shared/dialogs/saving-offer.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { textsOfCommand } from './document-command.ts';
 import { readInUse } from '#web/documents/sending/document-requests.ts';
@@ -130,5 +135,27 @@ function ChangedElsewhere({ one, current, command, onLoadOther, onInsist, onClos
     >
       {loading === 'failed' ? texts.otherNotLoaded : isGone ? texts.otherDeleted : texts.otherSaved}
     </SaveFailed>
+  );
+}
+
+/** After the first save of an account. */
+function SavingOffer() {
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => void noteSavingOffer(), []);
+  const handleTake = () => {
+    setTaken(true);
+    void switchAskBeforeSaving(false);
+  };
+  return (
+    <div className={styles['offer']} aria-live="polite">
+      {isTaken ? (
+        <p>{sharedTexts.savesUnasked}</p>
+      ) : (
+        <>
+          <p>{sharedTexts.offerUnasked}</p>
+          <Button onClick={handleTake}>{sharedTexts.saveUnasked}</Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useCallback, useState, useSyncExternalStore } from 'react';
 import { type CustomContainerComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { SavedQuest } from '#contract/quests.ts';
 import * as texts from '#texts/quest-table.ts';
@@ -9,7 +9,6 @@ import { GridRow } from './grid-row.tsx';
 import styles from './grid-head.module.css';
 import type { SelectedRows } from '#web/quest-table/use-selected-rows.ts';
 import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
-import { useCards } from './use-cards.ts';
 import { columnOf, columnsOfCard } from '#web/quest-table/table-columns.ts';
 import { type TableLayout, widthOf } from '#web/quest-table/table-layout.ts';
 import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
@@ -121,3 +120,25 @@ const measure = (layout: TableLayout): Measures => {
 function RowGroup({ style, ...group }: CustomContainerComponentProps) {
   return <div {...roles.rowgroup} {...group} style={{ ...style, pointerEvents: undefined }} />;
 }
+
+const narrow = '(width < 600px)';
+
+const watch = (onChange: () => void): (() => void) => {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+/** Where a row has no room it is a card; otherwise `isOpen` is null. Those whose details are open stay so while they are out of sight. */
+const useCards = () => {
+  const areCards = useSyncExternalStore(watch, () => matchMedia(narrow).matches);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const onToggle = useCallback((id: string) => {
+    setOpened((before) => {
+      const others = [...before].filter((each) => each !== id);
+      return new Set(before.has(id) ? others : [...others, id]);
+    });
+  }, []);
+  const isOpen = ({ quest }: QuestTableRow): boolean => quest !== undefined && opened.has(quest.id);
+  return { isOpen: areCards ? isOpen : null, onToggle };
+};

@@ -7,8 +7,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
-import { boundsOfBatch } from './batch-bounds.ts';
-import { sendBatch } from './send-batch.ts';
+import { sendBatch, boundsOfBatch } from './send-batch.ts';
 
 const mostAtOnce = 500;
 

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { isCoin } from '#domain/world/indexed-field.ts';
+import { unknownPartsOf } from '#domain/quest/unknown-parts.ts';
+import type { IndexedKind } from '#domain/world/index-world.ts';
+import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { PropertyMove } from '#domain/quest/change-properties.ts';
 import type { Property } from '#domain/world/property.ts';
-import type { IndexedField } from '#domain/world/indexed-field.ts';
 import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import * as texts from '#texts/quests.ts';
 import { propertyName } from '#texts/property-types.ts';
@@ -14,7 +15,6 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import { mostOfALine, PropertyField, type FieldValues } from './property-field.tsx';
 import styles from './property-row.module.css';
 import { useRowDragging } from './use-row-dragging.ts';
-import { UnknownParts } from './unknown-parts.tsx';
 
 type PropertyRowProps = {
   property: Property;
@@ -126,4 +126,28 @@ function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
       />
     </div>
   );
+}
+
+type UnknownPartsProps = {
+  property: Property;
+  kind: IndexedKind;
+  name: string;
+  onDelete: (keys: readonly string[]) => void;
+};
+
+/** What the kind has no more. The quest cannot be saved before it is deleted. */
+function UnknownParts({ property, kind, name, onDelete }: UnknownPartsProps) {
+  return unknownPartsOf(property, kind).map(({ label, value, keys }) => (
+    <div key={label} className={styles['stray']}>
+      <p className={styles['unknown']}>
+        {texts.labelled({ label, value })} <small>{texts.partUnknown}</small>
+      </p>
+      <IconButton
+        label={texts.deletePart({ part: label, property: name })}
+        icon={<Trash2 aria-hidden="true" />}
+        variant="danger"
+        onClick={() => onDelete(keys)}
+      />
+    </div>
+  ));
 }

@@ -11,11 +11,9 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { GivenField } from './choices/given-field.tsx';
-import { LetChooseButton } from './choices/let-choose-button.tsx';
+import { GivenField, LetChooseButton } from './choices/given-field.tsx';
 import { RewardChoices } from './choices/reward-choices.tsx';
-import { usePastedList } from './use-pasted-list.tsx';
-import { KindButtons } from './kind-buttons.tsx';
+import { usePastedList } from './paste-list.tsx';
 import { PropertyRow } from './property-row.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './property-section.module.css';
@@ -139,5 +137,27 @@ function AddProperty({ ref, collection, isAtFault, onAdd, children }: AddPropert
       )}
       {children}
     </div>
+  );
+}
+
+type KindButtonsProps = { collection: Collection; onAdd: (type: string) => void };
+
+function KindButtons({ collection, onAdd }: KindButtonsProps) {
+  const { liveKindsOf } = useWorld();
+  return (
+    <fieldset className={styles['kinds']} aria-label={texts.addKinds(collection)}>
+      {liveKindsOf(collection).map(({ type, label }) => (
+        <button
+          key={type}
+          type="button"
+          className={styles['kind']}
+          aria-label={texts.addKind(label)}
+          onClick={() => onAdd(type)}
+        >
+          <Plus aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

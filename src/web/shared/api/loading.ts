@@ -13,3 +13,6 @@ export const stateOfList = (list: {
 /** Of several together: one that is loading comes first, then one that failed. */
 export const stateOfAll = (...states: readonly State[]): State =>
   (['loading', 'failed'] as const).find((state) => states.includes(state)) ?? 'loaded';
+
+/** For what a thread of the server works out, after the work that waits before it. */
+export const workPatienceMs = 60_000;

@@ -6,7 +6,7 @@ import { lossesOf } from '#texts/exchange/loss-weights.ts';
 import * as texts from '#texts/releases.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { request } from '#web/shared/api/api.ts';
-import { workPatienceMs } from '#web/shared/api/patience.ts';
+import { workPatienceMs } from '#web/shared/api/loading.ts';
 import { useSettled } from '#web/shared/world/entries.ts';
 import styles from './download-format-dialog.module.css';
 import { LossRows, type WayToDocument } from './loss-rows.tsx';

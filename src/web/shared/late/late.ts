@@ -1,8 +1,4 @@
-// The one way to load code late (docs/decisions/web/025). Read this folder in this order: this file with lost-styles, then
-// late-component, use-late, use-late-dialog and load-ahead, each a way to use what is loaded.
-
 import { retryDelay, wait } from '#web/shared/api/api.ts';
-import { restoreStyles } from './lost-styles.ts';
 
 export type Late<Value> = {
   /** Null until it is there. */
@@ -32,3 +28,34 @@ export const late = <Value>(fetch: () => Promise<Value>): Late<Value> => {
 
 /** What stands in the same file already, where a late part is asked for. */
 export const atHand = <Value>(value: Value): Late<Value> => ({ now: () => value, load: async () => value });
+
+const lost = new Set<HTMLLinkElement>();
+let restoring: Promise<unknown> | null = null;
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+  },
+  { capture: true },
+);
+
+/** The build asks for a style sheet once only. Those that were lost are asked for again. Null: none was. */
+const restoreStyles = (): Promise<unknown> | null => {
+  if (lost.size > 0) {
+    const all = Promise.all([restoring, ...[...lost].map(restore)]);
+    restoring = all.finally(() => {
+      restoring = null;
+    });
+    lost.clear();
+  }
+  return restoring;
+};
+
+const restore = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => reject(new Error(`The style sheet ${again.href} was lost again`)));
+    link.replaceWith(again);
+  });

@@ -1,5 +1,6 @@
-import { CircleCheck, Eye, RotateCw } from 'lucide-react';
+import { CircleCheck, Eye, RotateCw, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Weight } from '#domain/advice/weights.ts';
 import { tryAgain } from '#texts/common.ts';
 import * as texts from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -82,3 +83,8 @@ const withKeys = (items: readonly AdviceItem[]) => {
     return { ...item, key: `${words} ${count}` };
   });
 };
+
+export const weightSigns = { error: OctagonX, warning: TriangleAlert, hint: Eye } as const satisfies Record<
+  Weight,
+  LucideIcon
+>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { spacesKind } from '#contract/events.ts';
 import type { SpaceList } from '#contract/spaces.ts';
 import { isSpaceId } from '#domain/space/space.ts';
 import { ownWork } from '#texts/spaces.ts';
-import { spacesKey } from './spaces-key.ts';
 
 /** The own ones. */
 export const useSpaces = (isRead = true) =>
@@ -15,3 +15,6 @@ export const useSpaces = (isRead = true) =>
 /** Of an owner, the spaces among them; null until it is known. */
 export const nameOfPlace = (owner: string, spaces: SpaceList | undefined): string | null =>
   isSpaceId(owner) ? (spaces?.items.find(({ id }) => id === owner)?.name ?? null) : ownWork;
+
+/** Of all that is read of spaces: their kind's name in the stream of changes. */
+export const spacesKey = [spacesKind] as const;

@@ -11,7 +11,7 @@ import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
 import { aDeletedDocument, aRevision } from '#web/documents/history/testing/titled-versions.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
-import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
+import { DeletedButton } from '#web/documents/history/history-buttons.tsx';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { LineHistoryTab } from './line-history-tab.tsx';
 import { shownSave } from './shown-save.ts';

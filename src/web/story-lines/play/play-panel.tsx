@@ -19,9 +19,8 @@ import * as amountTexts from '#texts/quests.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
-import { LostQuests } from './lost-quests.tsx';
 import styles from './play-panel.module.css';
-import { DoneQuests, OpenQuestsList, WaitingQuests } from './played-quests.tsx';
+import { DoneQuests, OpenQuestsList, WaitingQuests, LostQuests } from './played-quests.tsx';
 import type { Playing } from './use-playing.ts';
 
 /** What gets the focus when a quest is done or taken back, because its button disappears. */

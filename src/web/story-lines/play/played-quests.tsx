@@ -1,8 +1,10 @@
 import { Check, CheckCheck, Undo2 } from 'lucide-react';
+import { ownValue } from '#domain/own-value.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import type { WaitingQuest } from '#domain/story-line/play-through/play-through.ts';
+import type { WaitingQuest, LostQuest } from '#domain/story-line/play-through/play-through.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { partList } from '#texts/common.ts';
+import * as standingTexts from '#texts/playing/standings.ts';
 import { afterAny, completeSome, lacksLevels } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { after } from '#texts/story-lines.ts';
@@ -10,7 +12,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import styles from './played-quests.module.css';
-import { choiceNotesOf, logicNote, QuestRow } from './played-quest-row.tsx';
+import { choiceNotesOf, logicNote, QuestRow, firstTitles } from './played-quest-row.tsx';
 import type { Playing } from './use-playing.ts';
 
 export type PlayedQuestsProps = {
@@ -127,3 +129,45 @@ const formatLevels = (quest: Quest | undefined): string => {
     );
   return partList(levels) || texts.anyLevel;
 };
+
+/** No more rows than this are shown: a large line may lose most of its quests at once. */
+const shownRows = 50;
+
+/** The quests that can't open any more, and why. A used-up choice can be taken back. */
+export function LostQuests({ line, playing: { lost, takeBackChoice }, titleOf, onShow }: PlayedQuestsProps) {
+  const titleOfChoice = (id: string): string => ownValue(line.choices, id)?.title ?? '';
+  const reasonOf = ({ choices, missing }: LostQuest): string =>
+    choices.length > 0
+      ? standingTexts.lostByChoices(choices.map(titleOfChoice))
+      : standingTexts.lostByQuests(firstTitles(missing, titleOf));
+  const more = lost.length - shownRows;
+  return (
+    <PanelSection title={standingTexts.lost} count={lost.length}>
+      <ul className={styles['list']}>
+        {lost.slice(0, shownRows).map((each) => (
+          <QuestRow
+            key={each.quest}
+            title={titleOf(each.quest)}
+            standing="lost"
+            notes={[reasonOf(each), ...logicNote(line, each.quest, false)]}
+            onShow={() => onShow(each.quest)}
+          >
+            {each.choices.map((choice) => (
+              <Button
+                key={choice}
+                aria-label={standingTexts.takeBackChoiceOf(titleOfChoice(choice))}
+                icon={<Undo2 aria-hidden="true" />}
+                onClick={() => takeBackChoice(choice)}
+              >
+                {each.choices.length > 1
+                  ? standingTexts.takeBackChoiceOf(titleOfChoice(choice))
+                  : standingTexts.takeBackChoice}
+              </Button>
+            ))}
+          </QuestRow>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles['note']}>{standingTexts.moreLost(more)}</p>}
+    </PanelSection>
+  );
+}

@@ -8,11 +8,10 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { drawerId } from '#web/shared/screens/workspace-shown.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { inspectorId } from '#web/story-lines/workspace/inspector/inspector.tsx';
-import { toggleInspector, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { inspectorId, focusOpenTab } from './inspector/inspector.tsx';
+import { toggleInspector, useInspector } from './inspector/use-inspector.ts';
 import { widthOfTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import { DrawerHead, type Drawer, useDrawer } from './drawer.tsx';
-import { SkipCanvas } from './skip-canvas.tsx';
 import styles from './workspace-bar.module.css';
 
 type WorkspaceBarProps = {
@@ -114,3 +113,23 @@ export function NarrowingWord({ whole, short }: NarrowingWordProps) {
     </span>
   );
 }
+
+/** Every card and link is a stop of the Tab key. These lead past them, and are seen with the focus alone. */
+function SkipCanvas() {
+  const { isOpen } = useInspector();
+  return (
+    <>
+      <button type="button" className={styles['skip']} onClick={focusTools}>
+        {texts.skipToTools}
+      </button>
+      {isOpen && (
+        <button type="button" className={styles['skip']} onClick={focusOpenTab}>
+          {texts.skipToInspector}
+        </button>
+      )}
+    </>
+  );
+}
+
+const focusTools = (): void =>
+  document.querySelector<HTMLElement>('section[data-detail] [data-own-keys] button:enabled')?.focus();

@@ -7,8 +7,7 @@ import type { SubmissionKind, SubmissionState } from '#domain/submission/submiss
 import type { DocumentSubmissions } from '#web/documents/comments/commented-here.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { latestSubmissions } from '#web/submissions/states/latest-submissions.ts';
-import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
-import { StateBadge } from '#web/submissions/states/state-badge.tsx';
+import { StateBadge, OfficialBadge } from '#web/submissions/states/state-badge.tsx';
 import type { Approvable, SubmittedPart } from './space-approvals.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 import styles from './review-coming.module.css';

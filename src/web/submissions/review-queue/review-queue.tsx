@@ -4,7 +4,7 @@ import { reviewersOwner } from '#contract/events.ts';
 import type { Submission } from '#contract/submissions.ts';
 import * as texts from '#texts/submissions.ts';
 import { showMore } from '#texts/shared.ts';
-import { namesByPlace } from '#web/documents/presence/names-by-place.ts';
+import { namesByPlace } from '#web/documents/presence/people-at-cards.ts';
 import { PresenceMark, useOthersPresent } from '#web/documents/presence/people-here.tsx';
 import { authorNames, queueFacts } from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

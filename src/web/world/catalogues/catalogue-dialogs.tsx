@@ -1,14 +1,22 @@
 import type { SavedEntry } from '#contract/world/world-entries.ts';
+import type { EntryContent } from '#domain/world/entry.ts';
 import type { WorldCoin } from '#domain/world/world.ts';
 import * as texts from '#texts/world/entries.ts';
+import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
+import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { sendEntry, describeRefusal, deleteEntry } from '#web/world/entries/entry-requests.ts';
 import { ExportDialog } from '#web/world/imports/export-dialog.tsx';
 import { ImportDialog } from '#web/world/imports/import-dialog.tsx';
 import { ReplaceDialog } from '#web/world/replace/replace-dialog.tsx';
 import { UpdateNamesDialog } from '#web/world/replace/update-names-dialog.tsx';
-import { UsesDialog } from '#web/world/uses/uses-dialog.tsx';
-import { AddEntryDialog } from './add-entry-dialog.tsx';
-import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
+import { UsesDialog } from '#web/world/uses/uses-list.tsx';
+import { blankEntryFields } from './entry-fields.ts';
+import { EntryForm } from './entry-form.tsx';
 
 export type CatalogueDialog =
   | { readonly name: 'uses' | 'names' | 'replace' | 'delete'; readonly entry: SavedEntry }
@@ -64,4 +72,60 @@ export function CatalogueDialogs({ dialog, catalogue, coins, onOpen, onRetire, o
       );
     }
   }
+}
+
+type AddEntryDialogProps = { catalogue: string; coins: readonly WorldCoin[]; onClose: () => void };
+
+function AddEntryDialog({ catalogue, coins, onClose }: AddEntryDialogProps) {
+  const save = async (id: string, content: EntryContent): Promise<string | null> => {
+    try {
+      await sendEntry({ catalogue, id }, content, null);
+      showToast(texts.entrySaved(content.name));
+      onClose();
+      return null;
+    } catch (error) {
+      logError('An entry could not be added', error);
+      return error instanceof ApiError && error.status === 412 ? texts.idTaken : describeRefusal(error);
+    }
+  };
+  return (
+    <Modal title={texts.addEntry} size="wide" onClose={onClose}>
+      <EntryForm start={blankEntryFields} isNew coins={coins} onSave={save} onCancel={onClose} />
+    </Modal>
+  );
+}
+
+type DeleteEntryDialogProps = {
+  entry: SavedEntry;
+  onRetire: (() => void) | null;
+  onShowUses: () => void;
+  onClose: () => void;
+};
+
+/** Deletes an entry. One that is in use stays, and the dialog offers what can be done instead. */
+function DeleteEntryDialog({ entry, onRetire, onShowUses, onClose }: DeleteEntryDialogProps) {
+  const explain = ({ error }: SaveFailure) =>
+    error instanceof ApiError && error.status === 409 ? (
+      <SaveFailed
+        title={texts.inUse}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onShowUses}>{texts.showUses}</Button>
+            {onRetire && <Button onClick={onRetire}>{texts.retireInstead}</Button>}
+          </>
+        }
+      >
+        {texts.inUseHint}
+      </SaveFailed>
+    ) : null;
+  return (
+    <SaveDialog
+      words={texts.deleteWords(entry.name)}
+      isDangerous
+      explainFailure={explain}
+      onConfirm={() => deleteEntry(entry)}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import { plannedActs, type ImportAnswer, type PlannedRow } from '#contract/world.ts';
 import * as texts from '#texts/world/imports.ts';
+import { notUsed } from '#texts/world/imports.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import type { ImportFormat } from './read-table.ts';
-import { UnusedColumns } from './unused-columns.tsx';
 import styles from './import-dialog.module.css';
 
 const figures = ['added', 'changed', 'retired', 'unchanged'] as const;
@@ -91,4 +91,13 @@ function PlannedRows({ act, all, rows }: PlannedRowsProps) {
       </ul>
     </section>
   );
+}
+
+const mostShown = 20;
+
+/** Columns of a table that no part of an entry comes from. */
+export function UnusedColumns({ columns }: { columns: readonly string[] }) {
+  const names = [...new Set(columns)];
+  if (names.length === 0) return null;
+  return <p>{notUsed({ columns: names.slice(0, mostShown), isMore: names.length > mostShown })}</p>;
 }

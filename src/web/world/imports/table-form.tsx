@@ -6,7 +6,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { type ColumnChoices, type ImportPart, importParts, matchColumns } from './match-columns.ts';
-import { UnusedColumns } from './unused-columns.tsx';
+import { UnusedColumns } from './planned-changes.tsx';
 import { largestTable, readChosenTable, type Table } from './read-table.ts';
 import styles from './import-dialog.module.css';
 

@@ -7,7 +7,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { shownMeaning } from '#web/quests/view/describe-property.ts';
 import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
-import { UsesDialog } from '#web/world/uses/uses-dialog.tsx';
+import { UsesDialog } from '#web/world/uses/uses-list.tsx';
 import { kindName } from './change-kinds.ts';
 import { followSentence } from './follow-sentence.ts';
 import { FormatFields } from './format-fields.tsx';

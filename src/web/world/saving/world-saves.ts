@@ -2,7 +2,11 @@ import { toETag, toVersionTag } from '#contract/versions.ts';
 import { worldId } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { ChosenSides } from '#domain/merge/merge.ts';
-import { mergeWorlds } from '#domain/merge/merge-worlds.ts';
+import { mergeWorlds, type WorldMergeQuestion } from '#domain/merge/merge-worlds.ts';
+import { ownValue } from '#domain/own-value.ts';
+import { limitNames, type World } from '#domain/world/world.ts';
+import type { DescribedQuestion } from '#messages/describe-comparison.ts';
+import * as texts from '#texts/world/world.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
 import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
@@ -18,8 +22,64 @@ import {
 import { refreshWorld, takeWorld } from '#web/shared/world/saved-world.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { changedWorld, replaceWorldDraft } from '#web/world/draft/world-draft.ts';
+import { kindName } from '#web/world/kinds/change-kinds.ts';
 import { toWorldContent, toSavedWorldDocument, type WorldContent, worldDocumentKind } from '#web/world/world-kind.ts';
-import { describeClash } from './describe-clash.ts';
+import { namePart } from './name-place.ts';
+
+/** A part of the world that both changed, in words. */
+const describeClash = ({ id, place, mine, theirs }: WorldMergeQuestion, world: World): DescribedQuestion => ({
+  id,
+  about: namePlaceOf(place, world),
+  mine: format(mine, theirs),
+  theirs: format(theirs, mine),
+});
+
+const namePlaceOf = ([part = '', key = '', ...inside]: readonly string[], world: World): string => {
+  switch (part) {
+    case 'limits':
+      return texts.limitNames[limitNames.find((name) => name === key) ?? 'name'];
+    case 'kinds':
+      return nameInKind(key, inside, world);
+    case 'catalogues':
+      return ownValue(world.catalogues, key)?.plural ?? key;
+    case 'coins':
+      return world.coins.find(({ id }) => id === key)?.label ?? key;
+    case 'quest_fields':
+      return world.quest_fields.find((field) => field.key === key)?.label ?? key;
+    default:
+      return namePart(part);
+  }
+};
+
+const nameInKind = (type: string, [part, field]: readonly string[], { kinds }: World): string => {
+  const kind = kinds.find((each) => each.type === type);
+  const name = kind ? kindName(kind) : type;
+  if (part === undefined) return name;
+  const label = kind?.fields.find(({ key }) => key === field)?.label ?? field;
+  return `${name}: ${part === 'fields' ? label : nameOf(part)}`;
+};
+
+const nameOf = (part: string): string => ownValue(texts.partWords, part) ?? part;
+
+/** Of two objects only what differs, a line each. null: there is nothing any more. */
+const format = (value: unknown, other: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  if (!isRecord(value)) return tellValue(value);
+  const against = isRecord(other) ? other : {};
+  return Object.entries(value)
+    .filter(([key, part]) => JSON.stringify(part) !== JSON.stringify(ownValue(against, key)))
+    .map(([key, part]) => `${nameOf(key)}: ${tellValue(part)}`)
+    .join('\n');
+};
+
+const tellValue = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'string' || typeof value === 'number') return String(value) || texts.emptyPart;
+  return value === null ? texts.emptyPart : JSON.stringify(value);
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const rules: Pick<DocumentRules<WorldContent>, 'merge' | 'describeChanges'> = {
   merge: ({ base, mine, theirs }) => {

@@ -1,14 +1,17 @@
 import { Unlink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space/space.ts';
+import { close } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
 import { showMore } from '#texts/shared.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
@@ -102,3 +105,19 @@ const describePlace = (pointer: string): string => {
   if (!isPart(part)) return texts.somewhere;
   return /^\d+$/.test(id) ? texts.placeOf(texts.places[part], Number(id) + 1) : texts.places[part];
 };
+
+type UsesDialogProps = { used: Used; actions?: ReactNode; onClose: () => void };
+
+export function UsesDialog({ used, actions, onClose }: UsesDialogProps) {
+  const footer = (
+    <>
+      {actions}
+      <Button onClick={onClose}>{close}</Button>
+    </>
+  );
+  return (
+    <Modal title={texts.usesTitle(used.name)} onClose={onClose} footer={footer}>
+      <UsesList used={used} onFollow={onClose} />
+    </Modal>
+  );
+}

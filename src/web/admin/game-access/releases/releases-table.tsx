@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Download } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Release } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -6,6 +7,8 @@ import * as texts from '#texts/releases.ts';
 import { releaseNamed } from '#texts/releases.ts';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { Email } from '#web/admin/tables/email.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
@@ -13,7 +16,6 @@ import { threadParam } from '#web/documents/comments/comment-address.ts';
 import { SubjectMark } from '#web/documents/comments/place-mark.tsx';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import type { PutQuestion } from './put-on-channel-dialog.tsx';
-import { ReleaseActions } from './release-actions.tsx';
 import { ReleaseNote } from './release-note.tsx';
 import styles from './releases-table.module.css';
 import type { TaggedChannel } from './use-channels.ts';
@@ -109,5 +111,53 @@ function ReleaseComments({ number }: { number: number }) {
       what={releaseNamed(number)}
       isOpened={isNamed}
     />
+  );
+}
+
+type ReleaseActionsProps = {
+  number: number;
+  channels: readonly TaggedChannel[];
+  /** The channel that is asked about now. */
+  asked: Channel | null;
+  /** Whether its download is chosen now. */
+  isDownloading: boolean;
+  onPut: (question: PutQuestion) => void;
+  onDownload: (number: number) => void;
+};
+
+/** A release that was put on a channel has one button less, so that the next one gets the focus. */
+function ReleaseActions({ number, channels, asked, isDownloading, onPut, onDownload }: ReleaseActionsProps) {
+  const test = useRef<HTMLButtonElement>(null);
+  const live = useRef<HTMLButtonElement>(null);
+  const download = useRef<HTMLButtonElement>(null);
+  const buttons: Readonly<Record<Channel, RefObject<HTMLButtonElement | null>>> = { test, live };
+  useFocusBack(asked === 'test', test, live, download);
+  useFocusBack(asked === 'live', live, test, download);
+  useFocusBack(isDownloading, download);
+  return (
+    <div className={styles['actions']}>
+      {channels
+        .filter(({ release }) => release !== number)
+        .map((seen) => (
+          <Button
+            key={seen.channel}
+            ref={buttons[seen.channel]}
+            className={styles[seen.channel]}
+            aria-label={texts.putNamed(number, seen.channel)}
+            onClick={() => onPut({ release: number, seen })}
+          >
+            {texts.putOn[seen.channel]}
+          </Button>
+        ))}
+      <Button
+        ref={download}
+        className={styles['download']}
+        icon={<Download aria-hidden="true" />}
+        aria-label={texts.downloadNamed(number)}
+        onClick={() => onDownload(number)}
+      >
+        {texts.download}
+      </Button>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '#contract/releases.ts';
 import { durations } from '#domain/timings.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
-import { workPatienceMs } from '#web/shared/api/patience.ts';
+import { workPatienceMs } from '#web/shared/api/loading.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 
 const listKey = ['releases'];

@@ -1,12 +1,16 @@
+import { ListChecks } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { ownValue } from '#domain/own-value.ts';
-import { putIntoGroup } from '#domain/quest/change-reward-groups.ts';
+import { putIntoGroup, addRewardGroup } from '#domain/quest/change-reward-groups.ts';
 import type { Collection, Reward } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { generateId } from '#web/shared/generate-id.ts';
 import styles from './reward-choices.module.css';
 
 type GivenFieldProps = {
@@ -36,5 +40,29 @@ export function GivenField({ collection, quest, reward, fault, onChange }: Given
       textOf={(group) => (group === '' ? texts.always : ownValue(groups, group)?.title || group)}
       onChange={handleChange}
     />
+  );
+}
+
+type LetChooseButtonProps = {
+  collection: Collection;
+  quest: QuestContent;
+  onChange: (change: QuestChange) => void;
+};
+
+/** The focus goes to their name. Nothing where there are no rewards. */
+export function LetChooseButton({ collection, quest, onChange }: LetChooseButtonProps) {
+  if (collection !== 'rewards' || Object.keys(quest.rewards).length === 0) return null;
+  const handleClick = (button: HTMLElement) => {
+    flushSync(() => onChange({ before: quest, after: addRewardGroup(quest, generateId(), texts.newTitle) }));
+    button.closest('section')?.querySelector<HTMLElement>('[data-choice]:last-of-type input')?.focus();
+  };
+  return (
+    <Button
+      data-let-choose
+      icon={<ListChecks aria-hidden="true" />}
+      onClick={({ currentTarget }) => handleClick(currentTarget)}
+    >
+      {texts.letChoose}
+    </Button>
   );
 }

@@ -6,8 +6,7 @@ import { cutToLimit, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
 import { matchSuggestions } from './match-suggestions.ts';
 import styles from './suggest-field.module.css';
-import { opensAbove, suggestionMenuClass } from './suggestion-menu.ts';
-import { suggestedOptionClass } from './suggested-option.ts';
+import { opensAbove, suggestionMenuClass, suggestedOptionClass } from './suggestion-menu.ts';
 
 type SuggestFieldProps = FieldProps & {
   value: string;

@@ -17,3 +17,6 @@ export const opensAbove = (field: HTMLElement): boolean => {
   const above = top - (pane?.top ?? 0);
   return below < menuHeight && above > below;
 };
+
+export const suggestedOptionClass = (isHighlighted: boolean): string =>
+  classNames(styles['option'], isHighlighted && styles['highlighted']);

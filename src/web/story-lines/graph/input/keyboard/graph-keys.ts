@@ -1,13 +1,15 @@
 import { placeOfCard } from '#domain/story-line/position.ts';
 import { hasLink, type Link } from '#domain/story-line/prerequisite-graph.ts';
 import { holdsQuest, showsQuest, type StoryGraph, type Position } from '#domain/story-line/story-line.ts';
+import type { InputContext } from '#web/story-lines/graph/input/input-context.ts';
+import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { selectionAfterClick } from '#web/story-lines/graph/input/graph-selection.ts';
 import { isGraphElement, elementAt } from '#web/story-lines/graph/view/focus.ts';
 import { newChoice } from '#web/story-lines/graph/input/graph-command.ts';
 import { nearestQuest, placesAfterStep, wayOfKey } from './directions.ts';
-import type { KeyboardContext } from './keyboard-context.ts';
+import type { KeyboardLinking } from './use-keyboard-linking.ts';
 
 export type SelectedElements = { readonly quests: readonly string[]; readonly links: readonly Link[] };
 
@@ -132,4 +134,15 @@ const beginLinking = (input: KeyboardContext, target: EventTarget | null): boole
   input.linking.begin(only);
   input.goToQuest(only);
   return true;
+};
+
+export type KeyboardContext = InputContext & {
+  readonly linking: KeyboardLinking;
+  /** Sets what gets the focus when the focused element disappears. */
+  readonly setNextFocus: (id: string | null) => void;
+  readonly marks: QuestMarks | undefined;
+  readonly onPlay: ((quest: string) => void) | undefined;
+  /** Called with a choice that was made. */
+  readonly onOpenChoice: ((choice: string) => void) | undefined;
+  readonly goToQuest: (quest: string) => void;
 };

@@ -3,8 +3,7 @@ import { placeOfCard } from '#domain/story-line/position.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import { type PlacedCard, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isGraphElement, elementAt } from '#web/story-lines/graph/view/focus.ts';
-import type { KeyboardContext } from './keyboard-context.ts';
-import { pressKey } from './graph-keys.ts';
+import { pressKey, type KeyboardContext } from './graph-keys.ts';
 import { questInDirection, wayOfKey } from './directions.ts';
 
 // Tools next to the canvas, notices on it, and what scrolls on a card handle keys themselves.

@@ -1,19 +1,50 @@
-import { Check, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { ClipboardList, Check, TriangleAlert } from 'lucide-react';
+import { type ClipboardEvent, useState, type ReactNode, useMemo } from 'react';
 import { readObjectiveList, type ReadLine } from '#domain/quest-properties/read-objective-list.ts';
 import type { Objective } from '#domain/world/property.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
-import * as texts from '#texts/quests.ts';
 import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/quests.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
-import { RichText } from '#web/shared/rich-text.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
-import { useWorld } from '#web/shared/world/world-store.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './paste-list-dialog.module.css';
+
+/** Pastes lists of objectives: by a dialog, or as several lines in a row's field. */
+export const usePastedList = (count: number, onAdd: (objectives: readonly Objective[]) => void) => {
+  const world = useWorld();
+  const room = world.limits.objectives.max - count;
+  const hasKinds = world.liveKindsOf('objectives').length > 0;
+  const [begun, setBegun] = useState<string | null>(null);
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!(event.target instanceof HTMLInputElement) || !hasKinds || !hasSeveralLines(text)) return;
+    event.preventDefault();
+    setBegun(text);
+  };
+  const handleAdd = (objectives: readonly Objective[]) => {
+    setBegun(null);
+    onAdd(objectives);
+  };
+  return {
+    onPaste: handlePaste,
+    button: hasKinds && (
+      <Button icon={<ClipboardList aria-hidden="true" />} disabled={room <= 0} onClick={() => setBegun('')}>
+        {texts.pasteList}
+      </Button>
+    ),
+    dialog: begun !== null && (
+      <PasteListDialog begun={begun} room={room} onAdd={handleAdd} onClose={() => setBegun(null)} />
+    ),
+  };
+};
+
+const hasSeveralLines = (text: string): boolean => text.split(/[\r\n]+/).filter((line) => line.trim()).length > 1;
 
 type PasteListDialogProps = {
   begun: string;
@@ -22,7 +53,7 @@ type PasteListDialogProps = {
   onClose: () => void;
 };
 
-export function PasteListDialog({ begun, room, onAdd, onClose }: PasteListDialogProps) {
+function PasteListDialog({ begun, room, onAdd, onClose }: PasteListDialogProps) {
   const world = useWorld();
   const kinds = world.liveKindsOf('objectives');
   const [type, setType] = useState(kinds[0]?.type ?? '');
