@@ -138,7 +138,6 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'view',
     'tour',
     'editor',
-    'warm-up',
   ],
   'web/story-lines/graph': ['scene', 'view', 'cards', 'links', 'paint', 'input', 'menu', 'annotations', 'controls'],
   'web/story-lines/graph/scene': ['geometry', 'routing', 'tidy', 'frames', 'elements', 'worker'],

@@ -27,9 +27,9 @@ import { DeleteAccount } from './settings/delete-account.tsx';
 import { DeviceSessions } from './settings/device-sessions.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
 import { Password } from './settings/password-form.tsx';
-import { SecondFactor } from './settings/second-factor/second-factor.tsx';
+import { SecondFactor } from './settings/second-factor.tsx';
 import { SpaceUsed } from './settings/space-used.tsx';
-import { WriteTokens } from './settings/write-tokens/write-tokens.tsx';
+import { WriteTokens } from './settings/write-tokens.tsx';
 import { AccountSection } from './settings/account-section.tsx';
 
 export function AccountPage() {

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { flushSync } from 'react-dom';
 import { Link, Route, Switch } from 'wouter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
+import { useListing } from '#web/documents/list-pane/use-listing.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { AppRouter } from './app-router.tsx';
-import { Page } from '#web/app/page/page.tsx';
+import { Page } from './page.tsx';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 
 const SlowPage = lateComponent(() => new Promise<never>(() => undefined));

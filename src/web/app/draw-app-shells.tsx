@@ -11,8 +11,8 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { HeaderBar } from '#web/app/layout/header-bar.tsx';
 import layout from '#web/app/layout/layout.module.css';
-import { WindowLoading } from '#web/app/page/page.tsx';
-import navigation from '#web/app/navigation/side-navigation.module.css';
+import { WindowLoading } from './page.tsx';
+import navigation from './navigation/side-navigation.module.css';
 
 const memberScreens = Object.values(paths).filter((address) => address.startsWith(`${paths.dashboard}/`));
 

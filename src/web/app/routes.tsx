@@ -14,11 +14,10 @@ import { type LateComponent, lateComponent } from '#web/shared/late/late-compone
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
-import styles from './page/page.module.css';
+import styles from './page.module.css';
 import { Layout } from './layout/layout.tsx';
 import { LateMemberScreen, loadMember } from './member/late-member.ts';
-import { Page } from './page/page.tsx';
-import { WindowLoading } from './page/page.tsx';
+import { Page, WindowLoading } from './page.tsx';
 
 const SignUpPage = lateComponent(async () => (await import('#web/account/entry/sign-up-page.tsx')).SignUpPage);
 const ForgotPasswordPage = lateComponent(

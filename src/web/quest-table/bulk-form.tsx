@@ -8,7 +8,7 @@ import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { EntryInput } from '#web/quests/editor/entry-input.tsx';
 import { PropertyField } from '#web/quests/editor/property-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './bulk-bar.module.css';

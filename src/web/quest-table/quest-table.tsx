@@ -7,7 +7,7 @@ import { kindNames as lineNames } from '#texts/story-lines.ts';
 import * as documentTexts from '#texts/documents.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { capitalize, countWords, whose } from '#web/documents/document-words.ts';
-import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
+import { useListing } from '#web/documents/list-pane/use-listing.ts';
 import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { questKind, useQuests } from '#web/quests/quest-kind.ts';

@@ -3,7 +3,7 @@ import type { BatchAnswer, BatchBody } from '#contract/batch.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
-import type { CellChange } from './saving/take-back.ts';
+import type { CellChange } from './take-back.ts';
 
 /** What a batch did, and what it replaced. */
 export type DoneBulk = {

@@ -10,7 +10,7 @@ import type { WrittenCell } from '#web/quest-table/grid/cell-range.ts';
 import type { QuestFacts } from './quest-facts.ts';
 import { columnOf } from './table-columns.ts';
 import { noteStep, stepsTopic } from './table-steps.ts';
-import type { CellChange } from './saving/take-back.ts';
+import type { CellChange } from './take-back.ts';
 import type { CellCommands } from '#web/quest-table/grid/use-cell-keys.ts';
 
 type Writing = {

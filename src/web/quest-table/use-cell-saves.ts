@@ -14,7 +14,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { saveTogether } from './saving/save-together.ts';
+import { saveTogether } from './save-together.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 
 type Contents = ReadonlyMap<string, QuestContent>;

@@ -7,7 +7,7 @@ import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { lastStep, stepsTopic, type StepSide, type TableStep, turnStep, useStepsOf } from './table-steps.ts';
-import { takeBackCells } from './saving/take-back.ts';
+import { takeBackCells } from './take-back.ts';
 import type { Bulk } from './use-bulk.ts';
 
 type Undoing = {

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
-import { plainIcon } from '#web/shared/world/icons/first-icons.ts';
-import { WorldIcon } from '#web/shared/world/icons/world-icon.tsx';
+import { plainIcon } from '#web/shared/world/first-icons.ts';
+import { WorldIcon } from '#web/shared/world/world-icon.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 
 /** Lucide's icons (ISC), each as one path: a canvas shows hundreds, and each shape costs time as it opens. */

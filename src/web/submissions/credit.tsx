@@ -10,7 +10,7 @@ import { Since } from '#web/shared/formats/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { request } from '#web/shared/api/api.ts';
 import styles from './credit.module.css';
-import { ReleaseBadge } from './states/state-badge.tsx';
+import { ReleaseBadge } from './state-badge.tsx';
 import { submissionKeys } from './submission-keys.ts';
 
 function Credit({ officialId }: { officialId: string }) {

@@ -6,7 +6,7 @@ import { deletedAccount } from '#texts/comments.ts';
 import { language } from '#texts/language.ts';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { Email } from '#web/admin/tables/email.tsx';
-import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
+import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 import { request } from '#web/shared/api/api.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { withProof } from '#web/shared/api/with-proof.ts';

@@ -10,8 +10,8 @@ import { Window } from '#web/shared/windows/window.tsx';
 import { ExportsPanel } from './exports-panel.tsx';
 import styles from './game-access-page.module.css';
 import { ReleasesPanel } from './releases/releases-panel.tsx';
-import { TokensPanel } from './tokens/tokens-panel.tsx';
-import { WebhooksPanel } from './webhooks/webhooks-panel.tsx';
+import { TokensPanel } from './tokens-panel.tsx';
+import { WebhooksPanel } from './webhooks-panel.tsx';
 
 /** What games read (`releases`), in which formats (`exports`), by which access tokens they read it (`tokens`), and which programs are told of what happens (`webhooks`). */
 export function GameAccessPage() {

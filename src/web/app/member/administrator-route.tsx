@@ -8,7 +8,7 @@ import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
-import styles from '#web/app/page/page.module.css';
+import styles from '#web/app/page.module.css';
 
 type AdministratorRouteProps = { isForReviewers?: boolean; children: ReactNode };
 

@@ -16,7 +16,7 @@ import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
 import { useKeyHints } from './use-key-hints.ts';
 import { FirstCopies } from './first-copies.tsx';
-import { OutboxNotice } from '#web/app/pending-writes/outbox-notice.tsx';
+import { OutboxNotice } from './outbox-notice.tsx';
 import styles from './member-notices.module.css';
 
 const verification = late(() => import('./verification-notice.tsx'));

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { theWorld } from '#texts/world/world.ts';
-import { Page, WindowLoading, PageLoading } from '#web/app/page/page.tsx';
+import { Page, WindowLoading, PageLoading } from '#web/app/page.tsx';
 import { loadKeptDrafts } from '#web/documents/device/kept-drafts.ts';
 import { type MemberAddress, paths } from '#web/shared/address/paths.ts';
 import { queryClient } from '#web/shared/query-client.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { accountHours } from '#domain/timings.ts';
 import * as texts from '#texts/app.ts';
-import { useNoticeFocus } from '#web/app/pending-writes/use-notice-focus.ts';
+import { useNoticeFocus } from './use-notice-focus.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';

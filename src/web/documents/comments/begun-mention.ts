@@ -1,4 +1,4 @@
-import { matchSuggestions } from '#web/shared/fields/suggest-field/match-suggestions.ts';
+import { matchSuggestions } from '#web/shared/fields/match-suggestions.ts';
 
 /** `at` is where the `@` stands. */
 type BegunMention = { readonly at: number; readonly names: readonly string[] };

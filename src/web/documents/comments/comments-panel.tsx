@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { Thread } from '#contract/comments.ts';
 import * as texts from '#texts/comments.ts';
-import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
+import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';

@@ -9,11 +9,7 @@ import {
 } from 'react';
 import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
 import { suggestionsFor } from '#texts/shared.ts';
-import {
-  opensAbove,
-  suggestionMenuClass,
-  suggestedOptionClass,
-} from '#web/shared/fields/suggest-field/suggestion-menu.ts';
+import { opensAbove, suggestionMenuClass, suggestedOptionClass } from '#web/shared/fields/suggestion-menu.ts';
 import { begunMention, endMention } from './begun-mention.ts';
 
 type MentionFieldProps = FieldProps & {

@@ -6,7 +6,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { useList } from '#web/documents/list/use-list.ts';
-import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
+import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 import { RecentImports } from '#web/documents/importing/recent-imports.tsx';
 import { RecentMoves } from '#web/documents/moving/recent-moves.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { DeletedDocument } from '#contract/history.ts';
 import { cancel } from '#texts/common.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
+import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 import type { SendingState } from '#web/documents/device/use-outbox.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';

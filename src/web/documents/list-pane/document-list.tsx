@@ -4,7 +4,7 @@ import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
 import styles from './list-row.module.css';
 import { DocumentRow, type ListedDocument } from './document-row.tsx';
-import { useListKeys } from './keys/use-list-keys.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 /** A longer list holds only the rows in view. Its code is fetched with the first such list. */
 const mostRows = 300;

@@ -18,7 +18,7 @@ import { DocumentEditing } from './document-editing.tsx';
 import { idIn, isEditing } from '#web/documents/document-place.ts';
 import { type DocumentPaneProps, OpenedDocument } from './opened-document.tsx';
 import type { PaneContent } from './pane-content.ts';
-import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
+import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 
 /** Few people continue a draft, so the notes come when they are needed. Without them the editor is there all the same. */
 const draftNotes = late(() => import('#web/documents/drafts/draft-notes.tsx'));

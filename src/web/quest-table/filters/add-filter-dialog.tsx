@@ -7,7 +7,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import styles from './filter-bar.module.css';
 import {

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { inOrder } from '#domain/world/entries/entry-lookup.ts';
 import { useEntrySuggestions, useSmallCatalogue } from '#web/shared/world/entries.ts';
 import { useKnownEntries } from '#web/shared/world/named-entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { isNameShared, suggestedEntries } from '#web/shared/fields/suggest-field/suggested-entries.ts';
+import { isNameShared, suggestedEntries } from '#web/shared/fields/suggested-entries.ts';
 import styles from './property-section.module.css';
 import { entryIdOf, orderEntries, orderNames } from './entry-suggestions.ts';
 

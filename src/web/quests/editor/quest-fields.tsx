@@ -10,7 +10,7 @@ import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { GameTextArea } from '#web/shared/game-text/game-text-area.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { useProposedTitles } from '#web/shared/world/proposed-titles.ts';

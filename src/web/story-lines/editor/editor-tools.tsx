@@ -21,8 +21,8 @@ import { PanelButtons, ToolFace, ToolGroup, ToolStrip } from '#web/story-lines/w
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { linesWithAny, useOtherLines } from './use-other-lines.ts';
-import { AddQuestModal } from './add-quest/add-quest-modal.tsx';
-import { ShowOther } from './references/show-other.tsx';
+import { AddQuestModal } from './add-quest-modal.tsx';
+import { ShowOther } from './show-other.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 import styles from './story-line-editor.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';

@@ -161,7 +161,7 @@ function EditorNotices({ fault, onNoticeGone, note }: StoryLineEditorProps) {
   );
 }
 
-const NotesSection = lateComponent(async () => (await import('./notes/notes-section.tsx')).NotesSection);
+const NotesSection = lateComponent(async () => (await import('./notes-section.tsx')).NotesSection);
 
 type StoryTabProps = Pick<StoryLineEditorProps, 'content' | 'fault' | 'onWrite' | 'onNoticeGone' | 'onCommand'> & {
   selectionState: SelectionState;

@@ -9,7 +9,7 @@ import { describeNoQuests } from '#texts/story-lines.ts';
 import { levelsAreEarned, levelsAreMet, progress } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
+import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 import { type ShownQuests, useQuestIds } from '#web/story-lines/content/use-line-quests.ts';
 import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';

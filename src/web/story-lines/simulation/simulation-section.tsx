@@ -16,7 +16,7 @@ import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section
 import styles from './simulation-section.module.css';
 import { seeds, type SimulationState, weightRange } from './use-simulation.ts';
 
-const SimulationResult = lateComponent(async () => (await import('./result/simulation-result.tsx')).SimulationResult);
+const SimulationResult = lateComponent(async () => (await import('./simulation-result.tsx')).SimulationResult);
 
 type SimulationSectionProps = {
   simulation: SimulationState;

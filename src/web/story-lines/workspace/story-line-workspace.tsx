@@ -16,7 +16,7 @@ import type { GraphEditing } from '#web/story-lines/graph/input/editing/graph-ed
 import { useQuestIds, type ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useReadQuests } from '#web/shared/game-text/read-text.ts';
 import { WorkspaceBar } from './workspace-bar.tsx';
-import { FindQuest } from './find/find-quest.tsx';
+import { FindQuest } from './find-quest.tsx';
 import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
 import { followSelection, openInspector, useInspector } from './inspector/use-inspector.ts';
 import './page-frame.css';

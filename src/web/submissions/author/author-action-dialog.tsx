@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SubmissionKind } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { SaveDialog, type SaveFailure, type SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
-import { SubmissionFailed } from '#web/submissions/states/submission-failed.tsx';
+import { SubmissionFailed } from '#web/submissions/submission-failed.tsx';
 import { type AuthorRequest, useAuthorRequest } from './use-own-submissions.ts';
 
 type AuthorActionDialogProps = {

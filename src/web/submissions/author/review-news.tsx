@@ -7,10 +7,10 @@ import * as texts from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
-import { Decision } from '#web/submissions/states/decision.tsx';
+import { Decision } from '#web/submissions/decision.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './review-news.module.css';
-import { decidedSubmissions } from '#web/submissions/states/latest-submissions.ts';
+import { decidedSubmissions } from '#web/submissions/latest-submissions.ts';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 
 const submittedKinds = {

@@ -11,7 +11,7 @@ import { checkedAlone } from '#texts/submissions.ts';
 import { toFoundChecks } from '#web/documents/pane/found-checks.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { stateOfAll } from '#web/shared/api/loading.ts';
-import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
+import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import { AdviceList, weightSigns } from '#web/shared/lists/advice-list.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';

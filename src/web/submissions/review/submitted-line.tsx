@@ -16,8 +16,8 @@ import { useLinesOfReferences } from '#web/story-lines/view/use-lines-of-referen
 import { usePlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { StoryPanel } from '#web/story-lines/view/story-panel.tsx';
-import { StateBadge } from '#web/submissions/states/state-badge.tsx';
-import { DecisionForm } from '#web/submissions/review/decision/decision-form.tsx';
+import { StateBadge } from '#web/submissions/state-badge.tsx';
+import { DecisionForm } from './decision-form.tsx';
 import { SubmissionComments, SubmissionFacts, SubmissionFindings } from './submission-view.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { changedQuests, compareSnapshots } from './compare-snapshots.ts';

@@ -1,6 +1,6 @@
 import type { WorldKind } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
-import { plainIcon } from '#web/shared/world/icons/first-icons.ts';
+import { plainIcon } from '#web/shared/world/first-icons.ts';
 import { moveItem } from '#web/world/draft/change-list.ts';
 
 /** A new kind of a collection, with a type of its own. */

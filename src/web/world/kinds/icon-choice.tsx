@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as texts from '#texts/world/kinds.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
-import { iconSet } from '#web/shared/world/icons/icon-set.ts';
+import { iconSet } from '#web/shared/world/icon-set.ts';
 import layout from './kinds-panel.module.css';
 
 const all = Object.entries(iconSet);

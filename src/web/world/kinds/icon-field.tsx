@@ -5,7 +5,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { WorldIcon } from '#web/shared/world/icons/world-icon.tsx';
+import { WorldIcon } from '#web/shared/world/world-icon.tsx';
 import layout from './kinds-panel.module.css';
 
 const IconChoice = lateComponent(async () => (await import('./icon-choice.tsx')).IconChoice);

@@ -5,7 +5,7 @@ import * as texts from '#texts/world/kinds.ts';
 import { faultCount } from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import { WorldIcon } from '#web/shared/world/icons/world-icon.tsx';
+import { WorldIcon } from '#web/shared/world/world-icon.tsx';
 import { useFaultCount } from '#web/world/draft/world-faults.ts';
 import styles from '#web/world/panels.module.css';
 import { kindName, canMove } from './change-kinds.ts';

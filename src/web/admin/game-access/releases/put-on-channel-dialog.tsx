@@ -2,9 +2,9 @@ import * as texts from '#texts/releases.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { isMovedMeanwhile, putOnChannel, type TaggedChannel, useChannels } from './use-channels.ts';
-import { ChangeLists, isListed } from './changes/change-lists.tsx';
-import styles from './changes/change-lists.module.css';
-import { type Compared, useChanges } from './changes/use-changes.ts';
+import { ChangeLists, isListed } from './change-lists.tsx';
+import styles from './change-lists.module.css';
+import { type Compared, useChanges } from './use-changes.ts';
 
 /** `seen`: the channel as it was when the question was asked. */
 export type PutQuestion = { readonly release: number; readonly seen: TaggedChannel };

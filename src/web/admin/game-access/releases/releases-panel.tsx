@@ -9,7 +9,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { ChannelStates } from './channel-states.tsx';
-import { ShowChanges } from './changes/changes-dialog.tsx';
+import { ShowChanges } from './changes-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { MakeReleaseForm } from './make-release-form.tsx';
 import { PutOnChannelDialog, type PutQuestion } from './put-on-channel-dialog.tsx';

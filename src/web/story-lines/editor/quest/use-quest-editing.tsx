@@ -98,7 +98,7 @@ const useQuestCommands = (tools: QuestCommandsTools) => {
   };
   useShortcut('nextQuest', createNext);
   const addNote = async (kind: 'frame' | 'note'): Promise<void> => {
-    const { newNote } = await import('#web/story-lines/editor/notes/new-note.ts');
+    const { newNote } = await import('#web/story-lines/editor/new-note.ts');
     const note = newNote(line, kind, quests);
     if (!onCommand({ kind: 'put_note', note })) selectionState.showNote(note.id);
   };

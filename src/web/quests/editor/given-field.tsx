@@ -7,7 +7,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
-import type { QuestChange } from '#web/quests/editor/quest-change.ts';
+import type { QuestChange } from './quest-change.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { generateId } from '#web/shared/generate-id.ts';

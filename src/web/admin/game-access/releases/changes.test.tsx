@@ -5,13 +5,7 @@ import type { Channel } from '#domain/release/channel.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
-import {
-  aChannel,
-  aRelease,
-  aReleaseList,
-  openReleases,
-  releaseList,
-} from '#web/admin/game-access/releases/testing/fake-releases.tsx';
+import { aChannel, aRelease, aReleaseList, openReleases, releaseList } from './testing/fake-releases.tsx';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 
 const none: ChangesOfSort = { added: 0, changed: 0, removed: 0, items: [] };

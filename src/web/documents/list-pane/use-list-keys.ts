@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ListedDocument } from '#web/documents/list-pane/document-row.tsx';
+import type { ListedDocument } from './document-row.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { rowAfterKey, rowAfterTyping } from './list-movement.ts';
 

@@ -2,8 +2,8 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import type { Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { SaveDialog, type SaveFailure, type SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
-import { SubmissionFailed } from '#web/submissions/states/submission-failed.tsx';
-import { useDecision } from '#web/submissions/review/use-review.ts';
+import { SubmissionFailed } from '#web/submissions/submission-failed.tsx';
+import { useDecision } from './use-review.ts';
 
 export type ReviewDecision = { readonly review: Review; readonly verdict: Verdict; readonly reason: string };
 

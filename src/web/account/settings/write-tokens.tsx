@@ -7,7 +7,7 @@ import { tryAgain } from '#texts/common.ts';
 import { language } from '#texts/language.ts';
 import * as texts from '#texts/write-tokens.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
-import { AccountSection } from '#web/account/settings/account-section.tsx';
+import { AccountSection } from './account-section.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';

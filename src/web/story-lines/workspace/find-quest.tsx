@@ -8,7 +8,7 @@ import * as texts from '#texts/story-lines.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { cutToLimit, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { FieldFrame } from '#web/shared/fields/field.tsx';
-import { raisedListClass, suggestedOptionClass } from '#web/shared/fields/suggest-field/suggestion-menu.ts';
+import { raisedListClass, suggestedOptionClass } from '#web/shared/fields/suggestion-menu.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { storyTypes } from '#texts/property-types.ts';
 import type { Excerpt } from '#web/shared/search/excerpt-around.ts';

@@ -12,12 +12,12 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import { Since } from '#web/shared/formats/since.tsx';
-import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
-import { Email } from '#web/admin/tables/email.tsx';
-import { PagedList } from '#web/admin/tables/paged-list.tsx';
-import { useAuditLog } from '#web/admin/accounts/use-accounts.ts';
-import { isShortSearch, useAddressSearch, withFilter } from '#web/admin/tables/use-address-search.ts';
-import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
+import { DataCell, DataRow, DataTable } from './tables/data-table.tsx';
+import { Email } from './tables/email.tsx';
+import { PagedList } from './tables/paged-list.tsx';
+import { useAuditLog } from './accounts/use-accounts.ts';
+import { isShortSearch, useAddressSearch, withFilter } from './tables/use-address-search.ts';
+import { useKeyPages } from './tables/use-key-pages.ts';
 import { AuditFilterFields } from './audit-filter-fields.tsx';
 import styles from './audit-log-panel.module.css';
 

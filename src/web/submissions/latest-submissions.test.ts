@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decidedSubmissions, latestSubmissions } from './latest-submissions.ts';
-import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
+import { aDecision, aSubmission } from './testing/a-submission.ts';
 
 const item_id = 'quest_weir0000';
 const declined = aDecision({ item_id, state: 'declined', decided_at: 10 });

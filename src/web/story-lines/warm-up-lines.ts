@@ -7,8 +7,8 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { prefetchNamedEntries } from '#web/shared/world/named-entries.ts';
-import { keptLines, routeAhead } from '#web/story-lines/graph/links/route-finder.ts';
-import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+import { keptLines, routeAhead } from './graph/links/route-finder.ts';
+import { storyLineKind } from './story-line-kind.ts';
 
 /** No more links than this are routed ahead, in all lines together. */
 const mostLinks = 5_000;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { backupCodesAnswer, secondFactorSetUp, type SecondFactorSetUp } from '#contract/auth.ts';
 import { toBareCode } from '#web/account/entry/sign-in-with-code.ts';
-import { deviceSessionsQuery } from '#web/account/settings/account-requests.ts';
+import { deviceSessionsQuery } from './account-requests.ts';
 import { withProof } from '#web/shared/api/with-proof.ts';
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { auditActs } from '#contract/audit-log.ts';
 import * as texts from '#texts/account/audit-log.ts';
-import type { AuditFilters } from '#web/admin/accounts/use-accounts.ts';
-import { FilterSelect } from '#web/admin/tables/filter-select.tsx';
+import type { AuditFilters } from './accounts/use-accounts.ts';
+import { FilterSelect } from './tables/filter-select.tsx';
 import { FoldedFields } from '#web/shared/fields/folded-fields.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';

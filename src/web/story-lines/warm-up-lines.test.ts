@@ -10,8 +10,8 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { keptEntry } from '#web/shared/world/kept-entries.ts';
-import { createRouteFinder, keptLines } from '#web/story-lines/graph/links/route-finder.ts';
-import { aLineOf, passesBehindCards } from '#web/story-lines/testing/routed-lines.ts';
+import { createRouteFinder, keptLines } from './graph/links/route-finder.ts';
+import { aLineOf, passesBehindCards } from './testing/routed-lines.ts';
 import { warmUpLines, routeLines } from './warm-up-lines.ts';
 
 let api: FakeApi;

@@ -2,17 +2,17 @@ import { ReactFlowProvider } from '@xyflow/react';
 import { startTransition, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
-import { startGraphWorker } from '#web/story-lines/graph/scene/worker/ask-graph-worker.ts';
-import { GraphCanvas } from '#web/story-lines/graph/graph-canvas.tsx';
-import { routeAhead } from '#web/story-lines/graph/links/route-finder.ts';
-import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-graph-props.ts';
+import { startGraphWorker } from './graph/scene/worker/ask-graph-worker.ts';
+import { GraphCanvas } from './graph/graph-canvas.tsx';
+import { routeAhead } from './graph/links/route-finder.ts';
+import type { StoryLineGraphProps } from './graph/story-line-graph-props.ts';
 import { useKnownWorld, useWorld } from '#web/shared/world/world-store.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { cardSize } from './graph/scene/geometry/boxes.ts';
 
 /** Makes the canvas ready before a line is opened: its code is slow when it runs for the first time. */
 export const warmUpGraph = (): void => {

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import * as texts from '#texts/account/account-settings.ts';
 import styles from '#web/account/form/form.module.css';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
-import { AccountSection } from '#web/account/settings/account-section.tsx';
+import { AccountSection } from './account-section.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';

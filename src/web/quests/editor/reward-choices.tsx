@@ -16,7 +16,7 @@ import { propertyName } from '#texts/property-types.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import type { QuestChange } from '#web/quests/editor/quest-change.ts';
+import type { QuestChange } from './quest-change.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';

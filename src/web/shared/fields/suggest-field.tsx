@@ -2,8 +2,8 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { toLine } from '#domain/text/text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
-import { cutToLimit, toMaxLength } from '#web/shared/fields/character-limit.ts';
-import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
+import { cutToLimit, toMaxLength } from './character-limit.ts';
+import { FieldFrame, type FieldProps } from './field.tsx';
 import { matchSuggestions } from './match-suggestions.ts';
 import styles from './suggest-field.module.css';
 import { opensAbove, suggestionMenuClass, suggestedOptionClass } from './suggestion-menu.ts';
