@@ -4,7 +4,7 @@ import { exportCsv } from '#domain/exchange/tables/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { openBookIn } from '#server/content/books/open-source.ts';
 import { noNamedDocuments, readOpened } from '#server/content/books/read-opened.ts';
 import { median } from '#bench/measure/times.ts';

@@ -7,7 +7,7 @@ import { presenceRoutes, presenceTimes, type PresenceBody } from '#contract/pres
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { toSpaceId } from '#domain/space/space.ts';
+import { toSpaceId } from '#domain/space.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { findSpots } from '#bench/measure/find-spots.ts';
 import { letGlide, pan } from '#bench/measure/gestures.ts';

@@ -6,7 +6,7 @@ import { questAddress } from '#contract/quests.ts';
 import { healthRoutes } from '#contract/health.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
-import { toSpaceId } from '#domain/space/space.ts';
+import { toSpaceId } from '#domain/space.ts';
 import { inBatches } from '#bench/measure/in-batches.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { median, percentile } from '#bench/measure/times.ts';

@@ -1,6 +1,6 @@
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
-import type { RewardTableContent } from '#domain/quest/tables/reward-table.ts';
+import type { RewardTableContent } from '#domain/quest/reward-table.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { Objective, Requirement, Reward } from '#domain/world/property.ts';

@@ -6,7 +6,7 @@ import {
   type InvitationLink,
   type NewSpace,
 } from '#contract/spaces.ts';
-import type { SpaceRole } from '#domain/space/space.ts';
+import type { SpaceRole } from '#domain/space.ts';
 
 /** Returns the id of the new space. */
 export const makeSpaceByApi = async (page: Page, name: string): Promise<string> => {

@@ -76,7 +76,6 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/accounts': ['audit', 'quotas', 'owners', 'auth', 'events', 'spaces', 'users'],
   'server/accounts/auth': [
-    'tokens',
     'attempts',
     'codes',
     'sessions',

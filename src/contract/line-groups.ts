@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineGroup } from '#domain/story-line/groups/line-groups.ts';
+import { lineGroup } from '#domain/story-line/line-groups.ts';
 import { versionShape } from './versions.ts';
 
 export const lineGroupsRoute = '/api/owners/:owner/line-groups';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rewardTable, rewardTableContent } from '#domain/quest/tables/reward-table.ts';
+import { rewardTable, rewardTableContent } from '#domain/quest/reward-table.ts';
 import { pageEnd } from './document-params.ts';
 import { versionShape } from './versions.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailShaped } from '#domain/account/sign-up-rules.ts';
-import { linkRoles, spaceLimits, spaceName, spaceRole } from '#domain/space/space.ts';
+import { linkRoles, spaceLimits, spaceName, spaceRole } from '#domain/space.ts';
 import { text } from '#domain/text/text.ts';
 
 export const spaceRoutes = {

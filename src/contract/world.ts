@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entryContent, entryId } from '#domain/world/entry.ts';
-import { worldKey } from '#domain/world/entries/world-key.ts';
+import { worldKey } from '#domain/world/world-key.ts';
 import { worldContent } from '#domain/world/world.ts';
 import { text } from '#domain/text/text.ts';
 import { revisionVersion } from './history.ts';

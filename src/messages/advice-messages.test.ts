@@ -1,4 +1,4 @@
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { tidewantKnown, tidewantNames, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
 import { aForkedLine } from '#test-support/builders/a-forked-line.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { askFor, collect, give, pay, slay, talkWith, teach } from '#test-support/builders/properties.ts';
-import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { checkDisplayName } from '#domain/account/check-display-name.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { collections, Objective, Requirement, Reward } from '#domain/world/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';

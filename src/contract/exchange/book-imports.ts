@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { spaceId } from '#domain/space/space.ts';
+import { spaceId } from '#domain/space.ts';
 import { worldParts } from '#domain/exchange/import/growth/world-parts.ts';
 import { importedFormats } from '#domain/exchange/import/roots.ts';
 import { text } from '#domain/text/text.ts';
-import { worldKey } from '#domain/world/entries/world-key.ts';
+import { worldKey } from '#domain/world/world-key.ts';
 import { collections } from '#domain/world/property.ts';
 import { limitNames } from '#domain/world/world.ts';
 import { loss, lossTotals } from './losses.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
-import { worldKey } from '#domain/world/entries/world-key.ts';
+import { worldKey } from '#domain/world/world-key.ts';
 import { entry } from '#domain/world/entry.ts';
 
 /** `stamp` distinguishes versions of one number. Entries of before may have names of any characters. */

@@ -2,7 +2,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { hasPaths } from '#domain/story-line/logic/index-logic.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { noEntries } from '#domain/world/entries/entry-lookup.ts';
+import { noEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { adviseLevels } from './advise-levels.ts';
 import { adviseShortLevels } from './advise-short-levels.ts';

@@ -1,4 +1,4 @@
-import { indexEntries, noEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries, noEntries } from '#domain/world/entry-lookup.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { blankEntry, type Entry } from '#domain/world/entry.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';

@@ -8,7 +8,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { GivenSkills } from '#domain/quest/skills.ts';
 import { toSameName } from '#domain/text/text.ts';
-import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import { noEntries, type KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { Advice } from './advice.ts';
 import { adviseEntries } from './advise-entries.ts';
 import { adviseSkills } from './advise-skills.ts';

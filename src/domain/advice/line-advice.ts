@@ -3,7 +3,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { toSameName } from '#domain/text/text.ts';
 import type { LineAdvice } from './advice.ts';

@@ -2,7 +2,7 @@ import { questLevel } from '#domain/quest/quest-level.ts';
 import { storyLayers } from '#domain/story-line/prerequisite-graph.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import { noEntries, type KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { figuresOf, type Figures } from './figures.ts';
 

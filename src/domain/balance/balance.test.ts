@@ -2,7 +2,7 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it, test } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aQuestOf, askFor, collect, give, pay, slay, teach } from '#test-support/builders/properties.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { balanceOf } from './balance-of.ts';
 import { figuresOf, middleFigures } from './figures.ts';
 import { toCoins, worthOf } from '#domain/quest/worth.ts';

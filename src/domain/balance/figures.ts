@@ -1,7 +1,7 @@
 import { mostGiven } from '#domain/quest/most-given.ts';
 import type { Reward } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import { noEntries, type KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { KindMeaning } from '#domain/world/world.ts';
 import { worthOf, worthOfItem } from '#domain/quest/worth.ts';

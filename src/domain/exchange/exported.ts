@@ -1,6 +1,6 @@
-import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
+import type { RewardTable } from '#domain/quest/reward-table.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';

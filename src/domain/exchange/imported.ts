@@ -1,10 +1,10 @@
 import type { Loss } from '#domain/exchange/exported.ts';
 import type { PropertyViolation, Violation } from '#domain/violation.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
-import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import type { RewardTable } from '#domain/quest/reward-table.ts';
+import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
-import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import type { EntryLookup } from '#domain/world/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 

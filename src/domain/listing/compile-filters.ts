@@ -7,7 +7,7 @@ import { namedEntries, namesInQuest, namesUnknown } from '#domain/quest/named-en
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { foldText } from '#domain/text/text.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { toPlainText } from '#domain/text/markup/markup.ts';
 import type { AmountComparison, Filter } from './filter.ts';

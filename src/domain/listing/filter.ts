@@ -3,7 +3,7 @@ import { weights } from '#domain/advice/weights.ts';
 import { storyType } from '#domain/quest/quest.ts';
 import { submissionStates } from '#domain/submission/submission.ts';
 import { text } from '#domain/text/text.ts';
-import { worldKey } from '#domain/world/entries/world-key.ts';
+import { worldKey } from '#domain/world/world-key.ts';
 import { meanings } from '#domain/world/world.ts';
 
 const most = 100;

@@ -2,7 +2,7 @@ import { rulesOf } from '#domain/world/compile-rules.ts';
 import type { PropertyRule } from '#domain/world/property-rule.ts';
 import { toLine } from '#domain/text/text.ts';
 import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
 import type { Objective, PropertyValue } from '#domain/world/property.ts';
 

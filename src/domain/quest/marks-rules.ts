@@ -2,7 +2,7 @@ import { isWithin, limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { isOneLine } from '#domain/text/text.ts';
 import type { MarksRules, Violation } from '#domain/violation.ts';
-import { worldKeyPattern } from '#domain/world/entries/world-key.ts';
+import { worldKeyPattern } from '#domain/world/world-key.ts';
 import type { Marks } from './quest.ts';
 
 export type MarksViolation = Violation<MarksRules> & { readonly place: readonly string[] };

@@ -5,7 +5,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { NamedEntry, RuleContext } from '#domain/world/property-rule.ts';
 import { fieldValuesOf } from './quest-fields.ts';
 import type { QuestContent } from './quest.ts';
-import type { EntryLookup, KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { EntryLookup, KnownEntries } from '#domain/world/entry-lookup.ts';
 
 type Values = Readonly<Record<string, PropertyValue>>;
 

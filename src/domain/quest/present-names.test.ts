@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { WorldField } from '#domain/world/world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';

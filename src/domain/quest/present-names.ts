@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { collections, type Collection, type Property } from '#domain/world/property.ts';
-import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import type { EntryLookup } from '#domain/world/entry-lookup.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { QuestContent, QuestFieldValue } from './quest.ts';

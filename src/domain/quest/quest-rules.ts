@@ -6,7 +6,7 @@ import { isOneLine, turnsDirection } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { QuestContent } from './quest.ts';
 import { isNumbered, listProperties } from '#domain/quest-properties/property-collection.ts';
-import { noEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import { noEntries, type EntryLookup } from '#domain/world/entry-lookup.ts';
 import { rulesOf } from '#domain/world/compile-rules.ts';
 import type { RuleContext } from '#domain/world/property-rule.ts';
 import { wasNamedIn } from './named-entries.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
 import { limits } from '#domain/limits.ts';
-import { origin } from '#domain/origin/origin.ts';
+import { origin } from '#domain/origin.ts';
 import { groupId, property, propertyId } from '#domain/world/property.ts';
 
 /** `player`: the player chooses. `chance`: the game draws. `count` is how many of the group's rewards are given. */

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { Property } from '#domain/world/property.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
 /** How many of each coin, by its id. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { limits } from '#domain/limits.ts';
-import { origin } from '#domain/origin/origin.ts';
+import { origin } from '#domain/origin.ts';
 import { questId, storyType } from '#domain/quest/quest.ts';
 import { text } from '#domain/text/text.ts';
 import { choices, repeat } from './logic/logic-shape.ts';

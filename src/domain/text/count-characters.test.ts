@@ -1,7 +1,7 @@
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { checkDisplayName } from '#domain/account/check-display-name.ts';
 import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
 import { hasLengthWithin } from '#domain/limits.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';

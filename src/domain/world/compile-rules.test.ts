@@ -5,7 +5,7 @@ import { numberProperties } from '#domain/quest-properties/property-collection.t
 import type { PropertyValue } from './property.ts';
 import { checkQuest, type KnownBefore } from '#domain/quest/quest-rules.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
-import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries, type EntryLookup } from './entry-lookup.ts';
 import { indexWorld } from './index-world.ts';
 import { toFields } from './indexed-field.ts';
 import type { WorldField } from './world.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nameText, text } from '#domain/text/text.ts';
-import { worldKey } from './entries/world-key.ts';
+import { worldKey } from './world-key.ts';
 
 /** The game's own id: 1 to 128 printable characters without blanks, such as `minecraft:stone` or `25`. */
 export const entryId = text.check(z.regex(/^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,128}$/u));

@@ -1,6 +1,6 @@
 import type { PropertyViolation } from '#domain/violation.ts';
 import type { Property } from './property.ts';
-import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import type { EntryLookup } from './entry-lookup.ts';
 
 export type NamedEntry = { readonly catalogue: string; readonly id: string; readonly name: string };
 

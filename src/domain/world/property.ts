@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowOrigin } from '#domain/origin/origin.ts';
+import { rowOrigin } from '#domain/origin.ts';
 import { text } from '#domain/text/text.ts';
 
 export const collections = ['requirements', 'objectives', 'rewards'] as const;

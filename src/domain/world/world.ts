@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { markups } from '#domain/text/markup/markup.ts';
 import { text } from '#domain/text/text.ts';
 import { collections } from './property.ts';
-import { worldKey } from './entries/world-key.ts';
+import { worldKey } from './world-key.ts';
 
 /** What checks, balance and play understand of a kind. A kind without a meaning is only shown and kept. */
 export const meanings = [

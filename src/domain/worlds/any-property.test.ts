@@ -5,7 +5,7 @@ import type { Property, PropertyValue } from '#domain/world/property.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { indexEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries, type KnownEntries } from '#domain/world/entry-lookup.ts';
 import { indexWorld, type IndexedKind, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { IndexedField, IndexedNumberField } from '#domain/world/indexed-field.ts';
 import { shippedWorlds } from './worlds.ts';

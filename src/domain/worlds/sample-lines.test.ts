@@ -5,7 +5,7 @@ import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { loadShippedSamples } from './sample-lines.ts';
 import { shippedWorlds } from './worlds.ts';

@@ -12,7 +12,7 @@ import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyLine as storyLineShape } from '#domain/story-line/story-line.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
-import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries, type EntryLookup } from '#domain/world/entry-lookup.ts';
 import { entry as entryShape } from '#domain/world/entry.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { IndexedEntryField, IndexedField } from '#domain/world/indexed-field.ts';

@@ -3,7 +3,7 @@ import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { entry } from '#domain/world/entry.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { worldContent } from '#domain/world/world.ts';

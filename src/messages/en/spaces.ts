@@ -1,4 +1,4 @@
-import type { SpaceRole } from '#domain/space/space.ts';
+import type { SpaceRole } from '#domain/space.ts';
 import { language } from './language.ts';
 import { inFigures, plural } from './plural.ts';
 

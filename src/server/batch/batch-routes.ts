@@ -10,7 +10,7 @@ import { refuseOutdatedClient, withMarks } from '#server/content/documents/refus
 import { listSentIds, readStoredTexts } from '#server/content/documents/routes/check-sent.ts';
 import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
 import type { ServedParts } from '#server/content/documents/served-kind.ts';
-import { checkTokenScope } from '#server/accounts/auth/tokens/token-access.ts';
+import { checkTokenScope } from '#server/accounts/auth/sessions/token-access.ts';
 import { ProblemError } from '#server/errors.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { toSubmitter } from '#server/submissions/name-author.ts';

@@ -21,7 +21,7 @@ import type { Expected } from '#server/platform/http/answers/preconditions.ts';
 import { checkSentQuest } from '#server/content/quests/check-sent-quest.ts';
 import { toCheckedQuestWrite } from '#server/content/quests/quest-write.ts';
 import { storyLineTooLarge, toCheckedLineWrite } from '#server/content/story-lines/story-line-write.ts';
-import { placeInLine } from '#server/content/story-lines/with-quests/included-writes.ts';
+import { placeInLine } from '#server/content/story-lines/included-writes.ts';
 import { noteNamed } from '#server/content/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 

@@ -3,7 +3,7 @@ import type { BatchBody } from '#contract/batch.ts';
 import type { Change } from '#contract/events.ts';
 import type { Moved } from '#contract/moves.ts';
 import { questId, toQuestId, type Quest } from '#domain/quest/quest.ts';
-import { renameInQuest } from '#domain/quest/tables/plan-tables.ts';
+import { renameInQuest } from '#domain/quest/plan-tables.ts';
 import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import { toOfficial } from '#domain/submission/to-official.ts';
 import { prepareBatch, type Besides } from '#server/batch/save-batch.ts';

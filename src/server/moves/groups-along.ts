@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { lineGroupsTable } from '#contract/document-kinds.ts';
 import type { Change } from '#contract/events.ts';
 import type { MovePreview } from '#contract/moves.ts';
-import { checkLineGroups, type LineGroup } from '#domain/story-line/groups/line-groups.ts';
-import { takeGroupsAlong } from '#domain/story-line/groups/merge-line-groups.ts';
+import { checkLineGroups, type LineGroup } from '#domain/story-line/line-groups.ts';
+import { takeGroupsAlong } from '#domain/story-line/merge-line-groups.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import {
   createLineGroupStore,

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { moveLimits } from '#contract/moves.ts';
-import { tablesNamedIn, type PlacedTable, type TablesPlan } from '#domain/quest/tables/plan-tables.ts';
+import { tablesNamedIn, type PlacedTable, type TablesPlan } from '#domain/quest/plan-tables.ts';
 import type { EntryField } from '#server/content/entries/catalogue-fields.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listParams } from '#contract/document-params.ts';
 import { moveBody, moved, moveList, moveParams, movePreview, moveRoutes, type Moved } from '#contract/moves.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { actorOf, requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import { checkIsAuthor } from '#server/content/documents/content-policy.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { MovePreview } from '#contract/moves.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import { readHeads, refuseUnknown, type ChosenDocuments, type Heads } from './document-heads.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { bookFormat } from '#domain/exchange/ftb/book.ts';
 import { tableNumberOf } from '#domain/exchange/ftb/table-reference.ts';
-import type { PlacedTable } from '#domain/quest/tables/plan-tables.ts';
+import type { PlacedTable } from '#domain/quest/plan-tables.ts';
 import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SeenVersion } from '#contract/versions.ts';
 import { moveLimits } from '#contract/moves.ts';
 import { megabyte } from '#domain/limits.ts';
-import { planTables, type TableAlong, type TablesPlan } from '#domain/quest/tables/plan-tables.ts';
+import { planTables, type TableAlong, type TablesPlan } from '#domain/quest/plan-tables.ts';
 import * as problems from '#texts/server/problems.ts';
 import { byName } from '#texts/language.ts';
 import type { EntryField } from '#server/content/entries/catalogue-fields.ts';

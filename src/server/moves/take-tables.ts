@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import { isSameVersion } from '#contract/versions.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { renameInQuest } from '#domain/quest/tables/plan-tables.ts';
+import { renameInQuest } from '#domain/quest/plan-tables.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';

@@ -9,7 +9,7 @@ import {
   type MemberList,
 } from '#contract/spaces.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { spaceLimits } from '#domain/space/space.ts';
+import { spaceLimits } from '#domain/space.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';

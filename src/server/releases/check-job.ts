@@ -3,7 +3,7 @@ import type { ContentError, ContentErrors } from '#contract/releases.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { longestNameAsked } from '#contract/world/world-entries.ts';
 import { namedEntries } from '#domain/quest/named-entries.ts';
-import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import { noEntries, type KnownEntries } from '#domain/world/entry-lookup.ts';
 import { adviseAll, type Remark } from '#domain/advice/together/advise-all.ts';
 import { type Weight, weightOf } from '#domain/advice/weights.ts';
 import type { ExportedContent } from '#domain/exchange/exported.ts';

@@ -5,7 +5,7 @@ import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
-import { readWriteToken } from '#server/accounts/auth/tokens/token-access.ts';
+import { readWriteToken } from '#server/accounts/auth/sessions/token-access.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { ContentTokenStore } from './content-token-store.ts';
 import type { ChannelStore } from './channel-store.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import type { Origin } from '#domain/origin/origin.ts';
+import type { Origin } from '#domain/origin.ts';
 import type { KeptBookRow, OriginRow, Schema } from '#server/platform/db/schema.ts';
 
 /** What exports of a release need beside its document: where documents came from, by their ids, and books, by format, as JSON. */

@@ -2,7 +2,7 @@ import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { readListTag } from '#contract/list-state.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { toETag } from '#contract/versions.ts';
-import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import * as problems from '#texts/server/problems.ts';
 import { inSnapshot } from '#server/platform/db/in-snapshot.ts';
 import type { Database } from '#server/platform/db/database.ts';

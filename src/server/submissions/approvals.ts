@@ -4,7 +4,7 @@ import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { shownName } from '#domain/account/user.ts';
-import { isRoleAtLeast, isSpaceId } from '#domain/space/space.ts';
+import { isRoleAtLeast, isSpaceId } from '#domain/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';

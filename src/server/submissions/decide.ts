@@ -4,7 +4,7 @@ import type { DecisionBody } from '#contract/submissions.ts';
 import type { AuditAct } from '#contract/audit-log.ts';
 import { checkReason, type Verdict } from '#domain/submission/submission.ts';
 import { shownName } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import { logAct } from '#server/accounts/audit/log-act.ts';
 import { toActor, type Viewer } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { shownName } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import type { Viewer } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Schema, SubmissionRow } from '#server/platform/db/schema.ts';
 import { noSuchSpace } from '#server/accounts/owners/hold-space.ts';

@@ -12,7 +12,7 @@ import type { StoredText } from '#server/content/documents/document-presenter.ts
 import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { brokenRule } from '#server/content/documents/sent-document.ts';
 import { ProblemError } from '#server/errors.ts';
-import type { Origin } from '#domain/origin/origin.ts';
+import type { Origin } from '#domain/origin.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 import { toStoryLineDocument } from '#server/content/story-lines/story-line-write.ts';
 

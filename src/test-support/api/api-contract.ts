@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { overBudget } from './api-budgets.ts';
 import { longestAddress } from '#contract/sizes.ts';
-import { isReadable } from '#server/platform/http/guards/readable-address.ts';
+import { isReadable } from '#server/platform/http/readable-address.ts';
 
 type Operation = { readonly responses: Readonly<Record<string, DescribedAnswer>> };
 type DescribedAnswer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };

@@ -1,6 +1,6 @@
 import type { PropertyValue } from '#domain/world/property.ts';
 import type { Entry } from '#domain/world/entry.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { World } from '#domain/world/world.ts';

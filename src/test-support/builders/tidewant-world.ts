@@ -1,4 +1,4 @@
-import { indexEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries, type KnownEntries } from '#domain/world/entry-lookup.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';

@@ -1,7 +1,7 @@
 import { iconAddress } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { inboxLimits } from '#domain/comment/inbox.ts';
-import { spaceLimits } from '#domain/space/space.ts';
+import { spaceLimits } from '#domain/space.ts';
 import { keptDeliveries, keptReadings, retention } from '#domain/timings.ts';
 import { takeBackWithin } from '#server/content/books/take-book-back.ts';
 import { importLife } from '#server/content/entries/imports/purge-imports.ts';

@@ -6,7 +6,7 @@ import {
   type InvitationLink,
   type NewSpace,
 } from '#contract/spaces.ts';
-import type { SpaceRole } from '#domain/space/space.ts';
+import type { SpaceRole } from '#domain/space.ts';
 import type { SignedIn, Visitor } from './running-app.ts';
 
 export const makeSpace = async (owner: Visitor, name = 'The guild'): Promise<NewSpace> => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { officialOwner } from '#domain/account/user.ts';
 import { keepAsPattern } from '#texts/quest-patterns.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import * as texts from '#texts/quest-table.ts';
 import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';

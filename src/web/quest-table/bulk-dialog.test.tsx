@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { firstUnsentVersion } from '#contract/versions.ts';
-import { noEntries } from '#domain/world/entries/entry-lookup.ts';
+import { noEntries } from '#domain/world/entry-lookup.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';

@@ -8,7 +8,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import { partList } from '#texts/common.ts';

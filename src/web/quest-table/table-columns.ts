@@ -1,6 +1,6 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import { checkCounts } from '#texts/check-counts.ts';
 import { openThreads } from '#texts/comments.ts';
 import { language } from '#texts/language.ts';

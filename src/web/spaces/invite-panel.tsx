@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { InvitationLink, SpaceInvitation } from '#contract/spaces.ts';
-import { linkRoles, spaceRoles, type SpaceRole } from '#domain/space/space.ts';
+import { linkRoles, spaceRoles, type SpaceRole } from '#domain/space.ts';
 import * as texts from '#texts/spaces.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

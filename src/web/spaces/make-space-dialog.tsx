@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { spaceScreen } from '#contract/screens/screens.ts';
-import { hasSpaceNameLength, spaceLimits } from '#domain/space/space.ts';
+import { hasSpaceNameLength, spaceLimits } from '#domain/space.ts';
 import * as texts from '#texts/spaces.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { useAct } from '#web/shared/api/use-act.ts';

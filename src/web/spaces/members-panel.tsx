@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ListedSpace, SpaceMember } from '#contract/spaces.ts';
-import { spaceRoles } from '#domain/space/space.ts';
+import { spaceRoles } from '#domain/space.ts';
 import * as texts from '#texts/spaces.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

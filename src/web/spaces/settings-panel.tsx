@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { ListedSpace, SpaceChange } from '#contract/spaces.ts';
-import { hasSpaceNameLength, spaceLimits } from '#domain/space/space.ts';
+import { hasSpaceNameLength, spaceLimits } from '#domain/space.ts';
 import * as texts from '#texts/spaces.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { ListedSpace } from '#contract/spaces.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { isRoleAtLeast } from '#domain/space/space.ts';
+import { isRoleAtLeast } from '#domain/space.ts';
 import * as texts from '#texts/spaces.ts';
 import { OwnersQuestViews } from '#web/quest-table/owners-quest-views.tsx';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';

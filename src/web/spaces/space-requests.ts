@@ -22,7 +22,7 @@ import {
   type SpaceList,
   type SpaceMember,
 } from '#contract/spaces.ts';
-import type { SpaceRole } from '#domain/space/space.ts';
+import type { SpaceRole } from '#domain/space.ts';
 import { request } from '#web/shared/api/api.ts';
 import { withProof } from '#web/shared/api/with-proof.ts';
 import { queryClient } from '#web/shared/query-client.ts';

@@ -4,7 +4,7 @@ import { aQuestOf, askFor, collect, teach } from '#test-support/builders/propert
 import { tidewantNames, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { weightOf } from '#domain/advice/weights.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { adviseAll, type Remark } from './advise-all.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/world/property.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { indexWorld, type IndexedKind } from '#domain/world/index-world.ts';
 import { blocks, blocksEntries } from '#test-support/builders/blocks-world.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';

@@ -1,7 +1,7 @@
 import type { ExportedContent } from '#domain/exchange/exported.ts';
 import { layOver } from '#domain/exchange/tree/overlay.ts';
 import { isCompound, snbtInt, snbtLiteral, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
-import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
+import type { RewardTable } from '#domain/quest/reward-table.ts';
 import { writeTexts } from './book-texts.ts';
 import { hasLanguages } from './dialect.ts';
 import { noteLocale, type Book } from './book.ts';

@@ -9,8 +9,8 @@ import {
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { quest, type Quest } from '#domain/quest/quest.ts';
-import { checkRewardTable, rewardTable, type RewardTable } from '#domain/quest/tables/reward-table.ts';
-import { checkLineGroups, lineGroup, type LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import { checkRewardTable, rewardTable, type RewardTable } from '#domain/quest/reward-table.ts';
+import { checkLineGroups, lineGroup, type LineGroup } from '#domain/story-line/line-groups.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyLine, type StoryLine } from '#domain/story-line/story-line.ts';
 import { entry, type Entry } from '#domain/world/entry.ts';

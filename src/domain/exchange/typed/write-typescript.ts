@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quest } from '#domain/quest/quest.ts';
-import { rewardTable } from '#domain/quest/tables/reward-table.ts';
-import { lineGroup } from '#domain/story-line/groups/line-groups.ts';
+import { rewardTable } from '#domain/quest/reward-table.ts';
+import { lineGroup } from '#domain/story-line/line-groups.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 import { entry } from '#domain/world/entry.ts';
 import { collections } from '#domain/world/property.ts';

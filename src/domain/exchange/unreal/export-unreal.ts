@@ -7,7 +7,7 @@ import { collections, type Collection, type Property } from '#domain/world/prope
 import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { needsOf } from '#domain/story-line/logic/index-logic.ts';
-import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries, type EntryLookup } from '#domain/world/entry-lookup.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { fieldColumnsOf } from './field-columns.ts';
 import { writeRowStructs, type UnrealColumn, type UnrealTable } from './row-structs.ts';

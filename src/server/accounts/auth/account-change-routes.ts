@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { changePasswordBody, passwordBody, statusAnswer, successAnswer, updateUserBody } from '#contract/auth.ts';
 import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
-import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { checkDisplayName } from '#domain/account/check-display-name.ts';
 import { logAct } from '#server/accounts/audit/log-act.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { deleteAccount } from './delete-account.ts';

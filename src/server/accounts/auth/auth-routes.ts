@@ -27,7 +27,7 @@ import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 import { registerSignUpRoute } from './sign-up/sign-up-route.ts';
 import { registerTermsRoute } from './sign-up/terms-route.ts';
 import { createSpendCode } from './codes/spend-code.ts';
-import { createFindWriteToken } from './tokens/find-write-token.ts';
+import { createFindWriteToken } from './sessions/find-write-token.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { registerSecondStepRoutes } from './second-factor/second-step-routes.ts';
 import { recogniseViewers } from './sessions/viewer.ts';

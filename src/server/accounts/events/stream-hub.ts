@@ -10,7 +10,7 @@ import {
   type Change,
 } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import { isReviewer } from '#server/accounts/auth/sessions/require-administrator.ts';
 import type { FindMembers, SpaceMembers } from '#server/accounts/owners/find-members.ts';
 import { toEvent, type EventStream } from './event-stream.ts';

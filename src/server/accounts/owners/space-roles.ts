@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
-import { isRoleAtLeast, isSpaceId, type SpaceRole } from '#domain/space/space.ts';
+import { isRoleAtLeast, isSpaceId, type SpaceRole } from '#domain/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

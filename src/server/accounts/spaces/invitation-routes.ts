@@ -12,7 +12,7 @@ import {
   tokenParams,
 } from '#contract/spaces.ts';
 import { shownName } from '#domain/account/user.ts';
-import { spaceLimits } from '#domain/space/space.ts';
+import { spaceLimits } from '#domain/space.ts';
 import { createAttemptCounter } from '#server/accounts/auth/attempts/attempt-counter.ts';
 import { normaliseEmail } from '#server/accounts/auth/attempts/attempt-keys.ts';
 import { actorOf, requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Accepted, SpaceInvitation } from '#contract/spaces.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
-import { isRoleAtLeast, spaceLimits, type SpaceRole } from '#domain/space/space.ts';
+import { isRoleAtLeast, spaceLimits, type SpaceRole } from '#domain/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { spaceLimits, type SpaceRole } from '#domain/space/space.ts';
+import { spaceLimits, type SpaceRole } from '#domain/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { spacesKind, type Change } from '#contract/events.ts';

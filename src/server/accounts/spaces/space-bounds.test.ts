@@ -8,7 +8,7 @@ import {
   type InvitationLink,
   type NewSpace,
 } from '#contract/spaces.ts';
-import { spaceLimits, toSpaceId, type SpaceRole } from '#domain/space/space.ts';
+import { spaceLimits, toSpaceId, type SpaceRole } from '#domain/space.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { joinSpace, makeSpace, tokenIn } from '#test-support/product/a-space.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SpaceRole } from '#domain/space/space.ts';
+import type { SpaceRole } from '#domain/space.ts';
 import type { AuthActions } from '#server/accounts/auth/auth-routes.ts';
 import { viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Config } from '#server/config.ts';

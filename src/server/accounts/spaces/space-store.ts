@@ -4,7 +4,7 @@ import type { ListedSpace, NewSpace } from '#contract/spaces.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { shownName } from '#domain/account/user.ts';
 import { retention } from '#domain/timings.ts';
-import { toSpaceId } from '#domain/space/space.ts';
+import { toSpaceId } from '#domain/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -21,7 +21,7 @@ import {
 import { storyLineAddress, storyLinesAddress } from '#contract/story-lines.ts';
 import { submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { spaceLimits, toSpaceId, type SpaceRole } from '#domain/space/space.ts';
+import { spaceLimits, toSpaceId, type SpaceRole } from '#domain/space.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { retention } from '#domain/timings.ts';

@@ -16,7 +16,7 @@ import { createWriteTokenStore } from './write-token-store.ts';
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(401) };
 
-/** `server/accounts/auth/tokens/token-access.ts` says what they may do. */
+/** `server/accounts/auth/sessions/token-access.ts` says what they may do. */
 export const registerWriteTokenRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   const tokens = createWriteTokenStore(database);
 

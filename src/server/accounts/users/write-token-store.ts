@@ -9,8 +9,8 @@ import {
 } from '#contract/write-tokens.ts';
 import * as problems from '#texts/server/problems.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
-import { hashOfWriteToken, scopesOf } from '#server/accounts/auth/tokens/find-write-token.ts';
-import { writeTokenPrefix } from '#server/accounts/auth/tokens/token-access.ts';
+import { hashOfWriteToken, scopesOf } from '#server/accounts/auth/sessions/find-write-token.ts';
+import { writeTokenPrefix } from '#server/accounts/auth/sessions/token-access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { holdFirstTotals } from '#server/accounts/quotas/owner-totals.ts';

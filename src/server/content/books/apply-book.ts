@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
-import { checkLineGroups } from '#domain/story-line/groups/line-groups.ts';
-import { mergeLineGroups } from '#domain/story-line/groups/merge-line-groups.ts';
+import { checkLineGroups } from '#domain/story-line/line-groups.ts';
+import { mergeLineGroups } from '#domain/story-line/merge-line-groups.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { BookImportItemRow, BookImportRow, Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';

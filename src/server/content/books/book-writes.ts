@@ -2,7 +2,7 @@ import { sql, type ExpressionOrFactory, type Kysely, type RawBuilder, type SqlBo
 import { lineGroupsTable, worldTable } from '#contract/document-kinds.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPieces, type PieceLimits } from '#server/platform/db/in-pieces.ts';

@@ -4,7 +4,7 @@ import { collections } from '#domain/world/property.ts';
 import { keysOfTable } from '#domain/exchange/import/growth/needed-entries.ts';
 import type { Imported } from '#domain/exchange/imported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
 type Named = { readonly catalogue: string; readonly id: string; readonly name: string };

@@ -4,7 +4,7 @@ import type { SourceFile } from '#domain/exchange/imported.ts';
 import type { TableFormat } from '#domain/exchange/import/roots.ts';
 import { sheetLimits, type SheetCell, type TableSheet, type SheetRow } from '#domain/exchange/tables/read/sheet.ts';
 import { worldContent, type World } from '#domain/world/world.ts';
-import { headOfTable } from '#domain/world/tables/table-head.ts';
+import { headOfTable } from '#domain/world/table-head.ts';
 import * as texts from '#texts/server/convert.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { TableError } from './table-error.ts';

@@ -4,7 +4,7 @@ import { readIntoGrown, type NeedsOfBook, type ReadWith } from '#domain/exchange
 import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { ownValue } from '#domain/own-value.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 

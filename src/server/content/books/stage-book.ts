@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { pageSizes } from '#contract/sizes.ts';
 import type { BookImportAnswer, BookImportQuery } from '#contract/exchange/book-imports.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
 import { isTableFormat } from '#domain/exchange/import/roots.ts';
 import { indexWorld } from '#domain/world/index-world.ts';

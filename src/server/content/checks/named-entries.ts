@@ -1,4 +1,4 @@
-import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import type { EntryLookup } from '#domain/world/entry-lookup.ts';
 import type { EntryKey } from '#server/content/entries/entry-store.ts';
 
 const toKey = ({ catalogue, id }: EntryKey): string => `${catalogue} ${id}`;

@@ -1,5 +1,5 @@
 import { isStoredQuest, type Quest } from '#domain/quest/quest.ts';
-import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries, type EntryLookup } from '#domain/world/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';

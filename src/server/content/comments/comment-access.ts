@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { isRoleAtLeast, isSpaceId } from '#domain/space/space.ts';
+import { isRoleAtLeast, isSpaceId } from '#domain/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { isReviewer } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/accounts/auth/sessions/viewer.ts';

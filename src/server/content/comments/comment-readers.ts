@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ReaderList } from '#contract/comments.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { mayReview, officialOwner, shownName } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import { byName } from '#texts/language.ts';
 import { accountKinds, kindOfAccount } from '#server/platform/db/kind-of-account.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Comment, Thread } from '#contract/comments.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import { tableOf, type CommentThreadRow, type Schema } from '#server/platform/db/schema.ts';
 import { addToInbox } from '#server/content/inbox/add-to-inbox.ts';
 import { findReaders, selectMembers } from './comment-readers.ts';

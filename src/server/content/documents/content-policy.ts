@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { mayReview, officialOwner } from '#domain/account/user.ts';
-import { isSpaceId, type SpaceRole } from '#domain/space/space.ts';
+import { isSpaceId, type SpaceRole } from '#domain/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { checkSecondFactor } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { viewerOf, type Viewer } from '#server/accounts/auth/sessions/viewer.ts';
-import { checkTokenScope } from '#server/accounts/auth/tokens/token-access.ts';
+import { checkTokenScope } from '#server/accounts/auth/sessions/token-access.ts';
 import { ProblemError } from '#server/errors.ts';
 import { requireRole } from '#server/accounts/owners/space-roles.ts';
 

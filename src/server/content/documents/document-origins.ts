@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentOrigin } from '#domain/origin/origin.ts';
+import type { DocumentOrigin } from '#domain/origin.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
 import * as problems from '#texts/server/problems.ts';

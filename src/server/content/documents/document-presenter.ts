@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { toETag, toVersionTag } from '#contract/versions.ts';
-import type { DocumentOrigin } from '#domain/origin/origin.ts';
+import type { DocumentOrigin } from '#domain/origin.ts';
 import type { OfficialState } from '#contract/official-state.ts';
 import type { StoredDocumentRow } from '#server/platform/db/schema.ts';
 

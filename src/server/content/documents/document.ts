@@ -1,5 +1,5 @@
 import type { SeenVersion } from '#contract/versions.ts';
-import type { DocumentOrigin } from '#domain/origin/origin.ts';
+import type { DocumentOrigin } from '#domain/origin.ts';
 import type { RequestOrigin } from '#server/accounts/audit/log-act.ts';
 import type { EntryKey } from '#server/content/entries/entry-store.ts';
 import type { Expected } from '#server/platform/http/answers/preconditions.ts';

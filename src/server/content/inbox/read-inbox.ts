@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Inbox, InboxItem } from '#contract/inbox.ts';
 import { officialOwner, shownName } from '#domain/account/user.ts';
 import { inboxLimits } from '#domain/comment/inbox.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { deletedAccount } from '#texts/comments.ts';
 import { decisionOn, newOwnerOf } from '#texts/inbox.ts';

@@ -1,7 +1,7 @@
 import type { RewardTableBody } from '#contract/reward-tables.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
-import { checkRewardTable, type TableViolation } from '#domain/quest/tables/reward-table.ts';
-import { questOfTable, toStoredTable } from '#domain/quest/tables/to-stored-table.ts';
+import { checkRewardTable, type TableViolation } from '#domain/quest/reward-table.ts';
+import { questOfTable, toStoredTable } from '#domain/quest/to-stored-table.ts';
 import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 import { refuseParts, toRefusedPart, type Sent } from '#server/content/documents/sent-document.ts';

@@ -16,7 +16,7 @@ import {
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { toStoryLineWrite } from '#server/content/story-lines/story-line-write.ts';
-import { prepareSaveWithQuests } from '#server/content/story-lines/with-quests/save-with-quests.ts';
+import { prepareSaveWithQuests } from '#server/content/story-lines/save-with-quests.ts';
 import { isSoundStoryLine, readStoryLineBody } from './kind-jobs.ts';
 
 /** The id of a new line names its owner. One that was moved here keeps its id, also when it comes back after a deletion. */

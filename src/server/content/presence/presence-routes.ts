@@ -6,7 +6,7 @@ import { listParams } from '#contract/document-params.ts';
 import { presenceKind, reviewersOwner } from '#contract/events.ts';
 import { presenceBody, presenceList, presenceRoutes, type PresenceList } from '#contract/presence.ts';
 import { mayReview, shownName } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import { byName } from '#texts/language.ts';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import { administratorsOnly, checkSecondFactor } from '#server/accounts/auth/sessions/require-administrator.ts';

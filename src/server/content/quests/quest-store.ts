@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import type { Marks } from '#domain/quest/quest.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import type { Database } from '#server/platform/db/database.ts';

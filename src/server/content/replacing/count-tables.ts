@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { mostReplaced } from '#contract/world.ts';
-import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
-import { questOfTable } from '#domain/quest/tables/to-stored-table.ts';
+import type { RewardTable } from '#domain/quest/reward-table.ts';
+import { questOfTable } from '#domain/quest/to-stored-table.ts';
 import { isOfFields, type FieldsOfCatalogue } from '#server/content/entries/catalogue-fields.ts';
 import { findEntry, type EntryKey } from '#server/content/entries/entry-store.ts';
 import type { Database } from '#server/platform/db/database.ts';

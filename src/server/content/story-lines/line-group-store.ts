@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { lineGroupsId, type LineGroupsBody, type SavedLineGroups } from '#contract/line-groups.ts';
-import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { KeptBookRow, Schema } from '#server/platform/db/schema.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';

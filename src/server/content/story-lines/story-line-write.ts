@@ -14,7 +14,7 @@ import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/content/documents/sent-document.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
-import { placeInLine, toIncludedWrites, type LineWithQuests } from './with-quests/included-writes.ts';
+import { placeInLine, toIncludedWrites, type LineWithQuests } from './included-writes.ts';
 
 export const toStoryLineWrite = (sent: Sent<StoryLineBody>, checks: WorldOfChecks): DocumentWrite => {
   const { id, body } = sent;

@@ -1,7 +1,7 @@
 import { firstWorld, isShippedWorld, shippedWorlds, type ShippedWorld } from '#domain/worlds/worlds.ts';
 import * as texts from '#texts/server/command-line.ts';
 import { SettingsError } from '#server/config.ts';
-import { FaultyWorldFile, readWorldFile } from './file/read-world-file.ts';
+import { FaultyWorldFile, readWorldFile } from './read-world-file.ts';
 
 /** The world that the setting WORLD names: one that ships, or a file; null: the first one. Throws `SettingsError`. */
 export const readChosenWorld = async (setting: string | null): Promise<ShippedWorld> => {

@@ -20,7 +20,7 @@ import { refusals } from '#server/platform/http/refusals.ts';
 import { leaveLargeBodies } from '#server/platform/workers/large-bodies.ts';
 import { addWorldHistoryRoutes } from './world-history-routes.ts';
 import { addPreviewRoute } from './preview-route.ts';
-import { addOfferRoutes } from './offers/offer-routes.ts';
+import { addOfferRoutes } from './offer-routes.ts';
 import { readSentWorld } from './sent-world.ts';
 import { refuseFormatFaults } from './world-write.ts';
 import { addWorldSchemaRoute } from './world-schema-route.ts';

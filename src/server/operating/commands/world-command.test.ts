@@ -21,10 +21,10 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { listen, signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
-import { FaultyWorldFile } from '#server/content/world/file/read-world-file.ts';
+import { FaultyWorldFile } from '#server/content/world/read-world-file.ts';
 import { readChosenWorld } from '#server/content/world/chosen-world.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
-import { importWorld } from '#server/content/world/file/import-world.ts';
+import { importWorld } from '#server/content/world/import-world.ts';
 
 const aPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -3,10 +3,10 @@ import { checkFormats, type FormatViolation } from '#domain/exchange/check-forma
 import type { Config } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/platform/db/database.ts';
 import { commandActor, using, type Command } from './command.ts';
-import { describeFormatFaults } from '#server/content/world/file/describe-format-faults.ts';
-import { exportWorld } from '#server/content/world/file/export-world.ts';
-import { importWorld } from '#server/content/world/file/import-world.ts';
-import { readWorldFile } from '#server/content/world/file/read-world-file.ts';
+import { describeFormatFaults } from '#server/content/world/describe-format-faults.ts';
+import { exportWorld } from '#server/content/world/export-world.ts';
+import { importWorld } from '#server/content/world/import-world.ts';
+import { readWorldFile } from '#server/content/world/read-world-file.ts';
 
 /** `npm run admin -- world <command> <file>`. null: there is no such command. */
 export const toWorldCommand = (command: string | undefined, file: string | undefined): Command | null => {

@@ -15,7 +15,7 @@ import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import { sharingLimits } from '#domain/sharing.ts';
 import { moveLimits } from '#contract/moves.ts';
 import { inboxLimits } from '#domain/comment/inbox.ts';
-import { spaceLimits } from '#domain/space/space.ts';
+import { spaceLimits } from '#domain/space.ts';
 import type { SpaceNeed } from './keep-reserve.ts';
 import type { RateName } from './rates.ts';
 import {

@@ -10,7 +10,7 @@ import { auditRoutes } from '#contract/audit-log.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { bareConnections } from '#server/platform/connections/testing/bare-connections.ts';
-import { longestPart } from './guards/readable-address.ts';
+import { longestPart } from './readable-address.ts';
 
 eachDatabase('a request that is odd', (testDatabase) => {
   let visitor: SignedIn;

@@ -1,7 +1,7 @@
 import type { InboxItem } from '#contract/inbox.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { inboxLimits } from '#domain/comment/inbox.ts';
-import { spaceLimits } from '#domain/space/space.ts';
+import { spaceLimits } from '#domain/space.ts';
 import { toLine } from '#domain/text/text.ts';
 import { happened } from '#texts/inbox.ts';
 import { buttonFails } from '#texts/server/mails.ts';

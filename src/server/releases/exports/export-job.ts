@@ -20,7 +20,7 @@ import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/lo
 import type { QuestNumbers } from '#domain/exchange/azerothcore/number-quests.ts';
 import { ownValue } from '#domain/own-value.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
+import type { RewardTable } from '#domain/quest/reward-table.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { TabledContent } from '#domain/exchange/tables/content-tables.ts';
 import { exportXlsx, writeXlsx } from '#domain/exchange/tables/export-xlsx.ts';

@@ -1,6 +1,6 @@
 import { toLine } from '#domain/text/text.ts';
 import { limits } from '#domain/limits.ts';
-import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { checkDisplayName } from '#domain/account/check-display-name.ts';
 import { shownName } from '#domain/account/user.ts';
 import * as texts from '#texts/account/account-settings.ts';
 import { changeDisplayName } from './account-requests.ts';

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { spaceScreen } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import * as texts from '#texts/app.ts';
 import { questsLeftOut } from '#texts/spaces.ts';
 import { RichText } from '#web/shared/rich-text.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Commented, ReaderList } from '#contract/comments.ts';
 import { spacesKind } from '#contract/events.ts';
 import { mayReview } from '#domain/account/user.ts';
-import { isRoleAtLeast, isSpaceId } from '#domain/space/space.ts';
+import { isRoleAtLeast, isSpaceId } from '#domain/space.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { readPeople, readReaders } from './comment-requests.ts';
 

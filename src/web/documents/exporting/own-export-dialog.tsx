@@ -1,5 +1,5 @@
 import { ownExportAddress, ownLossesAddress } from '#contract/exchange/own-exports.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import * as texts from '#texts/exchange/exporting.ts';
 import { DownloadFormatDialog } from '#web/shared/exports/download-format-dialog.tsx';
 

@@ -6,7 +6,7 @@ import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
 import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as texts from '#texts/exchange/importing.ts';

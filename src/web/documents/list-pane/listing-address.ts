@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import { levelBandsOf, listOrders, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
-import { inOrder } from '#domain/world/entries/entry-lookup.ts';
+import { inOrder } from '#domain/world/entry-lookup.ts';
 import { submissionStates } from '#domain/submission/submission.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { keptOf } from '#web/shared/world/kept-entries.ts';

@@ -1,6 +1,6 @@
 import { Copy, FolderInput } from 'lucide-react';
 import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import * as texts from '#texts/moves.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';

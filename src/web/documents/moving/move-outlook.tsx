@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { MovePreview } from '#contract/moves.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import * as texts from '#texts/moves.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderInput, MapPinOff } from 'lucide-react';
 import type { DocumentKindName } from '#contract/document-kinds.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import * as documentTexts from '#texts/documents.ts';
 import * as texts from '#texts/moves.ts';
 import type { AnyKind } from '#web/documents/document-kind.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { MoveList } from '#contract/moves.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import { ownWork } from '#texts/spaces.ts';
 import * as texts from '#texts/moves.ts';
 import { useAct } from '#web/shared/api/use-act.ts';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { MoveBody, Moved, MovePreview } from '#contract/moves.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SpaceList } from '#contract/spaces.ts';
-import { isRoleAtLeast, isSpaceId } from '#domain/space/space.ts';
+import { isRoleAtLeast, isSpaceId } from '#domain/space.ts';
 import { linksThatEnd, type EndingLinks } from '#domain/story-line/links-that-end.ts';
 import { notDoneTryAgain } from '#texts/shared.ts';
 import * as texts from '#texts/moves.ts';

@@ -2,7 +2,7 @@ import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import * as z from 'zod/mini';
 import { type Person, revisionList } from '#contract/history.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import type { AnyEditedKind, Draft, ListedKind } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentRules, TitleOf } from '#web/documents/document-rules.ts';

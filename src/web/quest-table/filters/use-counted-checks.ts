@@ -7,7 +7,7 @@ import { adviseLevelsIn, asksForLevels, splitLevels } from '#domain/advice/level
 import { type Weight, weightOf } from '#domain/advice/weights.ts';
 import { skillsGivenBy } from '#domain/quest/skills.ts';
 import { linesByQuest } from '#domain/story-line/story-line.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import { countedAdvice, useAsideOfLines, useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { type Loading, stateOfAll, stateOfList } from '#web/shared/api/loading.ts';

@@ -8,7 +8,7 @@ import { namedEntries } from '#domain/quest/named-entries.ts';
 import { tagKey } from '#domain/quest/marks.ts';
 import { linesByQuest } from '#domain/story-line/story-line.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { byName } from '#texts/language.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';

@@ -7,7 +7,7 @@ import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
-import { inOrder } from '#domain/world/entries/entry-lookup.ts';
+import { inOrder } from '#domain/world/entry-lookup.ts';
 import { useEntrySuggestions, useSmallCatalogue } from '#web/shared/world/entries.ts';
 import { useKnownEntries } from '#web/shared/world/named-entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

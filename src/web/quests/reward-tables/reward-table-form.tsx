@@ -1,8 +1,8 @@
 import { Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedRewardTable } from '#contract/reward-tables.ts';
-import { tableLimits, type RewardTableContent } from '#domain/quest/tables/reward-table.ts';
-import { blankTable } from '#domain/quest/tables/edit-table.ts';
+import { tableLimits, type RewardTableContent } from '#domain/quest/reward-table.ts';
+import { blankTable } from '#domain/quest/edit-table.ts';
 import { longestWritten } from '#domain/text/markup/markup.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/writing/reward-tables.ts';

@@ -1,7 +1,7 @@
 import { Dices, Plus } from 'lucide-react';
 import type { SavedRewardTable } from '#contract/reward-tables.ts';
 import { mayReview, officialOwner } from '#domain/account/user.ts';
-import { isRoleAtLeast } from '#domain/space/space.ts';
+import { isRoleAtLeast } from '#domain/space.ts';
 import { ownWork } from '#texts/spaces.ts';
 import * as texts from '#texts/writing/reward-tables.ts';
 import { ListRow } from '#web/documents/list-pane/list-row.tsx';

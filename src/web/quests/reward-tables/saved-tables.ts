@@ -9,7 +9,7 @@ import {
   type SavedRewardTable,
 } from '#contract/reward-tables.ts';
 import { changeHeaders, creationHeaders, schemaHeaders, toKnownVersion } from '#contract/versions.ts';
-import type { RewardTableContent } from '#domain/quest/tables/reward-table.ts';
+import type { RewardTableContent } from '#domain/quest/reward-table.ts';
 import { byName } from '#texts/language.ts';
 import { request } from '#web/shared/api/api.ts';
 import { generateId } from '#web/shared/generate-id.ts';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import * as z from 'zod/mini';
 import { savedRewardTable, type SavedRewardTable } from '#contract/reward-tables.ts';
-import { blankTable } from '#domain/quest/tables/edit-table.ts';
-import { rewardTableContent, type RewardTableContent } from '#domain/quest/tables/reward-table.ts';
+import { blankTable } from '#domain/quest/edit-table.ts';
+import { rewardTableContent, type RewardTableContent } from '#domain/quest/reward-table.ts';
 import { draftName, type DraftPlace } from '#web/documents/device/kept-draft.ts';
 import { forgetDraft, keepDraftSoon, onRestore } from '#web/documents/device/kept-drafts.ts';
 import { watchUnsavedWork, watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';

@@ -9,9 +9,9 @@ import {
   moveTableReward,
   sharesOf,
   weighReward,
-} from '#domain/quest/tables/edit-table.ts';
-import { questOfTable } from '#domain/quest/tables/to-stored-table.ts';
-import type { RewardTableContent } from '#domain/quest/tables/reward-table.ts';
+} from '#domain/quest/edit-table.ts';
+import { questOfTable } from '#domain/quest/to-stored-table.ts';
+import type { RewardTableContent } from '#domain/quest/reward-table.ts';
 import { language } from '#texts/language.ts';
 import * as texts from '#texts/writing/reward-tables.ts';
 import { PropertyRow } from '#web/quests/editor/property-row.tsx';

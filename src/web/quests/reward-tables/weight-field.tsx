@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { isWithin } from '#domain/limits.ts';
-import { tableLimits } from '#domain/quest/tables/reward-table.ts';
+import { tableLimits } from '#domain/quest/reward-table.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 
 type WeightFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {

@@ -1,7 +1,7 @@
 import type { DocumentKindName } from '#contract/document-kinds.ts';
 import { spaceScreen } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import { paths } from './paths.ts';
 
 /** `param` is the address's parameter for the open document's id. */

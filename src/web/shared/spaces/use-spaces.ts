@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { spacesKind } from '#contract/events.ts';
 import type { SpaceList } from '#contract/spaces.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import { ownWork } from '#texts/spaces.ts';
 
 /** The own ones. */

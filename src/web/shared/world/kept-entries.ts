@@ -7,7 +7,7 @@ import { forget, keep, readKept } from '#web/shared/device-storage/device-storag
 import { held, heldKey, nameKey, useFailedLookUps } from './held-entries.ts';
 import { parseJson } from '#web/shared/api/api.ts';
 import { toSameName } from '#domain/text/text.ts';
-import { indexNames, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexNames, type KnownEntries } from '#domain/world/entry-lookup.ts';
 
 /** Counts what this page learns of entries that documents name, and changes of catalogues. */
 export const useEntryChanges = create<number>(() => 0);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { longestNameAsked } from '#contract/world/world-entries.ts';
 import { namedEntries, type NamingQuest } from '#domain/quest/named-entries.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { NamingQuest } from '#domain/quest/named-entries.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import { useNamedEntries } from './named-entries.ts';
 
 const nothing: readonly NamingQuest[] = [];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { middleFigures, type Figures } from '#domain/balance/figures.ts';
 import { toCoins } from '#domain/quest/worth.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import { coins } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import type { OfficialFigures } from '#web/quests/use-official-figures.ts';

@@ -9,7 +9,7 @@ import type { GivenSkills } from '#domain/quest/skills.ts';
 import { withTogether } from '#domain/advice/together/merge-advice.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import type { ConnectedLine } from '#web/story-lines/content/use-line-quests.ts';

@@ -3,7 +3,7 @@ import { countWeights, weightOf } from '#domain/advice/weights.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import { skillsGivenBy, type GivenSkills } from '#domain/quest/skills.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { type OfficialFigures, useOfficialFigures } from '#web/quests/use-official-figures.ts';

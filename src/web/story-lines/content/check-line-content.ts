@@ -2,7 +2,7 @@ import { lineSaveLimits } from '#contract/story-lines.ts';
 import { megabyte } from '#domain/limits.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';

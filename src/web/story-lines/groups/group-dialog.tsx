@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/writing/line-groups.ts';
 import type { ListedDocument } from '#web/documents/list-pane/document-row.tsx';

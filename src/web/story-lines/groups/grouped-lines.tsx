@@ -1,7 +1,7 @@
 import { FolderPlus, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { moveGroupTo, moveLineTo, stepOfLine, type GroupPlace } from '#domain/story-line/groups/arrange-groups.ts';
-import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import { moveGroupTo, moveLineTo, stepOfLine, type GroupPlace } from '#domain/story-line/arrange-groups.ts';
+import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import * as texts from '#texts/writing/line-groups.ts';
 import type { ArrangedProps } from '#web/documents/list-pane/list-pane.tsx';
 import type { ListedDocument } from '#web/documents/list-pane/document-row.tsx';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { lineGroupsAddress, savedLineGroups, type SavedLineGroups } from '#contract/line-groups.ts';
 import { changeHeaders, toKnownVersion } from '#contract/versions.ts';
-import { checkLineGroups, type LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import { checkLineGroups, type LineGroup } from '#domain/story-line/line-groups.ts';
 import * as texts from '#texts/writing/line-groups.ts';
 import { bookRules } from '#texts/rules/book-rules.ts';
 import { messageOf } from '#messages/message-of.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type MouseEvent, useRef } from 'react';
-import type { GroupPlace } from '#domain/story-line/groups/arrange-groups.ts';
+import type { GroupPlace } from '#domain/story-line/arrange-groups.ts';
 
 /** A press that moves less is a click. In pixels. */
 const slack = 6;

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lineGroupsTable } from '#contract/document-kinds.ts';
 import { lineGroupsAddress, savedLineGroups, type SavedLineGroups } from '#contract/line-groups.ts';
-import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import { request } from '#web/shared/api/api.ts';
 
 type LineGroups = { readonly groups: readonly LineGroup[] | undefined; readonly isAsked: boolean };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { approvalAddress, approvals, type Approvals } from '#contract/reviews/approvals.ts';
 import { toKnownVersion } from '#contract/versions.ts';
-import { isSpaceId } from '#domain/space/space.ts';
+import { isSpaceId } from '#domain/space.ts';
 import type { SubmissionKind } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';

@@ -1,7 +1,7 @@
 import { importFormats } from '#contract/world.ts';
 import { megabyte } from '#domain/limits.ts';
-import { lineOfJsonFault } from '#domain/world/tables/json-fault.ts';
-import { headOfTable } from '#domain/world/tables/table-head.ts';
+import { lineOfJsonFault } from '#domain/world/json-fault.ts';
+import { headOfTable } from '#domain/world/table-head.ts';
 import { parseJson } from '#web/shared/api/api.ts';
 
 export type ImportFormat = (typeof importFormats)[number];

@@ -4,7 +4,7 @@ import { readKeptTree } from '#domain/exchange/tree/kept.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { blocks, blocksEntries } from '#test-support/builders/blocks-world.ts';
 import { betterForms, makeBetterBook, type BetterForm } from '#test-support/exchange/made-better-book.ts';

@@ -6,7 +6,7 @@ import { countBytes } from '#domain/exchange/azerothcore/shorten-text.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
 import { snbtInt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { mostKeptBytes } from '#domain/origin/origin.ts';
+import { mostKeptBytes } from '#domain/origin.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import {
   blankStoryLine,

@@ -4,7 +4,7 @@ import { namedEntry } from '#domain/exchange/ftb/read/read-row.ts';
 import { countBytes } from '#domain/exchange/azerothcore/shorten-text.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
 import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
-import { mostKeptBytes } from '#domain/origin/origin.ts';
+import { mostKeptBytes } from '#domain/origin.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/world/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';

@@ -6,7 +6,7 @@ import { readToEnd, type SourceFile } from '#domain/exchange/imported.ts';
 import type { Property } from '#domain/world/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { blankStoryLine } from '#domain/story-line/story-line.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { blocks, blocksEntries } from '#test-support/builders/blocks-world.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
 import { betterForms, makeBetterBook } from '#test-support/exchange/made-better-book.ts';

@@ -3,7 +3,7 @@ import type { Exported } from '#domain/exchange/exported.ts';
 import { dialects, type Dialect } from '#domain/exchange/ftb/dialect.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
 import { readToEnd, type Imported, type SourceFile } from '#domain/exchange/imported.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { blocks, blocksEntries } from '#test-support/builders/blocks-world.ts';
 import { makeBook } from '#test-support/exchange/made-book.ts';
 import { bookForms, madeId, type BookForm } from '#test-support/exchange/made-parts.ts';

@@ -2,7 +2,7 @@ import { writeTexts } from '#domain/exchange/ftb/book-texts.ts';
 import { compareWith } from '#domain/exchange/tree/overlay.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { isCompound, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
-import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import { toLine } from '#domain/text/text.ts';
 import { readBookId, type BookChapter } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';

@@ -16,7 +16,7 @@ import {
 } from '#domain/exchange/tree/snbt.ts';
 import type { Collection, Property, PropertyValue } from '#domain/world/property.ts';
 import { toFieldText } from '#domain/text/text.ts';
-import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import type { EntryLookup } from '#domain/world/entry-lookup.ts';
 import type { ChoiceField, IndexedEntryField, IndexedField, IndexedNumberField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { rulesOf } from '#domain/world/compile-rules.ts';

@@ -2,7 +2,7 @@ import { compareWith } from '#domain/exchange/tree/overlay.ts';
 import { writeTableParts } from '#domain/exchange/ftb/reward-tables.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { compoundsIn, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
-import { checkRewardTable, type RewardTable } from '#domain/quest/tables/reward-table.ts';
+import { checkRewardTable, type RewardTable } from '#domain/quest/reward-table.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
 import type { BookIndex } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';

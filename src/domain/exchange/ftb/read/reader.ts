@@ -5,7 +5,7 @@ import type { Loss } from '#domain/exchange/exported.ts';
 import type { ImportWorld, Refused } from '#domain/exchange/imported.ts';
 import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { blankQuest, toQuestId, type Quest } from '#domain/quest/quest.ts';
-import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
+import type { RewardTable } from '#domain/quest/reward-table.ts';
 import { blankStoryLine, toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import { toVisible } from '#domain/text/text.ts';
 import { indexWorld } from '#domain/world/index-world.ts';

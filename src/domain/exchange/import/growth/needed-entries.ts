@@ -6,8 +6,8 @@ import { isOwnFormat, type ImportedFormat } from '#domain/exchange/import/roots.
 import { hasLengthWithin } from '#domain/limits.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
-import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
-import type { EntryLookup, KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { RewardTable } from '#domain/quest/reward-table.ts';
+import type { EntryLookup, KnownEntries } from '#domain/world/entry-lookup.ts';
 import { blankEntry, entry, type Entry } from '#domain/world/entry.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBook } from '#domain/exchange/import/read-book.ts';
 import { readToEnd } from '#domain/exchange/imported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { blankEntry, type Entry } from '#domain/world/entry.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import type { World } from '#domain/world/world.ts';

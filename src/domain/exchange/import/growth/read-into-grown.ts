@@ -1,7 +1,7 @@
 import type { Imported } from '#domain/exchange/imported.ts';
 import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
-import type { EntryLookup, KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { EntryLookup, KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { World, WorldKind } from '#domain/world/world.ts';
 import { bringEntries, listNeededEntries } from './needed-entries.ts';

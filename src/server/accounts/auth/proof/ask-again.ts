@@ -9,7 +9,7 @@ import { accountGone } from '#server/accounts/owners/lock-account.ts';
 import { sessionEnded } from '#server/accounts/auth/sessions/hold-session.ts';
 import { prepareHoldMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
 import { administratorsOnly } from '#server/accounts/auth/sessions/require-administrator.ts';
-import { prepareHoldToken } from '#server/accounts/auth/tokens/find-write-token.ts';
+import { prepareHoldToken } from '#server/accounts/auth/sessions/find-write-token.ts';
 
 /** What a request of somebody signed in rests on. `rank`, `isProved` and `membership`: its guards asked for them. */
 export type Grounds = {

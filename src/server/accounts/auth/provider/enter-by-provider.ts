@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
-import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { checkDisplayName } from '#domain/account/check-display-name.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import { asProblem, toAuthHeaders } from '#server/accounts/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/accounts/auth/auth-services.ts';

@@ -9,12 +9,8 @@ import type { NoteLastSeen } from './note-last-seen.ts';
 import { asProblem, toAuthHeaders } from '#server/accounts/auth/auth-exchange.ts';
 import { rankOf } from '#server/accounts/auth/stored-rank.ts';
 import type { Auth } from '#server/accounts/auth/auth.ts';
-import {
-  writeTokenUnknown,
-  type FindWriteToken,
-  type LiveWriteToken,
-} from '#server/accounts/auth/tokens/find-write-token.ts';
-import { checkTokenScope, readWriteToken } from '#server/accounts/auth/tokens/token-access.ts';
+import { writeTokenUnknown, type FindWriteToken, type LiveWriteToken } from './find-write-token.ts';
+import { checkTokenScope, readWriteToken } from './token-access.ts';
 import type { LiveSession, Sessions } from './find-session.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { isSuspended } from './begin-session.ts';

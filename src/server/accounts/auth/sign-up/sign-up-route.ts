@@ -3,7 +3,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { signedInAnswer, signUpBody } from '#contract/auth.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { checkSignUp, isOfDomain } from '#domain/account/sign-up-rules.ts';
-import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { checkDisplayName } from '#domain/account/check-display-name.ts';
 import * as problems from '#texts/server/problems.ts';
 import { noteRefusedSignUp } from '#server/accounts/auth/note-failures.ts';
 import type { SignUpSettings } from '#server/config.ts';

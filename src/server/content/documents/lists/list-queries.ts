@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentOrigin } from '#domain/origin/origin.ts';
+import type { DocumentOrigin } from '#domain/origin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepareRead } from '#server/platform/db/statements/prepare-read.ts';
 import { tableOf, type DocumentTable, type OriginRow, type StoredDocumentRow } from '#server/platform/db/schema.ts';

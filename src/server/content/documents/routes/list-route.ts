@@ -6,7 +6,7 @@ import { requireViewer } from '#server/accounts/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/content/documents/content-policy.ts';
 import { createListAnswers } from '#server/content/documents/lists/list-answers.ts';
 import { createSoundRows } from '#server/content/documents/lists/sound-rows.ts';
-import { tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
+import { tokenScopes } from '#server/accounts/auth/sessions/token-access.ts';
 import { invalidContent } from '#server/errors.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { documentRefusals, type DocumentRoute } from './document-route.ts';

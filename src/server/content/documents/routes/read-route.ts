@@ -6,7 +6,7 @@ import { checkMayRead } from '#server/content/documents/content-policy.ts';
 import { withOfficial } from '#server/content/documents/official-states.ts';
 import { presentDocument } from '#server/content/documents/document-presenter.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
-import { tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
+import { tokenScopes } from '#server/accounts/auth/sessions/token-access.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 import { noSuchOrMoved } from './moved-to.ts';
 

@@ -5,7 +5,7 @@ import { checkMayWrite } from '#server/content/documents/content-policy.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
 import { readExpectedVersion, versionMismatch } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
-import { checkTokenScope, tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
+import { checkTokenScope, tokenScopes } from '#server/accounts/auth/sessions/token-access.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 
 export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database, quotas, space, pool }) => {

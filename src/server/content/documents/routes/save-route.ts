@@ -15,7 +15,7 @@ import { readExpected, versionMismatch, type Expected } from '#server/platform/h
 import { refusals } from '#server/platform/http/refusals.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/content/checks/with-present-world.ts';
-import { checkTokenScope, tokenScopes } from '#server/accounts/auth/tokens/token-access.ts';
+import { checkTokenScope, tokenScopes } from '#server/accounts/auth/sessions/token-access.ts';
 import { addMovedTo } from './moved-to.ts';
 import { checkSent } from './check-sent.ts';
 import { refuseStaleHead } from './refuse-stale-head.ts';

@@ -7,7 +7,7 @@ import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 import { replaceEntries } from '#server/content/entries/replace-entries.ts';
-import { removeEntries } from '#server/content/world/offers/remove-present.ts';
+import { removeEntries } from '#server/content/world/remove-present.ts';
 import { purgeIcons } from './purge-icons.ts';
 
 const hashes = ['a', 'b', 'c'].map((letter) => letter.repeat(64));

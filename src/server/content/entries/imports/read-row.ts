@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryContent, entryId, type EntryContent } from '#domain/world/entry.ts';
-import { flagWords, toNumber } from '#domain/world/tables/spreadsheet-words.ts';
+import { flagWords, toNumber } from '#domain/world/spreadsheet-words.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as problems from '#texts/server/problems.ts';
 import { toText, toTexts } from '#domain/exchange/tables/table-cells.ts';

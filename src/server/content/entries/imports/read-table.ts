@@ -5,8 +5,8 @@ import { validateValue } from '#server/platform/budgets/validate-requests.ts';
 import { ProblemError } from '#server/errors.ts';
 import { readContent, readId, WrongRow, type ReadRow, type RefusedRow, type RowValues } from './read-row.ts';
 import { shorten } from './planned-rows.ts';
-import { valuesOfJson } from './values/values-of-json.ts';
-import { valuesOfLines } from './values/values-of-lines.ts';
+import { valuesOfJson } from './values-of-json.ts';
+import { valuesOfLines } from './values-of-lines.ts';
 
 export type ReadTable = Pick<ImportBody, 'catalogue' | 'missing'> & {
   readonly rows: readonly ReadRow[];

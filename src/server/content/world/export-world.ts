@@ -10,7 +10,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { readAllEntries } from '#server/content/entries/all-entries.ts';
 import { readPictures } from '#server/content/entries/icons/world-pictures.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
-import { toWorldDocument } from '#server/content/world/world-write.ts';
+import { toWorldDocument } from './world-write.ts';
 
 /** Writes the file whole or not at all. Returns the number of entries. */
 export const exportWorld = async (database: Database, file: string): Promise<number> => {

@@ -1,13 +1,8 @@
 import { CsvError, parse as parseTable } from 'csv-parse/sync';
 import type { ImportBody } from '#contract/world.ts';
-import { headOfTable } from '#domain/world/tables/table-head.ts';
+import { headOfTable } from '#domain/world/table-head.ts';
 import * as problems from '#texts/server/problems.ts';
-import {
-  entryParts,
-  type EntryPart,
-  type RowValues,
-  type TableValues,
-} from '#server/content/entries/imports/read-row.ts';
+import { entryParts, type EntryPart, type RowValues, type TableValues } from './read-row.ts';
 import { tableUnreadable } from './table-unreadable.ts';
 
 /** Of a CSV or TSV. The first line that is not blank has the headings. */

@@ -1,6 +1,6 @@
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
-import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
+import { blankQuest, type QuestContent } from './quest.ts';
+import { toStoredQuest } from './to-stored-quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { RewardTableContent } from './reward-table.ts';
 

@@ -1,4 +1,4 @@
-import { askPlace, mergePlace, type MergedPlace, type PlaceWords } from '#domain/merge/merge-place.ts';
+import { askPlace, mergePlace, type MergedPlace, type PlaceWords } from './merge-place.ts';
 
 /** A number that may be at most `of`, which each version has for itself. Without a number, it is all of them. */
 export type Bounded = { readonly value: number | undefined; readonly of: number };

@@ -1,5 +1,5 @@
-import { mergePlace, questionsOf, type MergedPlace } from '#domain/merge/merge-place.ts';
-import type { Merge, Versions, NameOf, StoryQuests } from '#domain/merge/merge.ts';
+import { mergePlace, questionsOf, type MergedPlace } from './merge-place.ts';
+import type { Merge, Versions, NameOf, StoryQuests } from './merge.ts';
 import type { Repeat } from '#domain/story-line/logic/logic-shape.ts';
 import { isSameRepeat, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';

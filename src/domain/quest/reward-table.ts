@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { hasLengthWithin, isWithin } from '#domain/limits.ts';
-import { origin } from '#domain/origin/origin.ts';
+import { origin } from '#domain/origin.ts';
 import { property, type Property } from '#domain/world/property.ts';
-import { checkQuest } from '#domain/quest/quest-rules.ts';
-import { blankQuest } from '#domain/quest/quest.ts';
+import { checkQuest } from './quest-rules.ts';
+import { blankQuest } from './quest.ts';
 import { isOneLine, text, turnsDirection } from '#domain/text/text.ts';
 import type { TableRules, Violation } from '#domain/violation.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

@@ -1,5 +1,5 @@
-import type { World } from '#domain/world/world.ts';
-import type { Entry } from '#domain/world/entry.ts';
+import type { World } from './world.ts';
+import type { Entry } from './entry.ts';
 import { toSameName } from '#domain/text/text.ts';
 
 /** The entries that the catalogue puts in an order of its own first, then the others as they come. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isWithin } from '#domain/limits.ts';
-import { countCharacters } from '#domain/text/count-characters.ts';
-import { nameText } from '#domain/text/text.ts';
+import { isWithin } from './limits.ts';
+import { countCharacters } from './text/count-characters.ts';
+import { nameText } from './text/text.ts';
 
 /** The roles in a space. Each may do what those before it may. */
 export const spaceRoles = ['viewer', 'commenter', 'editor', 'owner'] as const;

@@ -1,9 +1,9 @@
 import { assert, constantFrom, property, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import type { Merge } from '#domain/merge/merge.ts';
-import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
-import { wholly } from '#domain/merge/testing/choices.ts';
+import type { Merge } from './merge.ts';
+import { mergeStoryLines } from './merge-story-lines.ts';
+import { wholly } from './testing/choices.ts';
 import { disconnectQuests } from '#domain/story-line/edits/connect-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { changeLogic, type LogicChange } from '#domain/story-line/edits/change-logic.ts';

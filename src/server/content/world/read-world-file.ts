@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { lineOfJsonFault } from '#domain/world/tables/json-fault.ts';
+import { lineOfJsonFault } from '#domain/world/json-fault.ts';
 import { checkWorldFile, worldFile, type WorldFile } from '#domain/world/world-file.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as texts from '#texts/server/command-line.ts';

@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
-import { everyChoice, wholly } from '#domain/merge/testing/choices.ts';
+import { mergeStoryLines } from './merge-story-lines.ts';
+import { everyChoice, wholly } from './testing/choices.ts';
 import { choiceIds, logicalVersion, questIds } from '#test-support/logic/logical-versions.ts';
 import { storyLineContentOf } from '#domain/document/content-of.ts';
 import { keepInChoice, withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';

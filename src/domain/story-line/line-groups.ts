@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hasLengthWithin } from '#domain/limits.ts';
 import { isOneLine, text, turnsDirection } from '#domain/text/text.ts';
 import type { GroupRules, Violation } from '#domain/violation.ts';
-import { storyLineId } from '#domain/story-line/story-line.ts';
+import { storyLineId } from './story-line.ts';
 
 /** Story lines in an order. A line stands in one group at most. */
 export const lineGroup = z.strictObject({

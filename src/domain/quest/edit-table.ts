@@ -6,9 +6,9 @@ import {
   moveProperty,
   type PropertyChange,
   type PropertyMove,
-} from '#domain/quest/change-properties.ts';
-import { deleteParts } from '#domain/quest/unknown-parts.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
+} from './change-properties.ts';
+import { deleteParts } from './unknown-parts.ts';
+import type { QuestContent } from './quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { RewardTableContent } from './reward-table.ts';
 import { questOfTable } from './to-stored-table.ts';

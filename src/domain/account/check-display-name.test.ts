@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownName } from '#domain/account/user.ts';
+import { shownName } from './user.ts';
 import { checkDisplayName } from './check-display-name.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import { limits } from '#domain/limits.ts';
-import { mergePlace, questionsOf } from '#domain/merge/merge-place.ts';
-import type { Merge, Versions, NameOf } from '#domain/merge/merge.ts';
+import { mergePlace, questionsOf } from './merge-place.ts';
+import type { Merge, Versions, NameOf } from './merge.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { areSameChoices } from '#domain/story-line/logic/write-story-quest.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';

@@ -14,8 +14,8 @@ import { checkGrowth, checkQuota } from '#server/accounts/quotas/check-quota.ts'
 import { holdFirstTotals, holdTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createQuestStore } from '#server/content/quests/quest-store.ts';
-import { prepareStoryLineQuests, questsOf, toStoryLineQuests } from '#server/content/story-lines/story-line-quests.ts';
-import { prepareStepRecord } from '#server/content/story-lines/steps/record-step.ts';
+import { prepareStoryLineQuests, questsOf, toStoryLineQuests } from './story-line-quests.ts';
+import { prepareStepRecord } from './record-step.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import type { LockedDocuments, StaleOne } from '#server/content/documents/write-together.ts';
 import { refuseMissing, staleTogether } from './refusals.ts';

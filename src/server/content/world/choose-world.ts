@@ -11,10 +11,10 @@ import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { toEntriesChange } from '#server/content/entries/entry-parts.ts';
 import { insertEntries } from '#server/content/entries/insert-entries.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
-import { seedContent } from '#server/content/world/seed-official-world.ts';
-import { toShippedWrite } from '#server/content/world/seed-world.ts';
+import { seedContent } from './seed-official-world.ts';
+import { toShippedWrite } from './seed-world.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
-import { createWorldStore } from '#server/content/world/world-store.ts';
+import { createWorldStore } from './world-store.ts';
 import { removeContent, removeEntries } from './remove-present.ts';
 import { whyNotOffered, worldNotOffered } from './why-not-offered.ts';
 

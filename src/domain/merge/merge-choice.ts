@@ -1,5 +1,5 @@
-import { askPlace, mergePlace, questionsOf, settled, type MergedPlace } from '#domain/merge/merge-place.ts';
-import type { Merge, Side, Versions, NameOf } from '#domain/merge/merge.ts';
+import { askPlace, mergePlace, questionsOf, settled, type MergedPlace } from './merge-place.ts';
+import type { Merge, Side, Versions, NameOf } from './merge.ts';
 import { limits } from '#domain/limits.ts';
 import { keepInChoice } from '#domain/story-line/logic/keep-logic.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#domain/text/text.ts';
+import { text } from './text/text.ts';
 
 /** Of what an import keeps of a document, in bytes of UTF-8. */
 export const mostKeptBytes = 64 * 1024;

@@ -11,11 +11,11 @@ import { toChange } from '#server/accounts/events/change-feed.ts';
 import { announceOnce } from '#server/accounts/events/notify-postgres.ts';
 import { keepPictures } from '#server/content/entries/icons/world-pictures.ts';
 import { replaceEntries, type ReplacedEntries } from '#server/content/entries/replace-entries.ts';
-import { keepSavedCoins } from '#server/content/world/saved-coins.ts';
-import { createWorldStore } from '#server/content/world/world-store.ts';
+import { keepSavedCoins } from './saved-coins.ts';
+import { createWorldStore } from './world-store.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
-import { toWorldWrite } from '#server/content/world/world-write.ts';
+import { toWorldWrite } from './world-write.ts';
 
 /** `reported`: what exports can't read of the formats, as before. */
 export type ImportedWorld = ReplacedEntries & { readonly reported: readonly FormatViolation[] };

@@ -16,12 +16,12 @@ import { isInPlace } from '#server/content/entries/present-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { readChangedVersion, versionMismatch } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
-import { toShippedWrite } from '#server/content/world/seed-world.ts';
+import { toShippedWrite } from './seed-world.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
-import { worldTags, type WorldRoute } from '#server/content/world/world-route.ts';
+import { worldTags, type WorldRoute } from './world-route.ts';
 import { chooseWorld } from './choose-world.ts';
 import { whyNotOffered } from './why-not-offered.ts';
-import { presentWorld } from '#server/content/world/encoded-world.ts';
+import { presentWorld } from './encoded-world.ts';
 
 /** Other worlds to begin with, while nobody has saved a quest. */
 export const addOfferRoutes: WorldRoute = (app, parts) => {
