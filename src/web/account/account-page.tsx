@@ -21,7 +21,7 @@ import {
   switchAskBeforeSaving,
   useAsksBeforeSaving,
 } from '#web/shared/dialogs/ask-before-saving.ts';
-import styles from './account-page.module.css';
+import styles from './settings/settings.module.css';
 import { AnalyticsChoice } from './settings/analytics-choice.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
 import { DeviceSessions } from './settings/device-sessions.tsx';

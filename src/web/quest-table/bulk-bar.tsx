@@ -15,7 +15,7 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useUndoKeys } from '#web/story-lines/commands/use-undo-keys.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import styles from './bulk-bar.module.css';
+import styles from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkName } from './bulk-values.ts';
 import type { KnownChecks } from './filters/use-quest-filters.ts';

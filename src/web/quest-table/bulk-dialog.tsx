@@ -12,7 +12,7 @@ import { stateOfAll } from '#web/shared/api/loading.ts';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { useNamesLoading } from '#web/shared/world/named-entries.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import styles from './bulk-bar.module.css';
+import styles from './bulk.module.css';
 import { BulkForm } from './bulk-form.tsx';
 import { planBulk } from './bulk-plan.ts';
 import type { BulkPlan, Selected } from './planned-changes.ts';

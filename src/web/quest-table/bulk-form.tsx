@@ -11,7 +11,7 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import styles from './bulk-bar.module.css';
+import styles from './bulk.module.css';
 import {
   type BulkName,
   type BulkValues,

@@ -15,7 +15,7 @@ import { alreadySubmitted } from '#texts/submissions.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import { boundsOfBatch } from './send-batch.ts';
+import { boundsOfBatch } from './save-together.ts';
 import { type LineAct, planLine } from './plan-line.ts';
 import type { BulkPlan, Planned, PlannedChange, Selected } from './planned-changes.ts';
 

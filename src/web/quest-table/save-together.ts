@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BatchBody } from '#contract/batch.ts';
+import { type BatchBody, batchAddress, batchAnswer, type BatchAnswer, batchLimits } from '#contract/batch.ts';
 import type { SavedQuest } from '#contract/quests.ts';
-import { firstUnsentVersion, toKnownVersion } from '#contract/versions.ts';
+import { firstUnsentVersion, toKnownVersion, schemaHeaders } from '#contract/versions.ts';
+import { limits } from '#domain/limits.ts';
+import * as texts from '#texts/quest-table.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
-import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
+import { ApiError, ServerUnreachable, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
-import { sendBatch, boundsOfBatch } from './send-batch.ts';
 
 const mostAtOnce = 500;
 
@@ -41,4 +42,23 @@ const saveSome = async ({ owner, act }: Saving, quests: readonly SavedQuest[]): 
       logError('Cells could not be saved together', error);
     return [];
   }
+};
+
+/** A large batch is checked and saved as one. */
+const patienceMs = 60_000;
+
+/** All or nothing. `act` becomes the note in each history. */
+export const sendBatch = async (owner: string, body: BatchBody, act: string): Promise<BatchAnswer['versions']> => {
+  const noted = { ...body, note: act.slice(0, limits.note.max) };
+  const sent = await request('POST', batchAddress(owner), { body: noted, headers: schemaHeaders, patienceMs });
+  return batchAnswer.parse(sent.body).versions;
+};
+
+/** As the server bounds a batch. null: it takes it. */
+export const boundsOfBatch = (body: BatchBody): string | null => {
+  const count = Object.keys(body.changes).length + (body.submit?.length ?? 0);
+  if (count > batchLimits.quests) return texts.tooManyQuests(batchLimits.quests);
+  if (Object.keys(body.story_lines ?? {}).length > batchLimits.storyLines)
+    return texts.tooManyLines(batchLimits.storyLines);
+  return new TextEncoder().encode(JSON.stringify(body)).length > batchLimits.bytes ? texts.tooManyBytes : null;
 };

@@ -17,7 +17,7 @@ import { showToast } from '#web/shared/notices/toasts.tsx';
 import { isSameContent } from '#web/story-lines/content/is-same-content.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import { sendBatch, boundsOfBatch } from './send-batch.ts';
+import { sendBatch, boundsOfBatch } from './save-together.ts';
 import { type DoneBulk, noteStep } from './table-steps.ts';
 
 type Versions = DoneBulk['versions'];

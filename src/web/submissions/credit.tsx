@@ -9,7 +9,7 @@ import type { DocumentReview } from '#web/documents/pane/document-screen.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { request } from '#web/shared/api/api.ts';
-import styles from './credit.module.css';
+import styles from './submission-states.module.css';
 import { ReleaseBadge } from './state-badge.tsx';
 import { submissionKeys } from './submission-keys.ts';
 

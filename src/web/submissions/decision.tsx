@@ -3,7 +3,7 @@ import type { Submission } from '#contract/submissions.ts';
 import { decidedBy } from '#texts/submissions.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
-import styles from './state-badge.module.css';
+import styles from './submission-states.module.css';
 import { StateBadge } from './state-badge.tsx';
 
 export function Decision({ submission: { state, decided_by, decided_at, reason } }: { submission: Submission }) {

@@ -2,7 +2,7 @@ import type { OfficialState } from '#contract/official-state.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { stateBadges, differsFromOfficial, official, releaseState } from '#texts/submissions.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import styles from './state-badge.module.css';
+import styles from './submission-states.module.css';
 
 const tones: Readonly<Record<SubmissionState, string>> = {
   submitted: 'waiting',

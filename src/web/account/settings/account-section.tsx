@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from '#web/account/account-page.module.css';
+import styles from './settings.module.css';
 
 type AccountSectionProps = {
   title: string;

@@ -10,7 +10,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { confirmSetUp } from './second-factor-requests.ts';
-import styles from '#web/account/account-page.module.css';
+import styles from './settings.module.css';
 
 type AppStepProps = { setUp: SecondFactorSetUp; onConfirmed: () => void; onCancel: () => void };
 

@@ -8,7 +8,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import { copyText } from '#web/shared/copy-text.ts';
 import { productName } from '#web/shared/screens/screen-titles.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
-import styles from '#web/account/account-page.module.css';
+import styles from './settings.module.css';
 
 type BackupCodesProps = { codes: readonly string[]; onDone: () => void };
 

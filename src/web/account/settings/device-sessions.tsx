@@ -14,7 +14,7 @@ import { AccountSection } from './account-section.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { describeDevice } from './describe-device.ts';
-import styles from '#web/account/account-page.module.css';
+import styles from './settings.module.css';
 import { deviceSessionsQuery, requestSessionEnd } from './account-requests.ts';
 
 const describeEnding = (which: DeviceSession | 'others'): string =>

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { AccountSection } from './account-section.tsx';
-import styles from '#web/account/account-page.module.css';
+import styles from './settings.module.css';
 
 const usageQuery = {
   queryKey: ['usage'],

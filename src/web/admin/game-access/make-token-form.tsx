@@ -16,7 +16,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { SecretDialog } from '#web/shared/dialogs/secret-dialog.tsx';
-import styles from './tokens-panel.module.css';
+import styles from './game-access-page.module.css';
 import { makeToken } from './use-tokens.ts';
 
 export function MakeTokenForm() {
@@ -54,7 +54,7 @@ export function MakeTokenForm() {
 
   return (
     <>
-      <form className={styles['form']} onSubmit={handleForm} noValidate>
+      <form className={styles['tokenForm']} onSubmit={handleForm} noValidate>
         <TextField
           className={styles['name']}
           label={texts.tokenName}

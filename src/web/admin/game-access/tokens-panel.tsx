@@ -14,7 +14,7 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { MakeTokenForm } from './make-token-form.tsx';
-import styles from './tokens-panel.module.css';
+import styles from './game-access-page.module.css';
 import { type TokenActions, TokensTable } from './tokens-table.tsx';
 import { useTokens, revokeToken, useTokenReads } from './use-tokens.ts';
 

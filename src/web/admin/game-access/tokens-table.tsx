@@ -6,7 +6,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
-import styles from './tokens-panel.module.css';
+import styles from './game-access-page.module.css';
 
 export type TokenActions = {
   /** The token that the open question would revoke. null: no question is open. */

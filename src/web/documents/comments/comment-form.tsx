@@ -10,7 +10,7 @@ import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { type CommentPlace, useKeptText } from './kept-text.ts';
 import { MentionField } from './mention-field.tsx';
-import { mentionsIn } from './mentions-in.ts';
+import { mentionsIn } from './mentions.ts';
 import type { Readers } from './comment-access.ts';
 import styles from './comments.module.css';
 

@@ -10,7 +10,7 @@ import {
 import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
 import { suggestionsFor } from '#texts/shared.ts';
 import { opensAbove, suggestionMenuClass, suggestedOptionClass } from '#web/shared/fields/suggestion-menu.ts';
-import { begunMention, endMention } from './begun-mention.ts';
+import { begunMention, endMention } from './mentions.ts';
 
 type MentionFieldProps = FieldProps & {
   value: string;

@@ -1,4 +1,4 @@
-import styles from './editor-actions.module.css';
+import styles from './editing.module.css';
 import * as texts from '#texts/writing/saving.ts';
 
 export function CharacterCount({ length, max }: { length: number; max: number }) {

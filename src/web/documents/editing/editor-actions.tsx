@@ -3,7 +3,7 @@ import { Save, Trash2 } from 'lucide-react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
-import styles from './editor-actions.module.css';
+import styles from './editing.module.css';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/writing/saving.ts';
 

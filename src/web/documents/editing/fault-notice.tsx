@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { durations } from '#domain/timings.ts';
-import styles from './editor-actions.module.css';
+import styles from './editing.module.css';
 import { TimedNotice } from '#web/shared/notices/timed-notice.tsx';
 import type { Fault } from './use-fault.ts';
 

@@ -9,7 +9,7 @@ import * as texts from '#texts/writing/saving.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { compareVersions } from '#web/documents/drafts/compare-versions.ts';
 import { focusFirstField } from '#web/shared/focus/use-focus.ts';
-import styles from './editor-actions.module.css';
+import styles from './editing.module.css';
 
 type MeanwhileNoteProps = {
   kind: AnyKind;

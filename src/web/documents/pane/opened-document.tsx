@@ -9,7 +9,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useWorkspaceAhead } from '#web/shared/screens/workspace-shown.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
 import type { PaneContent } from './pane-content.ts';
-import { type ListLoading, UnopenedDocument } from './unopened-document.tsx';
+import { type ListLoading, UnopenedDocument } from './use-opened.tsx';
 import * as texts from '#texts/documents.ts';
 
 export type DocumentPaneProps<

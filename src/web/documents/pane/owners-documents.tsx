@@ -19,8 +19,7 @@ import { useLatest } from '#web/shared/use-latest.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { idIn, isEditing } from '#web/documents/document-place.ts';
 import { ListAndPane } from './list-and-pane.tsx';
-import type { ListLoading } from './unopened-document.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpened, type ListLoading } from './use-opened.tsx';
 import { type WorkspaceFrame, WorkspaceFrameContext } from './workspace-frame.ts';
 
 export type OwnersProps<Saved> = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CellEditor } from '#web/quest-table/cell-edits.ts';
-import styles from './grid-head.module.css';
+import styles from './quest-grid.module.css';
 
 /** What leaves the cell: the next cell below, beside it, or none. */
 export type CellLeaving = 'down' | 'right' | 'left' | 'stay';

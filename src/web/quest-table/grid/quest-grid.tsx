@@ -6,7 +6,7 @@ import { type Measures, roles } from './grid-parts.ts';
 import { GridHead } from './grid-head.tsx';
 import { type CellCommands, useCellKeys } from './use-cell-keys.ts';
 import { GridRow } from './grid-row.tsx';
-import styles from './grid-head.module.css';
+import styles from './quest-grid.module.css';
 import type { SelectedRows } from '#web/quest-table/use-selected-rows.ts';
 import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
 import { columnOf, columnsOfCard } from '#web/quest-table/table-columns.ts';

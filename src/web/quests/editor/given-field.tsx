@@ -11,7 +11,7 @@ import type { QuestChange } from './quest-change.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { generateId } from '#web/shared/generate-id.ts';
-import styles from './reward-choices.module.css';
+import styles from './property-section.module.css';
 
 type GivenFieldProps = {
   collection: Collection;

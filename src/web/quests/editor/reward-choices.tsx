@@ -22,7 +22,7 @@ import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import styles from './reward-choices.module.css';
+import styles from './property-section.module.css';
 
 type RewardChoicesProps = {
   collection: Collection;
@@ -85,7 +85,7 @@ function ChoiceFields({ choice, place, faultyField, onChange, onDelete, children
       />
       <NumberField
         label={texts.howMany}
-        className={styles['count']}
+        className={styles['choiceCount']}
         value={group.count}
         range={{ min: 1, max: Math.max(1, rewards.length - 1) }}
         invalid={faultyField === 'count'}

@@ -16,7 +16,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useMarkup } from '#web/shared/game-text/read-text.ts';
-import styles from './reward-table-form.module.css';
+import styles from './reward-tables.module.css';
 import type { SavedTables } from './saved-tables.ts';
 import { useTableDraft } from './table-drafts.ts';
 import { TableRewards } from './table-rewards.tsx';

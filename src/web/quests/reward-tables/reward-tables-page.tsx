@@ -18,7 +18,7 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 import { Window } from '#web/shared/windows/window.tsx';
-import styles from './reward-table-form.module.css';
+import styles from './reward-tables.module.css';
 import { useSavedTables } from './saved-tables.ts';
 import { newTableItem, useDraftTitles } from './table-drafts.ts';
 import { RewardTableForm } from './reward-table-form.tsx';

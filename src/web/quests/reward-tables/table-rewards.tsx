@@ -19,7 +19,7 @@ import { PropertyItems } from '#web/quests/view/property-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import styles from './reward-table-form.module.css';
+import styles from './reward-tables.module.css';
 import { WeightField } from './weight-field.tsx';
 
 type TableRewardsProps = {

@@ -1,8 +1,27 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Since } from './since.tsx';
+import { afterEach, beforeEach, expect, test, vi, it } from 'vitest';
+import { Since, formatSince } from './since.tsx';
 
 const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+it.each([
+  [0, 'just now'],
+  [minute - 1, 'just now'],
+  [-minute, 'just now'],
+  [minute, '1 minute ago'],
+  [hour - 1, '59 minutes ago'],
+  [hour, '1 hour ago'],
+  [day, 'yesterday'],
+  [3 * day, '3 days ago'],
+  [7 * day, 'last week'],
+  [30 * day, 'last month'],
+  [800 * day, '2 years ago'],
+])('formats %i ms as %s', (passed, words) => {
+  const now = Date.UTC(2026, 5, 1);
+  expect(formatSince(now - passed, now)).toBe(words);
+});
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

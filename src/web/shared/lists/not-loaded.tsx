@@ -1,10 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tryAgain } from '#texts/common.ts';
+import * as texts from '#texts/shared.ts';
 import { notLoaded } from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { EmptyState } from './empty-state.tsx';
-import { LoadFailure } from './load-failure.tsx';
 
 type NotLoadedProps = {
   /** The subject of the sentence, such as `The accounts`. */
@@ -30,4 +31,9 @@ export function NotLoaded({ what, headingLevel = 2, isTrying = false, children, 
       <LoadFailure /> {children}
     </EmptyState>
   );
+}
+
+export function LoadFailure() {
+  const isOffline = useConnectivity(({ state }) => state === 'Offline');
+  return isOffline ? texts.unreachable : texts.oddAnswer;
 }

@@ -16,7 +16,7 @@ import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.t
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { newNote } from './new-note.ts';
-import styles from './notes-section.module.css';
+import styles from './story-line-editor.module.css';
 
 export type NotesSectionProps = {
   line: LineContent;

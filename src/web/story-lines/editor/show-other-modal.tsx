@@ -15,7 +15,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import styles from './show-other-modal.module.css';
+import styles from './story-line-editor.module.css';
 
 type OtherQuest = { readonly quest: Quest; readonly line: { readonly id: string; readonly title: string } };
 

@@ -10,7 +10,7 @@ import { latestSubmissions } from '#web/submissions/latest-submissions.ts';
 import { StateBadge, OfficialBadge } from '#web/submissions/state-badge.tsx';
 import type { Approvable, SubmittedPart } from './space-approvals.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
-import styles from './review-coming.module.css';
+import styles from '#web/submissions/submission-states.module.css';
 
 /** With the code there the panel is drawn together with its document. */
 const ReviewPanel = lateComponent(async () => (await import('./review-panel.tsx')).ReviewPanel);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aWorld } from '#test-support/builders/a-world.ts';
 import type { World } from '#domain/world/world.ts';
-import { checkDraft } from './check-draft.ts';
+import { checkDraft } from './world-faults.ts';
 import { followFaults } from './follow-faults.ts';
 
 const coin = (id: string, max = 99) => ({ id, label: id, worth: 1, max });

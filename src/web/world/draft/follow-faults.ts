@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import type { World } from '#domain/world/world.ts';
-import { checkDraft, type WorldFault } from './check-draft.ts';
+import { checkDraft, type WorldFault } from './world-faults.ts';
 
 type Change = { readonly before: World; readonly after: World };
 type Place = readonly string[];

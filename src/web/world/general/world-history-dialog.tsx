@@ -20,7 +20,7 @@ import { showToast } from '#web/shared/notices/toasts.tsx';
 import { readWorldShape } from '#web/shared/world/kept-world.ts';
 import { replaceWorldDraft } from '#web/world/draft/world-draft.ts';
 import { nameChange } from '#web/world/saving/name-place.ts';
-import list from '#web/world/saving/save-world-dialog.module.css';
+import list from '#web/world/saving/world-saving.module.css';
 import { toWorldContent, toSavedWorldDocument, worldWithoutVersion, worldDocumentKind } from '#web/world/world-kind.ts';
 
 const place: VersionsPlace = { kind: worldDocumentKind, owner: officialOwner, id: worldId };

@@ -5,8 +5,7 @@ import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
-import type { WorldFault } from '#web/world/draft/check-draft.ts';
-import { useFaultWithin } from '#web/world/draft/world-faults.ts';
+import { useFaultWithin, type WorldFault } from '#web/world/draft/world-faults.ts';
 import { FaultHint, WorldNumber, WorldSelect } from '#web/world/draft/world-fields.tsx';
 import { bringBackSaved, optionsOf, readChoices, writeLines, type WorldOption } from './choice-lines.ts';
 

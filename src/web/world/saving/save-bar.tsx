@@ -2,13 +2,12 @@ import { useState } from 'react';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
-import { checkDraft, type WorldFault } from '#web/world/draft/check-draft.ts';
 import { changedWorld, discardWorldDraft } from '#web/world/draft/world-draft.ts';
-import { showFaults, useWorldFaults } from '#web/world/draft/world-faults.ts';
+import { showFaults, useWorldFaults, checkDraft, type WorldFault } from '#web/world/draft/world-faults.ts';
 import type { WorldEditing } from '#web/world/world-kind.ts';
 import { namePlace } from './name-place.ts';
 import { SaveWorldDialog } from './save-world-dialog.tsx';
-import styles from './save-world-dialog.module.css';
+import styles from './world-saving.module.css';
 
 type SaveBarProps = {
   isChanged: boolean;

@@ -7,17 +7,16 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
-import type { WorldFault } from '#web/world/draft/check-draft.ts';
 import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
 import { ChoiceNeeded } from '#web/documents/sending/save-merging.ts';
 import { changedWorld, discardWorldDraft } from '#web/world/draft/world-draft.ts';
-import { showFaults } from '#web/world/draft/world-faults.ts';
+import { showFaults, type WorldFault } from '#web/world/draft/world-faults.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WorldChangedElsewhere } from './world-changed-elsewhere.tsx';
 import { worldSaves } from './world-saves.ts';
 import { previewWorld } from './world-requests.ts';
 import { nameChange } from './name-place.ts';
-import styles from './save-world-dialog.module.css';
+import styles from './world-saving.module.css';
 
 type SaveWorldDialogProps = {
   /** Closes it, and leads to the first faulty place. */

@@ -7,7 +7,7 @@ import { ComparedPlace } from '#web/documents/saving/compared-place.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { discardWorldDraft } from '#web/world/draft/world-draft.ts';
-import styles from './save-world-dialog.module.css';
+import styles from './world-saving.module.css';
 
 type ChangedElsewhereProps = {
   needed: ChoiceNeeded;

@@ -11,13 +11,13 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { isNameShared, suggestedEntries } from '#web/shared/fields/suggested-entries.ts';
 import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
-import { LoadFailure } from '#web/shared/lists/load-failure.tsx';
+import { LoadFailure } from '#web/shared/lists/not-loaded.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useEntrySuggestions } from '#web/shared/world/entries.ts';
 import { readUses } from './use-uses.ts';
 import { Replaced } from './replaced.tsx';
 import { checkReplacement, type AnsweredReplacement, replaceEverywhere } from './replace-requests.ts';
-import styles from './replace-dialog.module.css';
+import styles from './uses-list.module.css';
 
 type Fault = 'missing' | 'unread' | { readonly refused: string };
 

@@ -5,10 +5,10 @@ import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
-import { LoadFailure } from '#web/shared/lists/load-failure.tsx';
+import { LoadFailure } from '#web/shared/lists/not-loaded.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { type AnsweredReplacement, requestTakeBack } from './replace-requests.ts';
-import styles from './replace-dialog.module.css';
+import styles from './uses-list.module.css';
 
 /** `unread`: nobody knows whether it was taken back, so it may be tried again. */
 type State = 'done' | 'working' | 'back' | 'unread' | { readonly refused: string };

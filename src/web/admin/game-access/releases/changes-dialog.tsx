@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { changesAddress, releaseChanges, type ReleaseChanges } from '#contract/releases.ts';
 import { close } from '#texts/common.ts';
 import * as texts from '#texts/releases.ts';
+import { request } from '#web/shared/api/api.ts';
+import { workPatienceMs } from '#web/shared/api/loading.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
@@ -8,7 +13,6 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { ChangeLists } from './change-lists.tsx';
 import styles from './change-lists.module.css';
-import { useChanges } from './use-changes.ts';
 
 type SinceRelease = {
   /** The number of the newest release, null where there is none. */
@@ -59,3 +63,19 @@ function LoadedChanges({ since }: SinceRelease) {
     </div>
   );
 }
+
+/** `from` null: compared with nothing. `to` null: the official content of the moment when it is asked for. */
+export type Compared = { readonly from: number | null; readonly to: number | null };
+
+export const useChanges = (compared: Compared) =>
+  useQuery({
+    queryKey: ['release-changes', compared],
+    queryFn: ({ signal }) => fetchChanges(compared, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+const fetchChanges = async (compared: Compared, signal: AbortSignal): Promise<ReleaseChanges> => {
+  const { body } = await request('GET', changesAddress(compared), { signal, patienceMs: workPatienceMs });
+  return z.parse(releaseChanges, body);
+};

@@ -4,7 +4,7 @@ import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { isMovedMeanwhile, putOnChannel, type TaggedChannel, useChannels } from './use-channels.ts';
 import { ChangeLists, isListed } from './change-lists.tsx';
 import styles from './change-lists.module.css';
-import { type Compared, useChanges } from './use-changes.ts';
+import { type Compared, useChanges } from './changes-dialog.tsx';
 
 /** `seen`: the channel as it was when the question was asked. */
 export type PutQuestion = { readonly release: number; readonly seen: TaggedChannel };

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, Suspense } from 'react';
+import * as texts from '#texts/documents.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentKind, Editing } from '#web/documents/document-kind.ts';
 import { useIncludedNames } from '#web/documents/drafts/use-included.ts';
@@ -6,9 +7,12 @@ import { discardSaved } from '#web/documents/drafts/draft-store.ts';
 import { isSetAside, openNewDraft, useNewDrafts } from '#web/documents/drafts/new-drafts.ts';
 import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
 import { useList } from '#web/documents/list/use-list.ts';
+import type { MissingDocument } from '#web/documents/moving/moved-elsewhere.tsx';
+import { lateComponent } from '#web/shared/late/late-component.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { idIn, useDocumentPlace, useDrawnPlace } from '#web/documents/document-place.ts';
-import type { ListLoading } from './unopened-document.tsx';
 
 export const useOpened = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
@@ -36,3 +40,20 @@ export const useOpened = <C extends DocumentContent, S extends SavedDocument, E 
   const list = { items, drafts, included, unsaved, hasFailed, listState, refetch, openDocument };
   return { place, drawn, goTo, replaceWith, saved, hasDraft, isGone, ...list };
 };
+
+export type ListLoading = 'loading' | 'failed' | 'loaded';
+
+const MovedElsewhere = lateComponent(
+  async () => (await import('#web/documents/moving/moved-elsewhere.tsx')).MovedElsewhere,
+);
+
+export function UnopenedDocument({ listState, ...missing }: MissingDocument & { listState: ListLoading }) {
+  const { one } = missing.kind.words;
+  if (listState === 'loading') return <Skeleton lines={8} label={texts.loading(one)} />;
+  if (listState === 'failed') return <EmptyState title={texts.notLoaded(one)}>{texts.loadListAgain}</EmptyState>;
+  return (
+    <Suspense fallback={<Skeleton lines={8} label={texts.loading(one)} />}>
+      <MovedElsewhere key={missing.id} {...missing} />
+    </Suspense>
+  );
+}

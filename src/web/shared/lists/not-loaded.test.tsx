@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from './not-loaded.tsx';
 
 afterEach(() => {
   cleanup();

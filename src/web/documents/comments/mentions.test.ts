@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { begunMention, endMention } from './begun-mention.ts';
+import { expect, test, describe, it } from 'vitest';
+import { mentionsIn, begunMention, endMention } from './mentions.ts';
 
 const names = ['Anna', 'Anna Lind', 'Osk', 'Wen'];
 const begunIn = (marked: string) => begunMention(marked.replace('|', ''), marked.indexOf('|'), names);
@@ -27,4 +27,21 @@ describe('a mention that is begun', () => {
     });
     expect(endMention({ text: '@', caret: 1 }, 0, 'Osk')).toEqual({ text: '@Osk ', caret: 5 });
   });
+});
+
+const people = ['Ann', 'Anna', 'Anna Bell', 'a@sea.example'].map((display_name) => ({
+  id: display_name,
+  display_name,
+}));
+
+test.each([
+  ['@Ann, who rings it?', ['Ann']],
+  ['@Anna, who rings it?', ['Anna']],
+  ['@Anna Bell and @Ann', ['Ann', 'Anna Bell']],
+  ['Ann and Anna', []],
+  ['@a@sea.example', ['a@sea.example']],
+  ['@@Anna', ['Anna']],
+  ['@Bertil', []],
+])('%s mentions %j', (text, mentioned) => {
+  expect(mentionsIn(text, people)).toEqual(mentioned);
 });
