@@ -25,7 +25,7 @@ import { requireTokenOrViewer } from './releases/content-access.ts';
 import { createContentTokenStore } from './releases/content-token-store.ts';
 import { registerContentTokenRoutes } from './releases/content-token-routes.ts';
 import type { Database } from './platform/db/database.ts';
-import { describedParts } from './content/described-parts.ts';
+import { describedSchemas } from './content/described-schemas.ts';
 import { registerReplacementRoutes } from './content/replacing/replacement-routes.ts';
 import { registerEntryRoutes } from './content/entries/entry-routes.ts';
 import { answerErrors, noSuchAddress, sendProblem } from './errors.ts';
@@ -42,7 +42,7 @@ import { registerInstallationRoute } from '#server/operating/installation-route.
 import { registerProbeRoute } from './platform/http/probe-route.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { followCommands } from './platform/http/answers/follow-commands.ts';
-import { holdAnswers } from './platform/http/answers/hold-answers.ts';
+import { reserveForAnswers } from './platform/http/answers/reserve-for-answers.ts';
 import { createLargeAnswers, sendLargeInPieces, type LargeAnswers } from './platform/http/answers/large-answers.ts';
 import { longestPart, toReadable } from './platform/http/readable-address.ts';
 import { logRequests, makeRequestId } from './platform/http/request-log.ts';
@@ -177,7 +177,7 @@ const addHooks = async (
   sendTogether(app);
   prepareAnswers(app);
   sendLargeInPieces(app, large);
-  holdAnswers(app, new Room({ bytes: answerRoom }));
+  reserveForAnswers(app, new Room({ bytes: answerRoom }));
   await sendSecurityHeaders(app, config);
   followCommands(app);
   shareRounds(app, rounds);
@@ -186,7 +186,7 @@ const addHooks = async (
   applyBudgets(app);
   limitWrites(app, config.writeRate);
   receiveBodies(app, new Room({ bytes: bodyRoom }));
-  await describeApi(app, describedParts);
+  await describeApi(app, describedSchemas);
   noteRefusals(app, database);
 };
 

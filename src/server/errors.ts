@@ -8,7 +8,7 @@ import { isContention, isDatabaseAway, isOutOfSpace } from '#server/platform/db/
 
 export type ProblemParams = NonNullable<Problem['params']>;
 
-export type ProblemParts = {
+export type ProblemFields = {
   readonly status: number;
   readonly code: string;
   readonly detail?: string;
@@ -28,7 +28,7 @@ export class ProblemError extends Error {
   readonly members: Readonly<Record<string, unknown>>;
   readonly mayStay: boolean;
 
-  constructor({ status, code, detail, params, headers = {}, members = {}, mayStay = false }: ProblemParts) {
+  constructor({ status, code, detail, params, headers = {}, members = {}, mayStay = false }: ProblemFields) {
     super(detail ?? code);
     this.mayStay = mayStay;
     this.status = status;

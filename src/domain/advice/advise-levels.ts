@@ -1,5 +1,5 @@
 import { limits, type Range } from '#domain/limits.ts';
-import { heldBefore } from './before-each.ts';
+import { collectBefore } from './before-each.ts';
 import type { LineAdvice } from './advice.ts';
 import { propertiesIn, titleInLine, type LineCheck, type AdvisedLine } from './line-advice.ts';
 
@@ -17,7 +17,7 @@ export const adviseLevels: LineCheck = (advised) => {
   const asked = askedLevels(advised);
   const byQuest = Map.groupBy(asked, ({ quest }) => quest);
   const own = (quest: string) => highestOf(byQuest.get(quest) ?? []);
-  const before = heldBefore(advised.line, own, higher);
+  const before = collectBefore(advised.line, own, higher);
   return asked.flatMap((each) => {
     const known = before.get(each.quest)?.get(each.profession);
     return known ? compareLevels(advised, each, known) : [];

@@ -3,7 +3,7 @@ import { descendantsOf } from '#domain/story-line/prerequisite-graph.ts';
 import type { Property } from '#domain/world/property.ts';
 import { needsAlive } from './advise-quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { heldBefore } from './before-each.ts';
+import { collectBefore } from './before-each.ts';
 import { propertiesIn, sameSubject, titleInLine, type LineCheck, type AdvisedLine } from './line-advice.ts';
 
 type Placed = { readonly quest: string; readonly property: Property };
@@ -59,7 +59,7 @@ const placedBefore = ({ line, world }: AdvisedLine, placed: readonly Placed[], w
   const relevant = placed.filter(({ property }) => wantedSubjects.has(sameSubject(property, world)));
   const byQuest = Map.groupBy(relevant, ({ quest }) => quest);
   const own = (quest: string) => new Map(byQuest.get(quest)?.map((each) => [sameSubject(each.property, world), each]));
-  const before = heldBefore<Placed>(line, own, first);
+  const before = collectBefore<Placed>(line, own, first);
   return (quest: string, property: Property): Placed | undefined =>
     before.get(quest)?.get(sameSubject(property, world));
 };

@@ -4,7 +4,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 type Named<Held> = ReadonlyMap<string, Held>;
 
 /** What all quests before each quest hold, by name. `choose` decides between two of one name. */
-export const heldBefore = <Held>(
+export const collectBefore = <Held>(
   line: StoryGraph,
   own: (quest: string) => Named<Held>,
   choose: (one: Held, other: Held) => Held,

@@ -8,7 +8,7 @@ import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import { withChoices } from '#domain/story-line/logic/write-choices.ts';
 import { layBelow } from '#domain/story-line/position.ts';
 import {
-  holdsQuest,
+  containsQuest,
   showsQuest,
   type Reference,
   type StoryLine,
@@ -25,7 +25,7 @@ export const moveToLine = <Line extends StoryLine>(lines: readonly Line[], { que
   const target = lines.find((line) => line.id === id);
   if (!target) return [];
   const moved = new Set(quests);
-  const left = lines.filter((line) => line !== target && quests.some((quest) => holdsQuest(line, quest)));
+  const left = lines.filter((line) => line !== target && quests.some((quest) => containsQuest(line, quest)));
   const changed = lines.map((line) => {
     if (line === target) return takeIn(line, { moved, left });
     return pointTo(left.includes(line) ? letGo(line, { moved, target: id }) : line, { moved, target: id });
@@ -44,7 +44,7 @@ const takeIn = <Line extends StoryLine>(line: Line, { moved, left }: Coming<Line
     if (entry && before.length > 0) entries.set(quest, needingAll(entry, before));
   }
   if (entries.size === 0) return line;
-  const coming = new Set([...entries.keys()].filter((quest) => !holdsQuest(line, quest)));
+  const coming = new Set([...entries.keys()].filter((quest) => !containsQuest(line, quest)));
   const story_quests = { ...line.story_quests, ...Object.fromEntries(entries) };
   const filled = withStoryQuests(withoutReferences(line, [...coming]), story_quests);
   const shown = shownFrom(left, [...entries.values()].flatMap(sourcesOf));
@@ -67,7 +67,7 @@ const shownFrom = (left: readonly StoryLine[], quests: readonly string[]): Map<s
   const lineOf = new Map<string, string>();
   for (const quest of quests)
     for (const line of left) {
-      const of = holdsQuest(line, quest) ? line.id : ownValue(line.references, quest)?.line;
+      const of = containsQuest(line, quest) ? line.id : ownValue(line.references, quest)?.line;
       if (of !== undefined && !lineOf.has(quest)) lineOf.set(quest, of);
     }
   return lineOf;

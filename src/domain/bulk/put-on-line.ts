@@ -5,7 +5,7 @@ import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { tooManyQuests } from '#domain/story-line/graph-rules.ts';
 import { layBelow } from '#domain/story-line/position.ts';
-import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { StoryLineRules, Violation } from '#domain/violation.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
@@ -13,7 +13,7 @@ type Placing = { readonly quests: readonly string[]; readonly world: IndexedWorl
 
 /** Below the cards of the line, in rows. Quests that it holds already stay where they are. */
 export const addToLine = <Line extends StoryLineContent>(line: Line, { quests, world }: Placing): Edit<Line> => {
-  const added = quests.filter((id, index) => !holdsQuest(line, id) && quests.indexOf(id) === index);
+  const added = quests.filter((id, index) => !containsQuest(line, id) && quests.indexOf(id) === index);
   if (Object.keys(line.story_quests).length + added.length > world.limits.story_quests.max)
     return { line, refusal: tooManyQuests(world) };
   const places = layBelow(line, added);

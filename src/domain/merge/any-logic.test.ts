@@ -8,7 +8,7 @@ import { keepInChoice, withPrerequisites } from '#domain/story-line/logic/keep-l
 import { withChoices } from '#domain/story-line/logic/write-choices.ts';
 import { isSameChoice, isSameRepeat, logicKeys } from '#domain/story-line/logic/write-story-quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
-import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 
 const runs = { seed: 21, numRuns: 300 };
@@ -96,10 +96,10 @@ const lostInChoice = (
   result: StoryLineContent,
 ): string[] => {
   const [before, after, left] = [base.choices?.[id], version.choices?.[id], result.choices?.[id]];
-  const untouched = before && keepInChoice(before, (quest) => holdsQuest(version, quest));
+  const untouched = before && keepInChoice(before, (quest) => containsQuest(version, quest));
   if (!after) return untouched && left ? [`${id} is there again`] : [];
   const lowered = before && Math.min(before.at_most, after.quests.length - 1);
-  const couldBe = keepInChoice(after, (quest) => holdsQuest(result, quest));
+  const couldBe = keepInChoice(after, (quest) => containsQuest(result, quest));
   if (!left) return couldBe && !isSameChoice(after, untouched ?? undefined) ? [`${id} is gone`] : [];
   return [
     ...(after.title !== before?.title && left.title !== after.title ? [`${id}/title`] : []),
@@ -107,7 +107,7 @@ const lostInChoice = (
       ? [`${id}/at_most`]
       : []),
     ...questIds.filter((quest) => {
-      if (!holdsQuest(version, quest) || !holdsQuest(result, quest)) return false;
+      if (!containsQuest(version, quest) || !containsQuest(result, quest)) return false;
       const isIn = after.quests.includes(quest);
       return isIn !== (before?.quests.includes(quest) ?? false) && isIn !== left.quests.includes(quest);
     }),

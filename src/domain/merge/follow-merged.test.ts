@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { storyLineContentOf } from '#domain/document/content-of.ts';
 import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
-import { holdsQuest, type LineNote, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { containsQuest, type LineNote, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
@@ -142,12 +142,13 @@ type Followed = { readonly from: StoryLineContent; readonly side: StoryLineConte
 const lost = ({ from, side, result }: Followed): unknown[] => [
   ...(side.title !== from.title && result.title !== side.title ? ['title'] : []),
   ...questIds.filter(
-    (id) => holdsQuest(side, id) !== holdsQuest(from, id) && holdsQuest(result, id) !== holdsQuest(side, id),
+    (id) =>
+      containsQuest(side, id) !== containsQuest(from, id) && containsQuest(result, id) !== containsQuest(side, id),
   ),
   ...questIds.filter(
     (id) =>
-      holdsQuest(from, id) &&
-      holdsQuest(side, id) &&
+      containsQuest(from, id) &&
+      containsQuest(side, id) &&
       cardOf(side, id) !== cardOf(from, id) &&
       cardOf(result, id) !== cardOf(side, id),
   ),

@@ -76,8 +76,8 @@ const mergeInBoth = (merged: ChoiceToMerge, both: Both): MergedChoice => {
 /** Each quest is in the choice or not. A side that took the quest out of the line did not take it out of the choice. */
 const mergeQuestsOf = ({ versions, holds }: ChoiceToMerge, { mine, theirs }: Both): string[] => {
   const wasIn = (quest: string): boolean => versions.base?.quests.includes(quest) ?? false;
-  const isIn = (side: Choice, quest: string, holdsQuest: Holds): boolean =>
-    holdsQuest(quest) ? side.quests.includes(quest) : wasIn(quest);
+  const isIn = (side: Choice, quest: string, containsQuest: Holds): boolean =>
+    containsQuest(quest) ? side.quests.includes(quest) : wasIn(quest);
   return [...new Set([...theirs.quests, ...mine.quests])].filter((quest) => {
     const [here, there] = [isIn(mine, quest, holds.mine), isIn(theirs, quest, holds.theirs)];
     return here === wasIn(quest) ? there : here;

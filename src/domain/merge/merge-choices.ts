@@ -4,7 +4,7 @@ import { mergePlace, questionsOf } from './merge-place.ts';
 import type { Merge, Versions, NameOf } from './merge.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { areSameChoices } from '#domain/story-line/logic/write-story-quest.ts';
-import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { mergeChoice, type MergedMembers } from './merge-choice.ts';
 
 /** Merged as a whole where the choices of both sides could be too many. Quests that leave the line may still be in choices. */
@@ -16,8 +16,8 @@ export const mergeChoices = (
   const { base, mine, theirs } = versions;
   const ids = [...new Set([...Object.keys(theirs.choices ?? {}), ...Object.keys(mine.choices ?? {})])];
   const holds = {
-    mine: (quest: string) => holdsQuest(mine, quest),
-    theirs: (quest: string) => holdsQuest(theirs, quest),
+    mine: (quest: string) => containsQuest(mine, quest),
+    theirs: (quest: string) => containsQuest(theirs, quest),
   };
   const merged = ids.map((id) => {
     const own = { base: choiceIn(base, id), mine: choiceIn(mine, id), theirs: choiceIn(theirs, id) };

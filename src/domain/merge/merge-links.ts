@@ -1,6 +1,6 @@
 import { hasLink, type Link, listAllLinks } from '#domain/story-line/prerequisite-graph.ts';
-import { holdsQuest, showsQuest, showsReference, type StoryGraph } from '#domain/story-line/story-line.ts';
-import { strongParts } from '#domain/story-line/strong-parts.ts';
+import { containsQuest, showsQuest, showsReference, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { stronglyConnected } from '#domain/story-line/strongly-connected.ts';
 import type { ComparedValue } from '#domain/submission/comparison.ts';
 import type { References } from './merge-references.ts';
 import { chosenSide, type Merge, type MergeQuestion, type Versions, type NameOf, type StoryQuests } from './merge.ts';
@@ -60,7 +60,7 @@ const listMerged = (
 };
 
 const knows = (graph: StoryGraph, { source, target }: Link): boolean =>
-  showsQuest(graph, source) && holdsQuest(graph, target);
+  showsQuest(graph, source) && containsQuest(graph, target);
 
 /** Those on a way from a quest back to itself. In one pass: a line may have thousands. */
 const listCircling = (members: readonly string[], links: readonly Link[]): Link[] => {
@@ -71,7 +71,7 @@ const listCircling = (members: readonly string[], links: readonly Link[]): Link[
     if (quest !== undefined) waitsFor[numbers.get(target) ?? -1]?.push({ quest });
   }
   const partOf = new Map<string, number>();
-  for (const [part, quests] of strongParts(waitsFor).entries())
+  for (const [part, quests] of stronglyConnected(waitsFor).entries())
     for (const quest of quests) partOf.set(members[quest] ?? '', part);
   return links.filter(
     ({ source, target }) => source === target || (partOf.has(source) && partOf.get(source) === partOf.get(target)),

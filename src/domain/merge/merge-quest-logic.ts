@@ -1,7 +1,7 @@
 import { mergePlace, questionsOf, type MergedPlace } from './merge-place.ts';
 import type { Merge, Versions, NameOf, StoryQuests } from './merge.ts';
 import type { Repeat } from '#domain/story-line/logic/logic-shape.ts';
-import { isSameRepeat, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import { isSameRepeat, type LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import { mergeBounded, type Bound, type Bounded } from './merge-bounded.ts';
 
@@ -12,7 +12,7 @@ export const mergeQuestLogic = (
   versions: Versions<StoryQuests>,
   bounds: PrerequisiteBounds,
   nameOf: NameOf,
-): Merge<ReadonlyMap<string, LogicParts>> => {
+): Merge<ReadonlyMap<string, LogicFields>> => {
   const merged = [...bounds].map(([id, bound]) => ({ id, ...mergeParts(versions, { id, name: nameOf(id), bound }) }));
   return {
     questions: merged.flatMap(({ questions }) => questions),
@@ -22,7 +22,7 @@ export const mergeQuestLogic = (
 
 type Merged = { readonly id: string; readonly name: string; readonly bound: Bound };
 
-const mergeParts = ({ base, mine, theirs }: Versions<StoryQuests>, { id, name, bound }: Merged): Merge<LogicParts> => {
+const mergeParts = ({ base, mine, theirs }: Versions<StoryQuests>, { id, name, bound }: Merged): Merge<LogicFields> => {
   const [here, there] = [mine[id] ?? theirs[id], theirs[id] ?? mine[id]];
   if (!here || !there) throw new Error(`Neither side has the quest ${id}.`);
   const versions = { base: base[id] ?? null, mine: here, theirs: there };

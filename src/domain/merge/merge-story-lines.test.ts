@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
-import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { mergeStoryLines } from './merge-story-lines.ts';
 import { everyChoice, wholly } from './testing/choices.ts';
@@ -180,7 +180,9 @@ describe('merging any two changes of a story line', () => {
   const lostChanges = (base: StoryLineContent, version: StoryLineContent, result: StoryLineContent): unknown[] => [
     ...(version.title !== base.title && result.title !== version.title ? ['title'] : []),
     ...ids.filter(
-      (id) => holdsQuest(version, id) !== holdsQuest(base, id) && holdsQuest(result, id) !== holdsQuest(version, id),
+      (id) =>
+        containsQuest(version, id) !== containsQuest(base, id) &&
+        containsQuest(result, id) !== containsQuest(version, id),
     ),
     ...ids.filter((id) => {
       const [before, after] = [base.story_quests[id], version.story_quests[id]];

@@ -1,6 +1,6 @@
 import { keepInChoices, withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
 import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
-import { areSameChoices, haveSameLogic, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import { areSameChoices, haveSameLogic, type LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { MergedMembers } from './merge-choice.ts';
@@ -72,7 +72,7 @@ const boundsOf = (links: LinkMerge, { certain, possible }: MergedMembers): Prere
 type MergedParts = {
   readonly cards: ReadonlyMap<string, Position>;
   readonly sources: Sources;
-  readonly logic: ReadonlyMap<string, LogicParts>;
+  readonly logic: ReadonlyMap<string, LogicFields>;
 };
 
 const assemble = (

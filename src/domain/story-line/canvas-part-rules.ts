@@ -2,7 +2,7 @@ import { countCharacters } from '#domain/text/count-characters.ts';
 import { isOneLine, turnsDirection } from '#domain/text/text.ts';
 import type { StoryLineRules, Violation } from '#domain/violation.ts';
 import type { StoryLineViolation } from './story-line-violation.ts';
-import { holdsQuest, type LineNote, type LinePicture, type StoryLineContent } from './story-line.ts';
+import { containsQuest, type LineNote, type LinePicture, type StoryLineContent } from './story-line.ts';
 
 /** The most pictures of a line, and the most notes. */
 export const mostCanvasParts = 500;
@@ -20,7 +20,7 @@ export const checkCanvasParts = (line: StoryLineContent): StoryLineViolation | n
 };
 
 const checkReferences = (line: StoryLineContent): StoryLineViolation | null => {
-  const present = Object.keys(line.references ?? {}).find((id) => holdsQuest(line, id));
+  const present = Object.keys(line.references ?? {}).find((id) => containsQuest(line, id));
   return present === undefined
     ? null
     : { section: 'story_quests', quests: [present], code: 'reference_present', params: {} };

@@ -2,7 +2,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { checkLogic } from './logic/logic-rules.ts';
 import { findCycle, type Link, listAllLinks, wouldCreateCycle } from './prerequisite-graph.ts';
 import type { StoryLineViolation } from './story-line-violation.ts';
-import { holdsQuest, showsQuest, type StoryGraph } from './story-line.ts';
+import { containsQuest, showsQuest, type StoryGraph } from './story-line.ts';
 
 export const checkGraph = (line: StoryGraph): StoryLineViolation | null =>
   checkQuestKeys(line) ?? checkPrerequisites(line) ?? checkCycles(line) ?? checkLogic(line);
@@ -16,7 +16,7 @@ export const tooManyQuests = ({ limits }: IndexedWorld): StoryLineViolation => (
 /** null: the quests can be linked, or are already. */
 export const checkLink = (line: StoryGraph, link: Link): StoryLineViolation | null => {
   const quests = [link.source, link.target];
-  if (!showsQuest(line, link.source) || !holdsQuest(line, link.target))
+  if (!showsQuest(line, link.source) || !containsQuest(line, link.target))
     return { ...graphViolations.prerequisiteUnknown, quests };
   if (link.source === link.target) return { ...graphViolations.prerequisiteSelf, quests: [link.source] };
   return wouldCreateCycle(line, link) ? { ...graphViolations.prerequisiteCycle, quests } : null;

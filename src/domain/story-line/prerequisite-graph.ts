@@ -1,4 +1,4 @@
-import { holdsQuest, type StoryGraph } from './story-line.ts';
+import { containsQuest, type StoryGraph } from './story-line.ts';
 
 /** `source` is a prerequisite of `target`. */
 export type Link = { readonly source: string; readonly target: string };
@@ -11,7 +11,7 @@ export const listAllLinks = ({ story_quests }: StoryGraph): Link[] =>
 
 /** Between the quests of the line. */
 export const listLinks = (line: StoryGraph): Link[] =>
-  listAllLinks(line).filter(({ source }) => holdsQuest(line, source));
+  listAllLinks(line).filter(({ source }) => containsQuest(line, source));
 
 export const hasLink = ({ story_quests }: StoryGraph, { source, target }: Link): boolean =>
   Object.hasOwn(story_quests[target]?.prerequisite_quests ?? {}, source);
@@ -51,7 +51,7 @@ export const findCycle = (line: StoryGraph): string[] | null =>
 
 /** The prerequisites of a quest that are quests of the line. */
 export const prerequisitesOf = (line: StoryGraph, id: string): string[] =>
-  Object.keys(line.story_quests[id]?.prerequisite_quests ?? {}).filter((each) => holdsQuest(line, each));
+  Object.keys(line.story_quests[id]?.prerequisite_quests ?? {}).filter((each) => containsQuest(line, each));
 
 const reachFrom = (start: string, next: (id: string) => readonly string[]): Set<string> => {
   const reached = new Set<string>();

@@ -87,7 +87,7 @@ export type StoryGraph = Pick<StoryLineContent, 'story_quests' | 'choices' | 're
 
 export const blankStoryLine: StoryLineContent = { title: '', description: '', type: 'Main Story', story_quests: {} };
 
-export const holdsQuest = ({ story_quests }: StoryGraph, id: string): boolean => Object.hasOwn(story_quests, id);
+export const containsQuest = ({ story_quests }: StoryGraph, id: string): boolean => Object.hasOwn(story_quests, id);
 
 /** The lines that hold each quest, by its id. */
 export const linesByQuest = <Line extends StoryGraph>(lines: readonly Line[]): ReadonlyMap<string, readonly Line[]> => {
@@ -104,4 +104,5 @@ export const linesByQuest = <Line extends StoryGraph>(lines: readonly Line[]): R
 export const showsReference = ({ references = {} }: StoryGraph, id: string): boolean => Object.hasOwn(references, id);
 
 /** Whether quests of the line may wait for it. */
-export const showsQuest = (line: StoryGraph, id: string): boolean => holdsQuest(line, id) || showsReference(line, id);
+export const showsQuest = (line: StoryGraph, id: string): boolean =>
+  containsQuest(line, id) || showsReference(line, id);

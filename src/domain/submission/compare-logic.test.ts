@@ -3,14 +3,14 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { describeDifference } from '#messages/describe-comparison.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
-import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import { compareStoryLines } from './compare.ts';
 
 const nameOf = (id: string) => id.charAt(6).toUpperCase();
 const plain = aStoryLine({ [a]: [], [b]: [], [c]: [a, b] });
-const all: LogicParts = { needs: 1, optional: true, hidden_until_open: true, repeat: { every: 'day', at: '04:00' } };
+const all: LogicFields = { needs: 1, optional: true, hidden_until_open: true, repeat: { every: 'day', at: '04:00' } };
 const tide = { title: 'Ebb or flood', quests: [a, b], at_most: 1 };
-const withC = (parts: LogicParts) => withLogic(plain, { [c]: parts });
+const withC = (parts: LogicFields) => withLogic(plain, { [c]: parts });
 
 const words = (before: StoryLineContent | null, after: StoryLineContent) =>
   compareStoryLines(before, after, nameOf)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import { a, aStoryLine, b, c, d, e, f } from '#test-support/builders/a-story-line.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
-import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import { toOfficial } from './to-official.ts';
 
 const ids = new Map([
@@ -15,7 +15,7 @@ const line = { ...aStoryLine({ [a]: [], [b]: [], [c]: [a, b] }), id: 'line' };
 const lineOf = (story_line: typeof line) => toOfficial({ quests: [], story_line }, ids).story_line;
 
 it('keeps the logic of quests, and names the official quests in choices', () => {
-  const parts: LogicParts = {
+  const parts: LogicFields = {
     needs: 1,
     optional: true,
     hidden_until_open: true,

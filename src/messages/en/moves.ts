@@ -98,7 +98,7 @@ export const tablesShared = (titles: readonly string[]): string => {
     other: `Copies of the reward tables ${listed}, which something else here names, too.`,
   });
 };
-export const tablesBeside = (titles: readonly string[]): string => {
+export const tablesSentAlong = (titles: readonly string[]): string => {
   const listed = listFirst(titles);
   return plural(titles.length, {
     one: `A copy of the reward table ${listed} under another id, for that place has another table of its id.`,

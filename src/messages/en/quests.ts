@@ -156,16 +156,16 @@ export const lineLeftOut = <Part>(line: {
   strong: (words: string) => Part;
 }) => rich<Part>`${line.strong(`Line ${line.number}:`)} “${line.text}” is left out. ${line.fault}`;
 
-export const heldBy = 'Story lines hold this quest';
+export const containedBy = 'Story lines hold this quest';
 export const neededBy = 'Story lines need this quest';
 export const deleteFromThem = 'Delete it from them as well';
 const listed = (titles: readonly string[]): string => titles.map((each) => `“${each}”`).join(', ');
-export const heldByLines = (titles: readonly string[]): string =>
+export const containedByLines = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. It can be taken out of them at the same time, with every link to it. If it is restored later, they stay without it.`;
 /** Before the deletion is confirmed. */
 export const willBeAsked = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. You are asked whether to take it out of them at the same time.`;
-export const heldByLargeLines = (titles: readonly string[]): string =>
+export const containedByLargeLines = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. They are too many or too large to be changed at once. Take the quest out of some of them first.`;
 export const neededByLines = ({ titles, min }: { titles: readonly string[]; min: number }): string =>
   `Without it, too few quests would be left in ${listed(titles)}: a story line has at least ${leastQuests(min)}. Add another quest there, or delete the story line first.`;

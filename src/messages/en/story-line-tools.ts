@@ -14,7 +14,7 @@ export const chosen = (count: number): string =>
 export const noneContains = (words: string): string => `None of them contains “${words}”.`;
 export const chooseToRead = 'Choose a quest to read it here before you add it.';
 export const lineFull = 'This story line is full';
-export const lineHolds = (max: string): string =>
+export const lineContains = (max: string): string =>
   `A story line holds ${max} quests at most. Remove some of its quests, or put the others into another story line.`;
 export const noneAvailable = 'No Quests Currently Available';
 const questList = (isOfficial: boolean): string => (isOfficial ? 'the official quest list' : 'your quest list');
@@ -72,7 +72,7 @@ export const level = 'Level';
 export const experience = 'XP';
 export const itemsWorth = 'Worth of items';
 export const anyStepLevel = 'Any';
-export const besideOfficial = 'Beside the official quests';
+export const comparedWithOfficial = 'Beside the official quests';
 export const theOfficialQuests = 'The official quests';
 export const loadingOfficial = 'Loading the official quests';
 export const nothingToCompare = 'There are no quests to compare with yet.';

@@ -29,7 +29,7 @@ export const made = 'New Webhook';
 export const secretShownOnce = <Part>(url: Part) =>
   rich<Part>`This secret signs what ${url} gets. Copy it now: it is shown only once.`;
 
-export const toldOf = (words: readonly string[]): string => `Told of ${words.join(', ')}`;
+export const notifiedOf = (words: readonly string[]): string => `Told of ${words.join(', ')}`;
 export const madeBy = <Part>({ by, time }: { by: string; time: Part }) => rich<Part>`Made by ${by} ${time}`;
 export const on = 'On';
 export const off = 'Off';

@@ -9,7 +9,7 @@ import type { ConditionalWrite } from '#server/content/documents/document.ts';
 import { refuseOutdatedClient, withMarks } from '#server/content/documents/refuse-outdated-client.ts';
 import { listSentIds, readStoredTexts } from '#server/content/documents/routes/check-sent.ts';
 import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
-import type { ServedParts } from '#server/content/documents/served-kind.ts';
+import type { KindServices } from '#server/content/documents/served-kind.ts';
 import { checkTokenScope } from '#server/accounts/auth/sessions/token-access.ts';
 import { ProblemError } from '#server/errors.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
@@ -22,13 +22,13 @@ import { toBatchWrites, type BatchWrites } from './batch-writes.ts';
 import { prepareBatch } from './save-batch.ts';
 import { readBatchBody } from './batch-job.ts';
 
-type Parts = Pick<ServedParts, 'database' | 'feed' | 'quotas' | 'pool' | 'space'>;
+type Services = Pick<KindServices, 'database' | 'feed' | 'quotas' | 'pool' | 'space'>;
 
 /** Read `batch-writes.ts` next, then `save-batch.ts`. */
-export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const registerBatchRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   leaveLargeBodies(app);
-  const { database, feed, pool } = parts;
-  const { save, stores } = prepareBatch(parts);
+  const { database, feed, pool } = services;
+  const { save, stores } = prepareBatch(services);
   app.route({
     method: 'POST',
     url: batchRoute,
@@ -52,7 +52,7 @@ export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
       const sent = { owner, by, body: request.body };
       const author = toSubmitter(viewerOf(request));
       const { changes, ...answer } = await withPresentWorld(database.db, async (checks) => {
-        const writes = await checkBatch(parts, sent, checks);
+        const writes = await checkBatch(services, sent, checks);
         checkScopes(request, writes);
         await checkOrigins(
           database.db,
@@ -86,12 +86,12 @@ const checkScopes = (request: FastifyRequest, { lines, removals, submit }: Batch
 
 const refuseOutdated = async (
   request: FastifyRequest,
-  parts: Parameters<typeof refuseOutdatedClient>[1],
+  services: Parameters<typeof refuseOutdatedClient>[1],
   writes: readonly ConditionalWrite[],
 ): Promise<void> => {
   const yieldToOthers = createYieldToOthers();
   for (const { write, expected } of writes) {
-    if (expected !== 'nothing') await refuseOutdatedClient(request, parts, write);
+    if (expected !== 'nothing') await refuseOutdatedClient(request, services, write);
     await yieldToOthers();
   }
 };
@@ -100,24 +100,24 @@ type Sent = { readonly owner: string; readonly by: string; readonly body: BatchB
 
 /** Reads the quests that are replaced only where the check without them refuses what may stay. */
 const checkBatch = async (
-  parts: Pick<Parts, 'pool' | 'database'>,
+  services: Pick<Services, 'pool' | 'database'>,
   sent: Sent,
   checks: VersionedChecks,
 ): Promise<BatchWrites> => {
   try {
-    return await toWrites(parts, sent, checks);
+    return await toWrites(services, sent, checks);
   } catch (error) {
     if (!(error instanceof ProblemError && error.mayStay)) throw error;
-    const ids = await listSentIds(parts.pool, 'changes', sent);
-    const replaced = await readStoredTexts(parts.database.db, { owner: sent.owner, kind: 'quests' }, ids);
+    const ids = await listSentIds(services.pool, 'changes', sent);
+    const replaced = await readStoredTexts(services.database.db, { owner: sent.owner, kind: 'quests' }, ids);
     if (replaced.size === 0) throw error;
-    return toWrites(parts, sent, { ...checks, replaced });
+    return toWrites(services, sent, { ...checks, replaced });
   }
 };
 
 /** A large body is not handed over to the thread, because it may be checked again. */
 const toWrites = async (
-  { pool }: Pick<Parts, 'pool'>,
+  { pool }: Pick<Services, 'pool'>,
   { body, owner, by }: Sent,
   checks: VersionedChecks,
 ): Promise<BatchWrites> => {

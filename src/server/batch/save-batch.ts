@@ -15,7 +15,7 @@ import { toStoredText } from '#server/content/documents/text-in-bytes.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { checkGrowth } from '#server/accounts/quotas/check-quota.ts';
-import { holdFirstTotals, holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockFirstTotals, lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createQuestStore } from '#server/content/quests/quest-store.ts';
 import { copies } from '#server/platform/budgets/keep-reserve.ts';
@@ -23,7 +23,7 @@ import type { Space } from '#server/platform/space/space.ts';
 import { prepareStoryLineQuests, questsOf, toStoryLineQuests } from '#server/content/story-lines/story-line-quests.ts';
 import {
   leaveLines,
-  measureHolding,
+  measureContainingLines,
   quotaOfDeletions,
   withPreparedLines,
   type DeletedQuests,
@@ -45,11 +45,11 @@ export type Batch = BatchWrites & {
   /** Who submits. */
   readonly author: Submitter;
   readonly checks: VersionedChecks;
-  readonly besides?: Besides;
+  readonly besides?: ExtraWrites;
 };
 
 /** What is written for the owner in the same transaction. `written` are the quests and lines that were not as they are now. */
-export type Besides = {
+export type ExtraWrites = {
   readonly bytes: number;
   readonly write: (transaction: Transaction<Schema>, written: ReadonlySet<string>) => Promise<readonly Change[]>;
 };
@@ -77,7 +77,7 @@ export const prepareBatch = ({ database, quotas, space, pool }: Parts) => {
       const { db } = database;
       const { owner, removals, besides } = batch;
       const leaving = toLeaving(batch);
-      const left = removals.length > 0 ? (await measureHolding(db, leaving)).bytes : 0;
+      const left = removals.length > 0 ? (await measureContainingLines(db, leaving)).bytes : 0;
       const bytes = sizeOf(batch) + left + (besides?.bytes ?? 0) + (await measureSubmitted(db, batch));
       const giveBack = left > 0 ? await space.take(copies * left) : () => undefined;
       const stored = toStored(database, batch);
@@ -144,7 +144,7 @@ const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
   return async (transaction: Transaction<Schema>, batch: Batch, { left, dropsReplaced }: Left): Promise<SavedBatch> => {
     const { owner, checks, named } = batch;
     await lockAccountForShare(transaction, owner);
-    const before = await holdFirstTotals(transaction, owner);
+    const before = await lockFirstTotals(transaction, owner);
     await quests.holdWorldIn(transaction, { world: checks.versions.world, named });
     const locked = await quests.lockTogetherIn(transaction, { owner, ids: listLocked(batch) });
     const saved = await quests.saveTogetherIn(transaction, batch.quests, locked);
@@ -165,7 +165,7 @@ const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
     });
     const written = [...saved, ...savedLines].filter(wasWritten).map(({ row }) => row.id);
     const besides = (await batch.besides?.write(transaction, new Set(written))) ?? [];
-    const after = await holdTotals(transaction, owner);
+    const after = await lockTotals(transaction, owner);
     checkGrowth(quotasFor(batch, quotas), { owner, before, after });
     return {
       versions: toVersions([...saved, ...savedLines], removed),

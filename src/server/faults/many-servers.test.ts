@@ -137,8 +137,8 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
       };
       for (let round = 0; round < rounds; round += 1) {
         await moreWrites(someNumber(1, writesEachTime));
-        const heldBy = follower.answeredBy();
-        const victim = servers.find(({ url }) => url === heldBy);
+        const containedBy = follower.answeredBy();
+        const victim = servers.find(({ url }) => url === containedBy);
         const before = follower.hellos();
         await victim?.kill();
         await expect.poll(follower.hellos, patience).toBeGreaterThan(before);
@@ -147,11 +147,11 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
         if (round === rounds - 1) break;
         const replacement = await start();
         servers.splice(
-          servers.findIndex(({ url }) => url === heldBy),
+          servers.findIndex(({ url }) => url === containedBy),
           1,
           replacement,
         );
-        proxy.replace(String(heldBy), replacement.url);
+        proxy.replace(String(containedBy), replacement.url);
       }
       stop.abort();
       await writing;

@@ -6,11 +6,11 @@ import { questId, toQuestId, type Quest } from '#domain/quest/quest.ts';
 import { renameInQuest } from '#domain/quest/plan-tables.ts';
 import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import { toOfficial } from '#domain/submission/to-official.ts';
-import { prepareBatch, type Besides } from '#server/batch/save-batch.ts';
+import { prepareBatch, type ExtraWrites } from '#server/batch/save-batch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tableOf } from '#server/platform/db/schema.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
-import type { ServedParts } from '#server/content/documents/served-kind.ts';
+import type { KindServices } from '#server/content/documents/served-kind.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
@@ -28,7 +28,7 @@ type Copy = ChosenDocuments & { readonly to: string; readonly by: string };
 
 type Copied = Moved & { readonly changes: readonly Change[] };
 
-type Parts = Pick<ServedParts, 'database' | 'quotas' | 'pool' | 'space'>;
+type Parts = Pick<KindServices, 'database' | 'quotas' | 'pool' | 'space'>;
 
 /** As often as the same version is copied to the same place and each copy is changed. */
 const mostCopies = 100;
@@ -78,7 +78,7 @@ const prepareCopy = (parts: Parts) => {
     const quests = heads.quests.map(({ id }) => id);
     const along = await planTablesAlong(database.db, { from, to, quests, lines: heads.lines.length, isCopy: true });
     const bytes = await toBody(documents, ids, along);
-    const besides: Besides = {
+    const besides: ExtraWrites = {
       bytes: bytesOfTables(along),
       write: async (transaction, written) => [
         ...(await bringTables(transaction, { from, to, by, along })),

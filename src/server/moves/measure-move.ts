@@ -3,7 +3,7 @@ import { moveLimits } from '#contract/moves.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import { measureDocuments, measureUses, tooLarge, tooManyTogether, type Heads } from './document-heads.ts';
 import { among, portionsOf, threadsOf, type MovedPortion } from './moved-portions.ts';
 
@@ -15,7 +15,7 @@ const leastOfRow = 500;
  * which others wait on the embedded file.
  */
 export const measureMove = async (db: Kysely<Schema>, from: string, heads: Heads): Promise<number> => {
-  const pause = createYieldToOthers(holdingStretch);
+  const pause = createYieldToOthers(lockingStretch);
   const bytes = measureDocuments(heads);
   let [history, count] = [0, await measureUses(db, from, heads)];
   for (const portion of portionsOf(heads)) {

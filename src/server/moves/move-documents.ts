@@ -10,12 +10,12 @@ import { readWorldTag } from '#server/content/current-world/current-world.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { createLargeCommits } from '#server/content/documents/large-commits.ts';
 import { checkGrowth } from '#server/accounts/quotas/check-quota.ts';
-import { holdFirstTotals, holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockFirstTotals, lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { checkAsideOf } from '#server/content/set-aside/set-aside-store.ts';
 import { checkLinksOf } from '#server/sharing/share-store.ts';
-import { prepareHoldMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
-import { createYieldToOthers, holdingStretch, letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
+import { prepareLockMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
+import { createYieldToOthers, lockingStretch, letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import {
   readHeads,
@@ -50,7 +50,7 @@ export type MovedDocuments = {
 /** All or nothing, with everything that is kept of the documents. A repeated move finds its own result. */
 export const prepareMoves = (database: Database, quotas: Quotas) => {
   const inItsTurn = createLargeCommits(database);
-  const hold = prepareHoldMembership(database);
+  const hold = prepareLockMembership(database);
   const takeGroups = prepareGroupsAlong(database, quotas);
   const takeTables = prepareTablesMove(database);
   return async (move: Move): Promise<MovedDocuments> => {
@@ -63,7 +63,7 @@ export const prepareMoves = (database: Database, quotas: Quotas) => {
         const asked = [];
         for (const membership of move.memberships) asked.push(await hold(transaction, membership));
         for (const check of asked) check();
-        for (const owner of owners) await holdFirstTotals(transaction, owner);
+        for (const owner of owners) await lockFirstTotals(transaction, owner);
         return moveIn(transaction, { move, planned, quotas, takeGroups, takeTables });
       });
     });
@@ -105,7 +105,7 @@ const moveIn = async (
   await measureMove(transaction, from, heads);
   await refuseBrokenLines(transaction, from, heads);
   await refuseTaken(transaction, move, heads);
-  const before = await holdTotals(transaction, to);
+  const before = await lockTotals(transaction, to);
   const quests = idsOf(heads.quests);
   const isAsPlanned = (await readListStates(transaction, move)) === planned.lists;
   const along = isAsPlanned ? planned.along : await planTables(transaction, move, heads);
@@ -114,7 +114,7 @@ const moveIn = async (
   await letOthersGoFirst();
   await checkLinksOf(transaction, to);
   await checkAsideOf(transaction, to, '#/to');
-  checkGrowth(quotas, { owner: to, before, after: await holdTotals(transaction, to) });
+  checkGrowth(quotas, { owner: to, before, after: await lockTotals(transaction, to) });
   const lines = new Map(heads.lines.map(({ id }) => [id, id]));
   const arranged = await takeGroups(transaction, { from, to, by: actor.id, lines });
   await noteMove(transaction, move, { ...heads, along });
@@ -225,7 +225,7 @@ const noteMove = async (
       .filter(({ isNew }) => isNew)
       .map(({ there, title }) => ({ id: there, title, kind: 'reward_tables' as const })),
   ];
-  const pause = createYieldToOthers(holdingStretch);
+  const pause = createYieldToOthers(lockingStretch);
   for (const some of inPortions(documents)) {
     await transaction
       .insertInto('moved_documents')

@@ -5,7 +5,7 @@ import { isSpaceId } from '#domain/space.ts';
 import * as problems from '#texts/server/problems.ts';
 import { actorOf, requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import { checkIsAuthor } from '#server/content/documents/content-policy.ts';
-import type { ServedParts } from '#server/content/documents/served-kind.ts';
+import type { KindServices } from '#server/content/documents/served-kind.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import type { Membership } from '#server/accounts/owners/space-roles.ts';
@@ -17,18 +17,18 @@ import { previewMove } from './preview-move.ts';
 const tags = ['Moves'];
 const refused = { ...bodyRefusals, ...refusals(401, 404) };
 
-type Parts = Pick<ServedParts, 'database' | 'feed' | 'quotas' | 'pool' | 'space'>;
-type Routes = (app: Parameters<FastifyPluginAsyncZod>[0], parts: Parts) => void;
+type Services = Pick<KindServices, 'database' | 'feed' | 'quotas' | 'pool' | 'space'>;
+type Routes = (app: Parameters<FastifyPluginAsyncZod>[0], services: Services) => void;
 
 /** Between own work and spaces. Read `move-documents.ts` next, then `moved-rows.ts`. */
-export const registerMoveRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  for (const addRoute of [addMoveRoute, addPreviewRoute, addListRoute, addTakeBackRoute]) addRoute(app, parts);
+export const registerMoveRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  for (const addRoute of [addMoveRoute, addPreviewRoute, addListRoute, addTakeBackRoute]) addRoute(app, services);
 };
 
-const addMoveRoute: Routes = (app, parts) => {
-  const { database, feed, quotas } = parts;
+const addMoveRoute: Routes = (app, services) => {
+  const { database, feed, quotas } = services;
   const move = prepareMoves(database, quotas);
-  const copy = prepareCopies(parts);
+  const copy = prepareCopies(services);
   app.route({
     method: 'POST',
     url: moveRoutes.all,

@@ -4,7 +4,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { emptyTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { documentColumns } from '#server/content/documents/document.ts';
-import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import {
   among,
   idOfMoved,
@@ -22,7 +22,7 @@ import {
  */
 export const moveRows = async (transaction: Transaction<Schema>, moving: DocumentsToMove): Promise<void> => {
   const { quests, lines } = moving;
-  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   const take = takeAlong(transaction, moving);
   // Before the documents, since links are deleted with them.
   for (const portion of portionsOf(moving)) await takeLinks(transaction, moving, portion);
@@ -160,7 +160,7 @@ const takeVersions = async (
   places: BothOwners,
   { kind, ids }: MovedPortion,
 ): Promise<void> => {
-  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   const take = takeAlong(transaction, places);
   const { rows } = await sql<{ item_id: string; version: number; bytes: number | string }>`
     select item_id, version, octet_length(document) as bytes from revisions
@@ -184,7 +184,7 @@ const takeLinks = async (
   places: BothOwners,
   { kind, ids }: MovedPortion,
 ): Promise<void> => {
-  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   const take = takeAlong(transaction, places);
   const { rows } = await sql<{ item_id: string; bytes: number | string }>`
     select item_id, octet_length(document) as bytes from shared_links
@@ -204,7 +204,7 @@ const takeThreads = async (
   places: BothOwners,
   which: RawBuilder<unknown>,
 ): Promise<void> => {
-  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   const take = takeAlong(transaction, places);
   const { rows } = await sql<{ id: string; bytes: number }>`
     select id, bytes from comment_threads where owner_id = ${places.from} and ${which} order by id`.execute(
@@ -234,7 +234,7 @@ const takeSubmissions = async (
   { from, to }: BothOwners,
   ids: readonly string[],
 ): Promise<void> => {
-  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   const past = transaction.selectFrom('submissions').select('id').where('author_id', '=', from);
   for (const { id } of await past.where('item_id', 'in', ids).execute()) {
     await transaction.updateTable('submissions').set({ author_id: to }).where('id', '=', id).execute();

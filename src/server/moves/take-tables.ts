@@ -12,7 +12,7 @@ import type { ReplacedQuest } from '#server/content/replacing/write-together.ts'
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
-import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import { among, type BothOwners } from './moved-portions.ts';
 import type { PlannedTable, TablesAlong } from './tables-along.ts';
 
@@ -65,7 +65,7 @@ export const prepareTablesMove = (database: Database) => {
     { moved, ...bringing }: Bringing & { readonly moved: readonly string[] },
   ): Promise<TakenTables> => {
     const { from, to, by, along } = bringing;
-    const pause = createYieldToOthers(holdingStretch);
+    const pause = createYieldToOthers(lockingStretch);
     const changes = await bring(transaction, bringing);
     for (const table of along.tables.filter(({ isNew }) => isNew)) {
       await copyOrigin(transaction, { from, to }, table);
@@ -111,7 +111,7 @@ const findNaming = async (
 ): Promise<{ owner_id: string; item_id: string }[]> => {
   const ids = new Set<string>();
   if (names.size === 0) return [];
-  const pause = createYieldToOthers(holdingStretch);
+  const pause = createYieldToOthers(lockingStretch);
   for (const quests of inPortions(moved, questsAtOnce)) {
     const { rows } = await sql<{ item_id: string; entry: string }>`
       select distinct used.item_id, used.entry from world_uses as used

@@ -1,16 +1,16 @@
 import { changesQuery, releaseChanges, releaseRoutes } from '#contract/releases.ts';
 import * as problems from '#texts/server/problems.ts';
 import { readerOf, refuseBound, requireTokenOrAdministrator } from './content-access.ts';
-import { gameTags, type ContentParts, type ContentRoute } from './content-route.ts';
+import { gameTags, type ContentServices, type ContentRoute } from './content-route.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { compareReleases } from './compare-job.ts';
 
-export const addChangesRoute: ContentRoute = (app, parts) => {
+export const addChangesRoute: ContentRoute = (app, services) => {
   app.route({
     method: 'GET',
     url: releaseRoutes.changes,
-    onRequest: requireTokenOrAdministrator(parts.tokens),
+    onRequest: requireTokenOrAdministrator(services.tokens),
     schema: {
       tags: gameTags,
       summary:
@@ -20,14 +20,14 @@ export const addChangesRoute: ContentRoute = (app, parts) => {
     },
     handler: async (request) => {
       refuseBound(request);
-      await parts.noteReading(request, null);
+      await services.noteReading(request, null);
       const { from, to } = request.query;
-      const before = from === undefined ? null : await readRelease(parts, from);
-      const after = await (to === undefined ? readDraft(parts) : readRelease(parts, to));
+      const before = from === undefined ? null : await readRelease(services, from);
+      const after = await (to === undefined ? readDraft(services) : readRelease(services, to));
       const bytes = (before?.bytes ?? 0) + after.bytes;
       const share = { account: readerOf(request), bytes, handsOver: true };
       const documents = { before: before?.document ?? null, after: after.document };
-      return parts.releasePool.run(compareReleases, documents, share);
+      return services.releasePool.run(compareReleases, documents, share);
     },
   });
 };
@@ -35,14 +35,14 @@ export const addChangesRoute: ContentRoute = (app, parts) => {
 /** Compressed by gzip. `bytes` is its length as it is read. */
 type Compared = { readonly document: Uint8Array; readonly bytes: number };
 
-const readRelease = async ({ releases }: ContentParts, number: number): Promise<Compared> => {
+const readRelease = async ({ releases }: ContentServices, number: number): Promise<Compared> => {
   const release = await releases.find(number);
   if (!release) throw notFound(problems.noSuchRelease);
   return { document: new Uint8Array(await releases.readCompressed(number)), bytes: release.bytes };
 };
 
 /** A copy, which the thread takes over. */
-const readDraft = async ({ source }: ContentParts): Promise<Compared> => {
+const readDraft = async ({ source }: ContentServices): Promise<Compared> => {
   const { gzip, identity } = await source.read(await source.readVersion());
   return { document: new Uint8Array(gzip), bytes: identity.length };
 };

@@ -9,7 +9,7 @@ import type { ReleaseReader } from './release-reader.ts';
 import type { ExportSettingsStore } from './exports/export-settings-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-export type ContentParts = {
+export type ContentServices = {
   readonly database: Database;
   readonly isSignUpOpen: boolean;
   readonly appUrl: string;
@@ -24,6 +24,6 @@ export type ContentParts = {
   readonly releasePool: WorkerPool;
 };
 
-export type ContentRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: ContentParts) => void;
+export type ContentRoute = (app: Parameters<FastifyPluginAsyncZod>[0], services: ContentServices) => void;
 
 export const gameTags = ['For the game'];

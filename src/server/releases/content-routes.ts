@@ -12,7 +12,7 @@ import type { Space } from '#server/platform/space/space.ts';
 import type { CreatePool, WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { boundChannel, requireToken } from './content-access.ts';
 import { createContentSource } from './content-document.ts';
-import { gameTags, type ContentParts, type ContentRoute } from './content-route.ts';
+import { gameTags, type ContentServices, type ContentRoute } from './content-route.ts';
 import { createContentTokenStore } from './content-token-store.ts';
 import { createNoteReading } from './note-reading.ts';
 import { createOwnExportPool, createOwnExports } from './exports/own-exports.ts';
@@ -46,7 +46,7 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
   const tokens = createContentTokenStore(database);
   const releases = createReleaseStore(database);
   const noteReading = createNoteReading(tokens, space);
-  const parts: ContentParts = {
+  const services: ContentServices = {
     source: createContentSource(database, pool),
     tokens,
     releases,
@@ -61,7 +61,7 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
   };
   const exportPool = createOwnExportPool(createPool);
   app.addHook('onClose', async () => {
-    await Promise.all([parts.releasePool.close(), exportPool.close()]);
+    await Promise.all([services.releasePool.close(), exportPool.close()]);
   });
   for (const addRoutes of [
     addContentRoute,
@@ -70,8 +70,8 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (
     addChannelRoutes,
     addReleaseExportRoutes,
   ])
-    addRoutes(app, parts);
-  const { exportSettings: settings } = parts;
+    addRoutes(app, services);
+  const { exportSettings: settings } = services;
   addExportSettingsRoutes(app, settings);
   addOwnExportRoutes(app, { settings, readExport: createOwnExports({ database, pool, exportPool }) });
 };
@@ -85,8 +85,8 @@ const createReleasePool = (createPool: CreatePool): WorkerPool =>
     waiting: { ofOne: 2, all: 8, bytes: 256 * megabyte },
   });
 
-const addContentRoute: ContentRoute = (app, parts) => {
-  const { tokens, channels, sendRelease } = parts;
+const addContentRoute: ContentRoute = (app, services) => {
+  const { tokens, channels, sendRelease } = services;
   app.route({
     method: 'GET',
     url: contentRoutes.content,
@@ -100,7 +100,7 @@ const addContentRoute: ContentRoute = (app, parts) => {
     },
     handler: async (request, reply) => {
       const channel = boundChannel(request);
-      if (channel === null) return sendDraft(parts, request, reply);
+      if (channel === null) return sendDraft(services, request, reply);
       const number = await channels.readRelease(channel);
       return sendRelease(number, request, reply);
     },
@@ -108,7 +108,7 @@ const addContentRoute: ContentRoute = (app, parts) => {
 };
 
 const sendDraft = async (
-  { source, noteReading }: ContentParts,
+  { source, noteReading }: ContentServices,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> => {

@@ -7,7 +7,7 @@ import { typesOfWorld } from '#domain/exchange/typed/kind-types.ts';
 import { writeCSharp } from '#domain/exchange/typed/write-csharp.ts';
 import { writeTypeScript } from '#domain/exchange/typed/write-typescript.ts';
 import type { World } from '#domain/world/world.ts';
-import { describedParts } from '#server/content/described-parts.ts';
+import { describedSchemas } from '#server/content/described-schemas.ts';
 
 export type Description = 'schema' | 'typescript' | 'csharp';
 
@@ -17,7 +17,7 @@ type Wanted = { readonly as: Description; readonly id: string };
 /** The schema of the content of any world. */
 export const contentSchema = z.toJSONSchema(contentDocument, {
   target: 'draft-2020-12',
-  metadata: describedParts,
+  metadata: describedSchemas,
 }) as ContentSchema;
 
 export const describeWorld = ({ world, as, id }: Wanted & { readonly world: World }): string => {

@@ -12,7 +12,7 @@ import { prepareRead } from '#server/platform/db/statements/prepare-read.ts';
 import { listedIds } from '#server/content/documents/listed-ids.ts';
 import { readListed } from '#server/content/documents/lists/list-queries.ts';
 import type { OfficialStates, OwnedDocument } from '#server/content/documents/official-states.ts';
-import { findStandingIds } from '#server/submissions/official-copies.ts';
+import { findPresentIds } from '#server/submissions/official-copies.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './official-jobs.ts';
@@ -161,7 +161,7 @@ const compare = async (
     if (!official) continue;
     const share = { account: owner, bytes: document.document.length + official.document.length };
     const named = kind === 'quests' ? null : await pool.run(listNamedInLine, document.document, share);
-    const ids = named && (await findStandingIds(database.db, owner, named.ids));
+    const ids = named && (await findPresentIds(database.db, owner, named.ids));
     const answer = await pool.run(
       differsFromOfficial,
       { original: document.document, official: official.document, ids },

@@ -10,24 +10,24 @@ import { answerNotModified, isNotModified } from '#server/platform/http/answers/
 import { encodeAnswer, sendEncoded, type EncodedAnswer } from '#server/platform/http/answers/encoded-answer.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { boundChannel, sendsToken, requireToken } from './content-access.ts';
-import { gameTags, type ContentParts, type ContentRoute } from './content-route.ts';
+import { gameTags, type ContentServices, type ContentRoute } from './content-route.ts';
 import { contentSchema, describeRelease, describeWorld, type Description } from './describe-job.ts';
 
 type App = Parameters<ContentRoute>[0];
 type Describe = (request: FastifyRequest, as: Description) => Promise<EncodedAnswer>;
 
 /** What the content of this world is made of, for programs. */
-export const addTypedContentRoutes: ContentRoute = (app, parts) => {
-  const describe = createDescriber(parts);
-  addSchemaRoute(app, parts, describe);
-  addTypesRoute(app, parts, { describe, as: 'typescript', url: contentRoutes.typeScript, language: 'TypeScript' });
-  addTypesRoute(app, parts, { describe, as: 'csharp', url: contentRoutes.cSharp, language: 'C#' });
+export const addTypedContentRoutes: ContentRoute = (app, services) => {
+  const describe = createDescriber(services);
+  addSchemaRoute(app, services, describe);
+  addTypesRoute(app, services, { describe, as: 'typescript', url: contentRoutes.typeScript, language: 'TypeScript' });
+  addTypesRoute(app, services, { describe, as: 'csharp', url: contentRoutes.cSharp, language: 'C#' });
 };
 
 /** Worlds and releases do not change under their names. */
 const mostRemembered = 12;
 
-const createDescriber = ({ database, channels, releases, releasePool, appUrl }: ContentParts): Describe => {
+const createDescriber = ({ database, channels, releases, releasePool, appUrl }: ContentServices): Describe => {
   const known = new LRUCache<string, Promise<EncodedAnswer>>({ max: mostRemembered });
   const id = schemaIdOf(appUrl);
 
@@ -73,7 +73,7 @@ const schemaAnswer = {
 };
 
 /** A guest gets the world's where everybody may sign up and read the world, otherwise that of any world. */
-const addSchemaRoute = (app: App, { tokens, isSignUpOpen, appUrl }: ContentParts, describe: Describe): void => {
+const addSchemaRoute = (app: App, { tokens, isSignUpOpen, appUrl }: ContentServices, describe: Describe): void => {
   const general = encode(JSON.stringify(describeContent({ base: contentSchema, id: schemaIdOf(appUrl) }, null)));
   app.route({
     method: 'GET',
@@ -99,7 +99,7 @@ type Types = {
   readonly language: string;
 };
 
-const addTypesRoute = (app: App, { tokens, noteReading }: ContentParts, wanted: Types): void => {
+const addTypesRoute = (app: App, { tokens, noteReading }: ContentServices, wanted: Types): void => {
   const { describe, as, url, language } = wanted;
   app.route({
     method: 'GET',

@@ -11,7 +11,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
 import { notFound, ProblemError, unavailable } from '#server/errors.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
-import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import {
   arePresentVersions,
@@ -81,7 +81,7 @@ const takeBackFrom =
   ({ kind, owner, id, actor }: Sharing): Promise<boolean> =>
     commit(async (transaction) => {
       await lockAccountForShare(transaction, owner);
-      await holdTotals(transaction, owner);
+      await lockTotals(transaction, owner);
       const removed = await transaction
         .deleteFrom('shared_links')
         .where('owner_id', '=', owner)
@@ -144,7 +144,7 @@ const keep = (
   database.commitLarge(async (transaction) => {
     const { kind, owner, id, by, actor } = sharing;
     await lockAccountForShare(transaction, owner);
-    const totals = await holdTotals(transaction, owner);
+    const totals = await lockTotals(transaction, owner);
     if (!(await arePresentVersions(transaction, toSnapshotOf(sharing), versions))) return null;
     const now = Date.now();
     await transaction.deleteFrom('shared_links').where('owner_id', '=', owner).where('ends_at', '<=', now).execute();

@@ -16,7 +16,7 @@ import { toChange } from '#server/accounts/events/change-feed.ts';
 import { createStoryLineStore } from '#server/content/story-lines/story-line-store.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { OfficialCopies, OfficialCopy } from './submission-jobs.ts';
-import { claimOfficialIds, holdStanding, toOfficialTag } from './official-copies.ts';
+import { claimOfficialIds, lockPresent, toOfficialTag } from './official-copies.ts';
 import type { PreparedApproval } from './prepare-approval.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 
@@ -46,7 +46,7 @@ export const approve = async (
   const tag = toOfficialTag([...standing.values()]);
   if (tag !== seen) throw officialChanged(tag);
   // Behind the owner's totals, which a deletion holds before it waits for a document.
-  if (!(await holdStanding(transaction, [...others.values()]))) throw new OtherOfficialIds();
+  if (!(await lockPresent(transaction, [...others.values()]))) throw new OtherOfficialIds();
   const changes: Change[] = [];
   const yieldToOthers = createYieldToOthers();
   for (const { kind, store, copies: some } of kinds)

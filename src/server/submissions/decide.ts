@@ -15,13 +15,13 @@ import { addToInbox } from '#server/content/inbox/add-to-inbox.ts';
 import { queueWebhooks } from '#server/content/webhooks/queue-webhooks.ts';
 import { brokenRule } from '#server/content/documents/sent-document.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
-import { holdAuthorTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockAuthorTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { findAccount } from '#server/accounts/owners/lock-account.ts';
 import { unavailable } from '#server/errors.ts';
 import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-turns.ts';
 import { takeRest } from '#server/platform/workers/yield-to-others.ts';
 import { smallWork, type WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { WorldChanged } from '#server/content/checks/hold-entries.ts';
+import { WorldChanged } from '#server/content/checks/lock-entries.ts';
 import { approve, OtherOfficialIds } from './approve.ts';
 import { prepareApproval, type PreparedApproval } from './prepare-approval.ts';
 import { keptColumns, measureSnapshot, type StoredSubmission } from './stored-submission.ts';
@@ -84,7 +84,7 @@ const decideIn = async (
   const reason = body.reason.trim();
   const decided_by = shownName({ display_name: reviewer.name, email: reviewer.email });
   await holdAuthor(transaction, id);
-  await holdAuthorTotals(transaction, id);
+  await lockAuthorTotals(transaction, id);
   const row = await transaction
     .updateTable('submissions')
     .set({ state, reason, decided_at: Date.now(), decided_by, decided_by_id: reviewer.id })

@@ -36,7 +36,7 @@ export const findOfficialIds = async (
 };
 
 /** The same of those whose official documents were not deleted. */
-export const findStandingIds = async (
+export const findPresentIds = async (
   db: Kysely<Schema>,
   authorId: string,
   originals: readonly string[],
@@ -54,7 +54,7 @@ export const findStandingIds = async (
 };
 
 /** Nobody deletes them until the transaction ends. false: one of them is gone. */
-export const holdStanding = async (
+export const lockPresent = async (
   transaction: Transaction<Schema>,
   officialIds: readonly string[],
 ): Promise<boolean> => {

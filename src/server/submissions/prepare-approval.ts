@@ -4,7 +4,7 @@ import { listNamed, toOfficialCopies, type OfficialCopies } from './submission-j
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { worldOfChecks } from '#server/content/checks/read-world-of-checks.ts';
 import { packChecks } from '#server/content/checks/world-of-checks.ts';
-import { findOfficialIds, findStandingIds, withNewIds } from './official-copies.ts';
+import { findOfficialIds, findPresentIds, withNewIds } from './official-copies.ts';
 import { readSnapshot } from './stored-submission.ts';
 
 /** `ids` are those of the originals, `others` those of what they show of other lines. */
@@ -27,7 +27,7 @@ export const prepareApproval = async (
   const { author_id, snapshot } = found;
   const share = { account: reviewerId, bytes: snapshot.length };
   const { originals, shown } = await pool.run(listNamed, snapshot, share);
-  const others = await findStandingIds(database.db, author_id, shown);
+  const others = await findPresentIds(database.db, author_id, shown);
   const ids = withNewIds(await findOfficialIds(database.db, author_id, originals), originals);
   const checks = await worldOfChecks(database.db);
   const copies = await pool.run(

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { tableOf, type DocumentTable, type StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readRefusedBefore, readSnapshot, toSubmission } from './stored-submission.ts';
-import { findOfficialIds, findStandingIds, withNewIds, toOfficialTag } from './official-copies.ts';
+import { findOfficialIds, findPresentIds, withNewIds, toOfficialTag } from './official-copies.ts';
 import { listNamed, toOfficialText } from './submission-jobs.ts';
 
 type OfficialNow = { readonly official: readonly Uint8Array[]; readonly tag: string | null };
@@ -34,7 +34,7 @@ export const readReview = async (
   const before = refused ? await pool.run(listNamed, refused.snapshot, share) : nothingNamed;
   const own = [...originals, ...before.originals];
   const known = await findOfficialIds(database.db, row.author_id, own);
-  const others = await findStandingIds(database.db, row.author_id, [...shown, ...before.shown]);
+  const others = await findPresentIds(database.db, row.author_id, [...shown, ...before.shown]);
   const ofOwn = withNewIds(known, own);
   const idsOf = (some: readonly string[]): OfficialIds => new Map([...others, ...withNewIds(ofOwn, some)]);
   const ids = idsOf(originals);

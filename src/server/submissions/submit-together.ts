@@ -9,7 +9,7 @@ import type { StoredText } from '#server/content/documents/document-presenter.ts
 import { ProblemError } from '#server/errors.ts';
 import { prepareSnapshot } from './submission-jobs.ts';
 import { copyAsideOfQuests } from '#server/content/set-aside/copy-aside.ts';
-import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import type { WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
 import { checkApprovals } from './approvals.ts';
 import { nameAuthor, type NamedAuthor, type Submitter } from './name-author.ts';
@@ -31,7 +31,7 @@ export const submitTogether = async (
   { quests, owner, author, checks }: SubmittingTogether,
 ): Promise<StoredSubmission[]> => {
   if (quests.length === 0) return [];
-  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   const waiting = await findWaiting(transaction, owner);
   const named = await nameAuthor(transaction, owner, author);
   await checkApprovals(transaction, {

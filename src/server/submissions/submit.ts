@@ -13,7 +13,7 @@ import type { Schema, SubmissionRow } from '#server/platform/db/schema.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import { invalidContent, notFound, ProblemError, unavailable } from '#server/errors.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
-import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-turns.ts';
@@ -104,7 +104,7 @@ const keepSnapshot = (
   commitLarge(async (transaction) => {
     const { id, owner, author, body } = submitting;
     await lockAccountForShare(transaction, owner);
-    const totals = await holdTotals(transaction, owner);
+    const totals = await lockTotals(transaction, owner);
     const known = await find(transaction, id);
     if (known) return ownOrRefused(known, submitting);
     if (await isWaiting(transaction, submitting)) throw alreadySubmitted();
@@ -146,7 +146,7 @@ export const withdraw = async (
   { id, owner }: { readonly id: string; readonly owner: string },
 ): Promise<StoredSubmission> =>
   commit(async (transaction) => {
-    await holdTotals(transaction, owner);
+    await lockTotals(transaction, owner);
     const withdrawn = await transaction
       .updateTable('submissions')
       .set({ state: 'withdrawn', decided_at: Date.now(), snapshot: emptySnapshot, set_aside: null })

@@ -2,9 +2,9 @@ import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e } from './a-story-line.ts';
 import { withLogic } from './with-logic.ts';
-import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 
-const allParts: Readonly<Record<string, LogicParts>> = {
+const allParts: Readonly<Record<string, LogicFields>> = {
   [b]: { optional: true },
   [d]: { needs: 2, hidden_until_open: true },
   [e]: { repeat: { every: 'day', at: '04:00' } },

@@ -1,10 +1,10 @@
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
-import { hasLogicKeys, logicKeysOf, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import { hasLogicKeys, logicKeysOf, type LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 export const withLogic = <Line extends StoryGraph>(
   line: Line,
-  parts: Readonly<Record<string, LogicParts>>,
+  parts: Readonly<Record<string, LogicFields>>,
   choices?: Choices,
 ): Line => ({
   ...line,
@@ -14,7 +14,7 @@ export const withLogic = <Line extends StoryGraph>(
   ...(choices && { choices }),
 });
 
-export const logicIn = ({ story_quests }: StoryGraph): Record<string, LogicParts> =>
+export const logicIn = ({ story_quests }: StoryGraph): Record<string, LogicFields> =>
   Object.fromEntries(
     Object.entries(story_quests)
       .filter(([, storyQuest]) => hasLogicKeys(storyQuest))

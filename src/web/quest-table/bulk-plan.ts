@@ -5,7 +5,7 @@ import { type BulkEdit, editQuest } from '#domain/bulk/edit-quest.ts';
 import { takeFromLines } from '#domain/bulk/put-on-line.ts';
 import { duplicateQuest } from '#domain/document/duplicate-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { holdsQuest } from '#domain/story-line/story-line.ts';
+import { containsQuest } from '#domain/story-line/story-line.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { whoLeft } from '#texts/documents.ts';
@@ -83,7 +83,7 @@ const planSubmission = ({ quests, reviews }: Selected): Planned => {
 const planDeletion = ({ quests, lines, world }: Selected): Planned => {
   const now = new Map(lines.map((line) => [line.id, line]));
   return planEach(quests, (quest) => {
-    const holders = [...now.values()].filter((line) => holdsQuest(line, quest.id));
+    const holders = [...now.values()].filter((line) => containsQuest(line, quest.id));
     const { changed, refusal } = takeFromLines(holders, { quests: [quest.id], world });
     if (refusal) {
       const titles = refusal.params.titles.map(readText);

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { List, Table2 } from 'lucide-react';
 import { officialOwner } from '#domain/account/user.ts';
-import { holdsQuest } from '#domain/story-line/story-line.ts';
+import { containsQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import * as texts from '#texts/quest-table.ts';
@@ -65,7 +65,7 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const { holds, filters, change } = filtering;
   const shown = useMemo(() => holds && new Set(quests.filter(holds).map(({ id }) => id)), [quests, holds]);
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
-  const linesOf = useCallback((id: string) => lines.filter((line) => holdsQuest(line, id)), [lines]);
+  const linesOf = useCallback((id: string) => lines.filter((line) => containsQuest(line, id)), [lines]);
   return (
     <LinesOfQuest value={linesOf}>
       <OwnersQuests {...props} narrowing={{ shown, count: filters.length, bar, onClear: () => change([]) }} />

@@ -4,7 +4,7 @@ import { firstUnsentVersion, toKnownVersion } from '#contract/versions.ts';
 import { moveToLine } from '#domain/bulk/move-to-line.ts';
 import { addToLine } from '#domain/bulk/put-on-line.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
-import { holdsQuest } from '#domain/story-line/story-line.ts';
+import { containsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/quest-table.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
@@ -49,12 +49,12 @@ const changedLines = ({ edit, line, placed, added }: Placing, { lines, world }: 
   const sent = lines.filter(({ version }) => version < firstUnsentVersion);
   const moved = edit === 'moveToLine' ? moveToLine(sent, { quests: placed, target: line }) : [];
   const target = moved.find(({ id }) => id === line) ?? sent.find(({ id }) => id === line);
-  if (!target || added.every((quest) => holdsQuest(target, quest))) return moved;
+  if (!target || added.every((quest) => containsQuest(target, quest))) return moved;
   return [...moved.filter((each) => each !== target), addToLine(target, { quests: added, world }).line];
 };
 
 const holdersOf = (lines: Lines, { id }: SavedQuest): SavedStoryLine[] =>
-  [...lines.values()].filter((line) => holdsQuest(line, id));
+  [...lines.values()].filter((line) => containsQuest(line, id));
 
 /** Null where it is placed; otherwise why not, and nothing is changed. */
 const placeQuest = (quest: SavedQuest, placing: Placing, selected: Selected): string | null => {
@@ -63,7 +63,7 @@ const placeQuest = (quest: SavedQuest, placing: Placing, selected: Selected): st
   const target = now.get(line);
   if (!target) return texts.noLineYet;
   if (quest.version >= firstUnsentVersion || target.version >= firstUnsentVersion) return texts.waitsToBeSent;
-  const isIn = holdsQuest(target, quest.id);
+  const isIn = containsQuest(target, quest.id);
   if (edit === 'addToLine' && isIn) return texts.isInLine;
   if (!isIn && Object.keys(target.story_quests).length + added.length >= max) return texts.isLineFull;
   if (edit === 'moveToLine') {

@@ -70,7 +70,7 @@ function InUseByStoryLines({ problem, onInsist, onClose }: InUseProps) {
   const mayInsist = problem.code === problemCodes.questInUse;
   return (
     <SaveFailed
-      title={mayInsist || isLarge ? texts.heldBy : texts.neededBy}
+      title={mayInsist || isLarge ? texts.containedBy : texts.neededBy}
       onClose={onClose}
       actions={
         mayInsist && (
@@ -81,9 +81,9 @@ function InUseByStoryLines({ problem, onInsist, onClose }: InUseProps) {
       }
     >
       {mayInsist
-        ? texts.heldByLines(titles)
+        ? texts.containedByLines(titles)
         : isLarge
-          ? texts.heldByLargeLines(titles)
+          ? texts.containedByLargeLines(titles)
           : texts.neededByLines({ titles, min: limits.story_quests.min })}
     </SaveFailed>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { officialOwner } from '#domain/account/user.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
-import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import { discardDraft, findUnsaved, openEditing } from '#web/documents/drafts/draft-store.ts';
 import { useUnsavedLines } from './line-drafts.ts';
 import { storyLineKind } from './story-line-kind.ts';
@@ -27,7 +27,7 @@ it('gives a new official story line an id among the official ones', () => {
 });
 
 describe('a draft with logic of quests', () => {
-  const parts: LogicParts = {
+  const parts: LogicFields = {
     needs: 1,
     optional: true,
     hidden_until_open: true,

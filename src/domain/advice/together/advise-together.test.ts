@@ -5,7 +5,7 @@ import { interpret } from '#test-support/logic/interpreter.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import { adviseTogether } from './advise-together.ts';
-import { mergeLines, sharedParts, type LineTogether } from './merged-lines.ts';
+import { mergeLines, sharedComponents, type LineTogether } from './merged-lines.ts';
 
 type Parts = {
   readonly logic?: Readonly<Record<string, Partial<StoryQuest>>>;
@@ -121,7 +121,7 @@ describe('lines that share no quest', () => {
   it('have nothing to do with each other', () => {
     const [one, other] = [aLine('One', { [a]: [], [b]: [a] }), aLine('Other', { [c]: [], [d]: [c] })];
     expect(found(one, other)).toEqual({ One: [], Other: [] });
-    expect(sharedParts(mergeLines([one, other]))).toEqual([]);
+    expect(sharedComponents(mergeLines([one, other]))).toEqual([]);
   });
 });
 
@@ -185,7 +185,9 @@ it('of any lines together, it names exactly the quests that nobody can do, and e
     fc.property(fc.array(drawnLine, { minLength: 2, maxLength: 3 }), (drawn) => {
       const lines = drawn.map((line, index) => ({ id: `line${index}`, title: `Line ${index}`, line }));
       const merged = mergeLines(lines);
-      const shared = new Set(sharedParts(merged).flatMap((part) => part.map((place) => merged.quests[place] ?? '')));
+      const shared = new Set(
+        sharedComponents(merged).flatMap((part) => part.map((place) => merged.quests[place] ?? '')),
+      );
       const done = doneBySomebody(lines);
       const advice = adviseTogether(lines, (id) => id);
       for (const { id, line } of lines) {

@@ -1,7 +1,7 @@
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { hasAny } from '#domain/story-line/outcomes/bits.ts';
 import { mostSteps, type StepsLeft } from '#domain/story-line/outcomes/find-outcomes.ts';
-import { mergeLines, sharedParts, type LineTogether, type MergedLines } from './merged-lines.ts';
+import { mergeLines, sharedComponents, type LineTogether, type MergedLines } from './merged-lines.ts';
 import { reachInPart } from './merged-reach.ts';
 import { createOrders, findRings } from './orders.ts';
 import { whyExcluded, whyImpossible, inRing, undecided, type Fact, type NamedLines } from './why-together.ts';
@@ -29,7 +29,7 @@ export const adviseTogether = (
     rings.flatMap((ring) => ring.map(({ quest }) => [quest, new Set(ring.map(({ line }) => line))])),
   );
   const facts = rings.flatMap((ring) => inRing(named, ring));
-  for (const part of sharedParts(merged)) {
+  for (const part of sharedComponents(merged)) {
     for (const quest of part)
       if (!possible[quest]) facts.push(...whyImpossible(named, quest, { possible, ringLines: linesOfRing.get(quest) }));
     if (hasChoices(merged, part)) facts.push(...excludedIn(named, { part, possible }, left));

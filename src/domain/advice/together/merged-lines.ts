@@ -52,7 +52,7 @@ export const mergeLines = (lines: readonly LineTogether[]): MergedLines => {
 };
 
 /** The parts of the graph that nothing connects. Only those that several lines share: each other one is a part of one line. */
-export const sharedParts = ({ quests, conditions, choices }: MergedLines): number[][] => {
+export const sharedComponents = ({ quests, conditions, choices }: MergedLines): number[][] => {
   const roots = Array.from(quests.keys());
   const rootOf = (place: number): number => {
     let root = place;

@@ -1,4 +1,4 @@
-import { strongParts } from '#domain/story-line/strong-parts.ts';
+import { stronglyConnected } from '#domain/story-line/strongly-connected.ts';
 import type { MergedLines } from './merged-lines.ts';
 
 type Conditions = Pick<MergedLines, 'conditions'>;
@@ -52,7 +52,7 @@ export const findRings = ({ conditions }: Conditions, possible: Uint8Array): Rin
           return before.length - never.length < needs ? never.map((each) => ({ quest: each, line })) : [];
         }),
   );
-  return strongParts(waitsFor).flatMap((part) => {
+  return stronglyConnected(waitsFor).flatMap((part) => {
     const ring = shortestRing(waitsFor, part);
     return ring ? [ring] : [];
   });

@@ -1,12 +1,12 @@
 import { keepOnCanvas } from '#domain/story-line/position.ts';
 import type { Reference, StoryGraph } from '#domain/story-line/story-line.ts';
-import { holdsQuest } from '#domain/story-line/story-line.ts';
+import { containsQuest } from '#domain/story-line/story-line.ts';
 import { withStoryQuests } from './edit.ts';
 import { withoutPrerequisites } from './remove-story-quests.ts';
 
 /** A quest that the line holds needs none: then the line stays as it is. */
 export const addReference = <Line extends StoryGraph>(line: Line, quest: string, shown: Reference): Line =>
-  holdsQuest(line, quest)
+  containsQuest(line, quest)
     ? line
     : { ...line, references: { ...line.references, [quest]: { line: shown.line, ...keepOnCanvas(shown) } } };
 
@@ -22,7 +22,7 @@ export const withoutReferences = <Line extends StoryGraph>(line: Line, quests: r
 export const removeReferences = <Line extends StoryGraph>(line: Line, quests: readonly string[]): Line => {
   const left = withoutReferences(line, quests);
   if (left === line) return line;
-  const removed = new Set(quests.filter((quest) => !holdsQuest(line, quest)));
+  const removed = new Set(quests.filter((quest) => !containsQuest(line, quest)));
   const story_quests = Object.fromEntries(
     Object.entries(line.story_quests).map(([id, storyQuest]) => [id, withoutPrerequisites(storyQuest, removed)]),
   );

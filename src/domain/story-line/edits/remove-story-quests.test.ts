@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
-import { removeStoryQuests, takeOutHeld } from './remove-story-quests.ts';
+import { removeStoryQuests, removeContained } from './remove-story-quests.ts';
 
 const before = aStoryLine({ [a]: [], [b]: [a], [c]: [b, a], [d]: [b] });
 
@@ -27,14 +27,14 @@ describe('removeStoryQuests', () => {
   });
 });
 
-describe('takeOutHeld', () => {
+describe('removeContained', () => {
   it('returns the quests that the line had', () => {
-    const taken = takeOutHeld(before, ['quest_elsewhere', b, d]);
+    const taken = removeContained(before, ['quest_elsewhere', b, d]);
     expect([taken?.held, taken && prerequisitesIn(taken.line)]).toEqual([[b, d], { [a]: [], [c]: [a] }]);
   });
 
   it('returns null for a line that has none of them', () => {
-    expect(takeOutHeld(before, ['quest_elsewhere'])).toBeNull();
+    expect(removeContained(before, ['quest_elsewhere'])).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { keepInChoices, withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
-import { holdsQuest, type StoryGraph, type StoryQuest } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryGraph, type StoryQuest } from '#domain/story-line/story-line.ts';
 
 /** Also takes the quests out of what others need and out of the choices. */
 export const removeStoryQuests = <Line extends StoryGraph>(line: Line, ids: Iterable<string>): Line => {
@@ -16,8 +16,8 @@ export const removeStoryQuests = <Line extends StoryGraph>(line: Line, ids: Iter
 };
 
 /** The line without those of the quests that it holds. null: it holds none of them. */
-export const takeOutHeld = <Line extends StoryGraph>(line: Line, quests: readonly string[]) => {
-  const held = quests.filter((quest) => holdsQuest(line, quest));
+export const removeContained = <Line extends StoryGraph>(line: Line, quests: readonly string[]) => {
+  const held = quests.filter((quest) => containsQuest(line, quest));
   return held.length === 0 ? null : { held, line: removeStoryQuests(line, held) };
 };
 

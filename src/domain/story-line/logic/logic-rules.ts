@@ -1,6 +1,6 @@
 import { hasLengthWithin, isWithin, limits } from '#domain/limits.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
-import { holdsQuest, type StoryGraph, type StoryQuest } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryGraph, type StoryQuest } from '#domain/story-line/story-line.ts';
 import { isOneLine, turnsDirection } from '#domain/text/text.ts';
 import type { Choice, Repeat } from './logic-shape.ts';
 
@@ -58,7 +58,8 @@ const checkChoiceTitle = (id: string, { title }: Choice): StoryLineViolation | n
 
 const checkChosenQuests = (line: StoryGraph, id: string, { quests, at_most }: Choice): StoryLineViolation | null => {
   const place = { section: 'choices', choice: id, part: 'quests' } as const;
-  if (!quests.every((quest) => holdsQuest(line, quest))) return { ...place, code: 'choice_quest_unknown', params: {} };
+  if (!quests.every((quest) => containsQuest(line, quest)))
+    return { ...place, code: 'choice_quest_unknown', params: {} };
   if (new Set(quests).size < quests.length) return { ...place, code: 'choice_quest_twice', params: {} };
   if (quests.length < limits.choiceQuests.min)
     return { ...place, code: 'choice_quests_too_few', params: limits.choiceQuests };

@@ -21,9 +21,9 @@ export const writeStoryQuest = ({ quest, x, y, prerequisite_quests, ...parts }: 
 
 export const logicKeys = ['needs', 'optional', 'hidden_until_open', 'repeat'] as const;
 
-export type LogicParts = Partial<Pick<StoryQuest, (typeof logicKeys)[number]>>;
+export type LogicFields = Partial<Pick<StoryQuest, (typeof logicKeys)[number]>>;
 
-export const logicKeysOf = ({ needs, optional, hidden_until_open, repeat }: LogicParts): LogicParts => ({
+export const logicKeysOf = ({ needs, optional, hidden_until_open, repeat }: LogicFields): LogicFields => ({
   ...(needs !== undefined && { needs }),
   ...(optional && { optional }),
   ...(hidden_until_open && { hidden_until_open }),

@@ -23,7 +23,7 @@ export const saving = 'Saving your changes…';
 export const saved = 'Your changes have been saved.';
 export const deleteQuestion = ({ title, days }: { title: string; days: number }): string =>
   `Delete “${title}”? It can be restored for ${days} days, as it was last saved.`;
-export const deleteHolderQuestion = ({ title, held, days }: { title: string; held: string; days: number }): string =>
+export const deleteContainerQuestion = ({ title, held, days }: { title: string; held: string; days: number }): string =>
   `Delete “${title}”? Its ${held} stay as they are. It can be restored for ${days} days, as it was last saved.`;
 export const unsavedLost = 'Unsaved changes to it are lost.';
 export const deleting = (document: string): string => `Deleting ${document}…`;

@@ -29,11 +29,11 @@ export const createNoticeReader = (
   };
 };
 
-const heardPresence = z.extend(presenceBody, { user: z.string() });
+const receivedPresence = z.extend(presenceBody, { user: z.string() });
 
 /** null for what a newer server may send. */
 export const readPresence = (payload: string): PresenceNotice | null =>
-  heardPresence.safeParse(readJson(payload)).data ?? null;
+  receivedPresence.safeParse(readJson(payload)).data ?? null;
 
 const readJson = (payload: string): unknown => {
   try {

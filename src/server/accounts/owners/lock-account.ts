@@ -10,7 +10,7 @@ import { noSuchSpace, spaceQuery } from './hold-space.ts';
 
 /** An account or a space. Prevents its deletion until the transaction ends; 401 or 404 where it is gone. Other writers need not wait. */
 export const lockAccountForShare = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
-  checkHeld(id, await ownerQuery(transaction, id).execute());
+  checkLocked(id, await ownerQuery(transaction, id).execute());
 };
 
 export const findAccount = async (transaction: Transaction<Schema>, id: string): Promise<boolean> =>
@@ -24,7 +24,7 @@ export const accountQuery = (db: Kysely<Schema>, id: string) => {
   return isPostgres(db) ? query.forKeyShare() : query;
 };
 
-export const checkHeld = (id: string, found: readonly unknown[]): void => {
+export const checkLocked = (id: string, found: readonly unknown[]): void => {
   if (id !== officialOwner && found.length === 0) throw isSpaceId(id) ? noSuchSpace() : accountGone();
 };
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { megabyte } from '#domain/limits.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 
 /** Bounds a transaction, so that its log stays short and other requests run in between. */
 const batch = { rows: 500, bytes: megabyte } as const;
@@ -67,7 +67,7 @@ const removeBatch = async (
       ) as summed where before < ${batch.bytes}
     )`;
   return db.transaction().execute(async (transaction) => {
-    await holdTotals(transaction, id);
+    await lockTotals(transaction, id);
     const { numAffectedRows } = await remove.execute(transaction);
     return Number(numAffectedRows ?? 0);
   });

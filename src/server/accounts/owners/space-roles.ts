@@ -53,7 +53,7 @@ export const requireRole = async (request: FastifyRequest, { space, user, least 
 };
 
 /** The space first, then the membership (docs/decisions/database/016-order-of-locks.md). Answers a check that throws where they don't allow it. */
-export const prepareHoldMembership = (database: Pick<Database, 'db' | 'file'>) => {
+export const prepareLockMembership = (database: Pick<Database, 'db' | 'file'>) => {
   const held = prepareQuery(database, ({ space }: Pick<Place, 'space'>) => spaceQuery(database.db, space));
   const role = prepareQuery(database, ({ space, user }: Place) => {
     const query = database.db

@@ -25,11 +25,11 @@ export const readTotalsOf = async (
 };
 
 /** Every writer locks the totals before it touches the counted rows: one order of locks prevents deadlocks. */
-export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
+export const lockTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
   (await totalsQuery(transaction, owner).executeTakeFirst()) ?? emptyTotals;
 
 /** Makes the totals of an owner who has none: without a row to lock, two transactions could wait for each other's documents. */
-export const holdFirstTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
+export const lockFirstTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
   const row = { owner_id: owner, ...emptyTotals };
   if (isPostgres(transaction))
     await transaction
@@ -37,10 +37,10 @@ export const holdFirstTotals = async (transaction: Transaction<Schema>, owner: s
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  return holdTotals(transaction, owner);
+  return lockTotals(transaction, owner);
 };
 
-export const holdAuthorTotals = async (transaction: Transaction<Schema>, submissionId: string): Promise<void> => {
+export const lockAuthorTotals = async (transaction: Transaction<Schema>, submissionId: string): Promise<void> => {
   if (!isPostgres(transaction)) return;
   await sql`
     select 1 from owner_totals

@@ -21,17 +21,17 @@ import { refusals } from '#server/platform/http/refusals.ts';
 import { toSpaceInvitationMail } from '#server/platform/mail/mails.ts';
 import { createInvitationStore } from './invitation-store.ts';
 import { toMembership } from './space-act.ts';
-import { refusedInSpaces, requireInSpace, spaceTags, type SpaceParts } from './space-parts.ts';
+import { refusedInSpaces, requireInSpace, spaceTags, type SpaceServices } from './space-services.ts';
 
 type Routes = (
   app: Parameters<FastifyPluginAsyncZod>[0],
-  parts: SpaceParts & { readonly invitations: ReturnType<typeof createInvitationStore> },
+  services: SpaceServices & { readonly invitations: ReturnType<typeof createInvitationStore> },
 ) => void;
 
-export const registerInvitationRoutes: FastifyPluginAsyncZod<SpaceParts> = async (app, parts) => {
-  const invitations = createInvitationStore(parts.database);
+export const registerInvitationRoutes: FastifyPluginAsyncZod<SpaceServices> = async (app, services) => {
+  const invitations = createInvitationStore(services.database);
   for (const addRoute of [addInviteRoute, addOpenRoute, addWithdrawRoute, addAcceptRoute])
-    addRoute(app, { ...parts, invitations });
+    addRoute(app, { ...services, invitations });
 };
 
 const day = 24 * 60 * 60;
@@ -49,9 +49,9 @@ const createMailLimits = (database: Database) => ({
   }),
 });
 
-const addInviteRoute: Routes = (app, parts) => {
-  const { invitations, database, sendLater, doLater, notifyInvited } = parts;
-  const { appUrl } = parts.config;
+const addInviteRoute: Routes = (app, services) => {
+  const { invitations, database, sendLater, doLater, notifyInvited } = services;
+  const { appUrl } = services.config;
   const limits = createMailLimits(database);
   const toUrl = (token: string): string => `${appUrl}${screenAddresses.invitation.replace(':token', token)}`;
 

@@ -17,16 +17,16 @@ import { refusals } from '#server/platform/http/refusals.ts';
 import { createMemberStore } from './member-store.ts';
 import { toMembership } from './space-act.ts';
 import { checkRole } from '#server/accounts/owners/space-roles.ts';
-import { refusedInSpaces, requireInSpace, spaceTags, type SpaceParts } from './space-parts.ts';
+import { refusedInSpaces, requireInSpace, spaceTags, type SpaceServices } from './space-services.ts';
 
 type Routes = (
   app: Parameters<FastifyPluginAsyncZod>[0],
-  parts: SpaceParts & { readonly members: ReturnType<typeof createMemberStore> },
+  services: SpaceServices & { readonly members: ReturnType<typeof createMemberStore> },
 ) => void;
 
-export const registerMemberRoutes: FastifyPluginAsyncZod<SpaceParts> = async (app, parts) => {
-  const members = createMemberStore(parts.database);
-  for (const addRoute of [addMembersRoute, addRoleRoute, addLeaveRoute]) addRoute(app, { ...parts, members });
+export const registerMemberRoutes: FastifyPluginAsyncZod<SpaceServices> = async (app, services) => {
+  const members = createMemberStore(services.database);
+  for (const addRoute of [addMembersRoute, addRoleRoute, addLeaveRoute]) addRoute(app, { ...services, members });
 };
 
 const addMembersRoute: Routes = (app, { members }) => {

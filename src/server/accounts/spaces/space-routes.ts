@@ -21,23 +21,23 @@ import { readTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { registerInvitationRoutes } from './invitation-routes.ts';
 import { registerMemberRoutes } from './member-routes.ts';
 import { toMembership } from './space-act.ts';
-import { refusedInSpaces, requireInSpace, spaceTags, type SpaceParts } from './space-parts.ts';
+import { refusedInSpaces, requireInSpace, spaceTags, type SpaceServices } from './space-services.ts';
 import { createSpaceStore } from './space-store.ts';
 
 type Routes = (
   app: Parameters<FastifyPluginAsyncZod>[0],
-  parts: SpaceParts & { readonly spaces: ReturnType<typeof createSpaceStore> },
+  services: SpaceServices & { readonly spaces: ReturnType<typeof createSpaceStore> },
 ) => void;
 
-export const registerSpaceRoutes: FastifyPluginAsyncZod<SpaceParts> = async (app, parts) => {
-  const spaces = createSpaceStore(parts.database);
+export const registerSpaceRoutes: FastifyPluginAsyncZod<SpaceServices> = async (app, services) => {
+  const spaces = createSpaceStore(services.database);
   for (const addRoutes of [addListRoute, addMakeRoute, addChangeRoute, addRemoveRoute, addRestoreRoute, addUsageRoute])
-    addRoutes(app, { ...parts, spaces });
-  await app.register(registerMemberRoutes, parts);
-  await app.register(registerInvitationRoutes, parts);
+    addRoutes(app, { ...services, spaces });
+  await app.register(registerMemberRoutes, services);
+  await app.register(registerInvitationRoutes, services);
 };
 
-const mayMake = ({ rank }: Viewer, { spaces }: SpaceParts['config']): boolean =>
+const mayMake = ({ rank }: Viewer, { spaces }: SpaceServices['config']): boolean =>
   spaces === 'everyone' || rank === 'administrator';
 
 const addListRoute: Routes = (app, { spaces, config }) => {

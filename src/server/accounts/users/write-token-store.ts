@@ -13,7 +13,7 @@ import { hashOfWriteToken, scopesOf } from '#server/accounts/auth/sessions/find-
 import { writeTokenPrefix } from '#server/accounts/auth/sessions/token-access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
-import { holdFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
 
 type Owned = { readonly owner: string; readonly actor: Actor };
 type Wanted = Owned & {
@@ -42,7 +42,7 @@ export const createWriteTokenStore = ({ db, commit }: Pick<Database, 'db' | 'com
     const secret = `${writeTokenPrefix}${randomBytes(32).toString('base64url')}`;
     const stored = writeTokenScopes.filter((scope) => scopes.includes(scope)).join(' ');
     return commit(async (transaction) => {
-      await holdFirstTotals(transaction, owner);
+      await lockFirstTotals(transaction, owner);
       const present = await transaction.selectFrom('write_tokens').select('id').where('user_id', '=', owner).execute();
       if (present.length >= writeTokenLimits.tokens) throw tooManyTokens();
       const created = Date.now();

@@ -14,22 +14,22 @@ import { groupsOfBook, readGroupsOfBooks, readLineGroups } from '#server/content
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import {
-  type WritingParts,
+  type WritingServices,
   type BookChange,
   type BookStores,
   toStores,
   saveGroups,
   type ItemCondition,
   listItems,
-  holdBookImport,
+  lockBookImport,
   bookOutdated,
-  holdOwner,
+  lockOwnerOfBook,
   noBookImport,
   selectBookImport,
 } from './book-writes.ts';
 import { keepBook, noteBefore } from './before-import.ts';
 import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from './bring-entries.ts';
-import { growWorld, holdGrownWorld } from './grow-world.ts';
+import { growWorld, lockGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
 import { noteOrigin, noteUnchanged } from './origins-of-book.ts';
 import { addQuestsOfBook } from './quests-of-book.ts';
@@ -52,32 +52,32 @@ type Applied = {
 };
 
 /** All or nothing. A repeated request finds its own result. */
-export const applyBook = async (parts: WritingParts, applying: Applying): Promise<Applied> => {
-  const row = await selectBookImport(parts.db, applying).select('entries').executeTakeFirstOrThrow(noBookImport);
-  return commitWithEntries(parts, row, (transaction) => applyIn(parts, transaction, applying));
+export const applyBook = async (services: WritingServices, applying: Applying): Promise<Applied> => {
+  const row = await selectBookImport(services.db, applying).select('entries').executeTakeFirstOrThrow(noBookImport);
+  return commitWithEntries(services, row, (transaction) => applyIn(services, transaction, applying));
 };
 
 const applyIn = async (
-  parts: WritingParts,
+  services: WritingServices,
   transaction: Transaction<Schema>,
   { id, by, origin, theirs, changesWorld }: Applying,
 ): Promise<Applied> => {
-  const row = await holdBookImport(transaction, { id, by });
+  const row = await lockBookImport(transaction, { id, by });
   if (row.state !== 'ready' && row.state !== 'applied') throw noBookImport();
   const answer = JSON.parse(row.answer) as BookImportAnswer;
   if (row.state === 'applied') return { answer, changes: [], entries: [] };
   // It was still being read when the request came.
   if (!changesWorld && growsWorld(row)) throw noBookImport();
-  const totals = await holdOwner(transaction, row.owner_id);
-  const present = await holdGrownWorld(parts, transaction, row);
+  const totals = await lockOwnerOfBook(transaction, row.owner_id);
+  const present = await lockGrownWorld(services, transaction, row);
   if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
-  const changes = await growWorld(parts, transaction, { world: row.world, by, origin, present });
-  const entries = await bringStagedEntries(parts, transaction, { entries: row.entries, by, origin });
-  await checkRoom(transaction, parts.quotas, { row, totals });
+  const changes = await growWorld(services, transaction, { world: row.world, by, origin, present });
+  const entries = await bringStagedEntries(services, transaction, { entries: row.entries, by, origin });
+  await checkRoom(transaction, services.quotas, { row, totals });
   await noteBefore(transaction, row);
   const sides = new Set(theirs.map(({ item, place }) => `${item} ${place}`));
-  changes.push(...(await writeItems(transaction, toStores(parts), { row, by, theirs: sides })));
-  changes.push(...(await bringGroups(parts, transaction, { row, by })));
+  changes.push(...(await writeItems(transaction, toStores(services), { row, by, theirs: sides })));
+  changes.push(...(await bringGroups(services, transaction, { row, by })));
   const replaced = await keepBook(transaction, row);
   const applied = { state: 'applied' as const, ...replaced, ...emptied(row) };
   await transaction.updateTable('book_imports').set(applied).where('id', '=', id).execute();
@@ -94,7 +94,7 @@ type Bringing = { readonly row: BookImportRow; readonly by: string };
 
 /** Before the book is kept: the earlier one says what an import brought last. */
 const bringGroups = async (
-  parts: WritingParts,
+  services: WritingServices,
   transaction: Transaction<Schema>,
   { row: { owner_id: owner, format, book, line_groups }, by }: Bringing,
 ): Promise<BookChange[]> => {
@@ -104,7 +104,7 @@ const bringGroups = async (
   const [base = []] = await readGroupsOfBooks(transaction, owner, format);
   const groups = mergeLineGroups({ base, mine: mine.groups, theirs });
   if (checkLineGroups(groups)) return [];
-  return saveGroups(parts, transaction, { owner, by, groups, mine });
+  return saveGroups(services, transaction, { owner, by, groups, mine });
 };
 
 type Writing = { readonly row: BookImportRow; readonly by: string; readonly theirs: ReadonlySet<string> };

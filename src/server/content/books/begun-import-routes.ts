@@ -10,16 +10,16 @@ import {
 import { pageSizes } from '#contract/sizes.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
-import { importRefusals, importTags, type App, type BookImportParts } from './book-import-parts.ts';
+import { importRefusals, importTags, type App, type BookImportServices } from './book-import-services.ts';
 import { noBookImport, selectBookImport } from './book-writes.ts';
 import { seekEntries } from './stage-entries.ts';
 import { takeBackWithin } from './take-book-back.ts';
 
 /** What was begun by the person who asks. */
-export const addBegunImportRoutes = (app: App, parts: BookImportParts): void => {
-  addBookListRoute(app, parts);
-  addBookProgressRoute(app, parts);
-  addEntriesRoute(app, parts);
+export const addBegunImportRoutes = (app: App, services: BookImportServices): void => {
+  addBookListRoute(app, services);
+  addBookProgressRoute(app, services);
+  addEntriesRoute(app, services);
 };
 
 const shares: Readonly<Record<BookImportState, number>> = {
@@ -32,7 +32,7 @@ const shares: Readonly<Record<BookImportState, number>> = {
   called_off: 1,
 };
 
-const addBookListRoute = (app: App, { database }: BookImportParts): void => {
+const addBookListRoute = (app: App, { database }: BookImportServices): void => {
   app.route({
     method: 'GET',
     url: bookImportRoutes.all,
@@ -63,7 +63,7 @@ const addBookListRoute = (app: App, { database }: BookImportParts): void => {
   });
 };
 
-const addBookProgressRoute = (app: App, { database }: BookImportParts): void => {
+const addBookProgressRoute = (app: App, { database }: BookImportServices): void => {
   app.route({
     method: 'GET',
     url: bookImportRoutes.one,
@@ -83,7 +83,7 @@ const addBookProgressRoute = (app: App, { database }: BookImportParts): void => 
   });
 };
 
-const addEntriesRoute = (app: App, { database: { db } }: BookImportParts): void => {
+const addEntriesRoute = (app: App, { database: { db } }: BookImportServices): void => {
   app.route({
     method: 'GET',
     url: bookImportRoutes.entries,

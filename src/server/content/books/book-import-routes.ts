@@ -8,7 +8,7 @@ import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { createFairTurns } from '#server/platform/turns/fair-turns.ts';
 import { addBegunImportRoutes } from './begun-import-routes.ts';
-import type { BookImportParts } from './book-import-parts.ts';
+import type { BookImportServices } from './book-import-services.ts';
 import { addDryRunRoute } from './dry-run-route.ts';
 import { addWriteBookRoutes } from './write-book-routes.ts';
 
@@ -24,8 +24,8 @@ const bookTakesTooLong = (): ProblemError => {
   return new ProblemError({ status: 413, code: problemCodes.tooLarge, detail });
 };
 
-export const registerBookImportRoutes: FastifyPluginAsyncZod<BookImportParts> = async (app, parts) => {
-  const pool = parts.createPool({
+export const registerBookImportRoutes: FastifyPluginAsyncZod<BookImportServices> = async (app, services) => {
+  const pool = services.createPool({
     threads: 1,
     megabytes: 768,
     longest: longestReading,
@@ -39,8 +39,8 @@ export const registerBookImportRoutes: FastifyPluginAsyncZod<BookImportParts> = 
     sending.parseBodies(['application/zip', 'application/json', 'text/csv', workbookType], (_request, body, done) =>
       done(null, body),
     );
-    addDryRunRoute(sending, { ...parts, pool, inTurn });
+    addDryRunRoute(sending, { ...services, pool, inTurn });
   });
-  addBegunImportRoutes(app, parts);
-  addWriteBookRoutes(app, { ...parts, inTurn });
+  addBegunImportRoutes(app, services);
+  addWriteBookRoutes(app, { ...services, inTurn });
 };

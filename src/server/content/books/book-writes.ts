@@ -17,7 +17,7 @@ import type {
 import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { createQuestStore } from '#server/content/quests/quest-store.ts';
-import { holdFirstTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockFirstTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import {
   createLineGroupStore,
@@ -28,7 +28,7 @@ import { createStoryLineStore } from '#server/content/story-lines/story-line-sto
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 
-export type WritingParts = Pick<Database, 'db' | 'file' | 'dialect' | 'commit'> & { readonly quotas: Quotas };
+export type WritingServices = Pick<Database, 'db' | 'file' | 'dialect' | 'commit'> & { readonly quotas: Quotas };
 
 type Saved = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
 
@@ -40,7 +40,7 @@ export type BookChange = { readonly kind: BookImportItemRow['kind'] | typeof lin
 
 export type BookStores = Readonly<Record<BookItemKind, DocumentStore>>;
 
-export const toStores = ({ quotas, ...database }: WritingParts): BookStores => ({
+export const toStores = ({ quotas, ...database }: WritingServices): BookStores => ({
   quests: createQuestStore(database, quotas),
   story_lines: createStoryLineStore(database, quotas),
   reward_tables: createDocumentStore(database, 'reward_tables', { quotas }),
@@ -54,7 +54,7 @@ type ArrangedGroups = {
 };
 
 export const saveGroups = async (
-  { quotas, ...database }: WritingParts,
+  { quotas, ...database }: WritingServices,
   transaction: Transaction<Schema>,
   { owner, by, groups, mine }: ArrangedGroups,
 ): Promise<BookChange[]> => {
@@ -124,13 +124,13 @@ export const selectBookImport = (db: Kysely<Schema>, { id, by }: Begun) =>
   db.selectFrom('book_imports').where('id', '=', id).where('created_by', '=', by);
 
 /** 404 for everybody but who began it. */
-export const holdBookImport = (transaction: Transaction<Schema>, begun: Begun): Promise<BookImportRow> =>
+export const lockBookImport = (transaction: Transaction<Schema>, begun: Begun): Promise<BookImportRow> =>
   lockRows(transaction, selectBookImport(transaction, begun).selectAll()).executeTakeFirstOrThrow(noBookImport);
 
 /** Saves of the owner wait until the transaction ends. */
-export const holdOwner = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
+export const lockOwnerOfBook = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
   if (owner !== officialOwner) await lockAccountForShare(transaction, owner);
-  return holdFirstTotals(transaction, owner);
+  return lockFirstTotals(transaction, owner);
 };
 
 /** 404: there is no such import, or somebody else began it. */

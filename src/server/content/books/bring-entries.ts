@@ -3,7 +3,7 @@ import type { Change } from '#contract/events.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TransactionWork } from '#server/platform/db/guarded-commits.ts';
 import type { BookImportRow, Schema } from '#server/platform/db/schema.ts';
-import { toEntriesChange } from '#server/content/entries/entry-parts.ts';
+import { toEntriesChange } from '#server/content/entries/entry-services.ts';
 import type { EntriesActor } from '#server/content/entries/log-entries-action.ts';
 import { applyImportIn, completeImport, prepareImport } from '#server/content/entries/imports/apply-import.ts';
 import { commitToCatalogues, type Files } from '#server/content/entries/imports/apply-on-file.ts';

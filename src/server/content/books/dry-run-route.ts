@@ -17,7 +17,7 @@ import { checkMayWrite } from '#server/content/documents/content-policy.ts';
 import { ProblemError } from '#server/errors.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { importRefusals, importTags, type App, type BooksInTurn } from './book-import-parts.ts';
+import { importRefusals, importTags, type App, type BooksInTurn } from './book-import-services.ts';
 import { purgeBookImports } from './purge-book-imports.ts';
 import { stageBook } from './stage-book.ts';
 
@@ -29,7 +29,7 @@ const toOwnMemory = (body: Buffer): Uint8Array =>
 
 export const addDryRunRoute = (
   app: App,
-  { inTurn, database, ...parts }: BooksInTurn & { readonly pool: WorkerPool },
+  { inTurn, database, ...services }: BooksInTurn & { readonly pool: WorkerPool },
 ): void => {
   app.route({
     method: 'POST',
@@ -55,7 +55,7 @@ export const addDryRunRoute = (
         await purgeBookImports(database, { of: by });
         await begin(database, { id, owner, by, format: query.format });
         try {
-          return await stageBook({ ...database, ...parts }, { id, owner, by, query, bytes, grow });
+          return await stageBook({ ...database, ...services }, { id, owner, by, query, bytes, grow });
         } catch (error) {
           await callOff(database, id);
           throw error;

@@ -8,19 +8,19 @@ import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { keepSavedCoins } from '#server/content/world/saved-coins.ts';
 import { createWorldStore } from '#server/content/world/world-store.ts';
 import { toWorldWrite } from '#server/content/world/world-write.ts';
-import type { BookChange, WritingParts } from './book-writes.ts';
+import type { BookChange, WritingServices } from './book-writes.ts';
 
 type Grown = Pick<BookImportRow, 'world'>;
 
 /** Locks the world where the import changes it: nobody else changes it until the transaction ends. */
-export const holdGrownWorld = async (
-  parts: WritingParts,
+export const lockGrownWorld = async (
+  services: WritingServices,
   transaction: Transaction<Schema>,
   { world }: Grown,
 ): Promise<PresentVersion | undefined> => {
   if (world === null) return undefined;
   const { owner, id } = worldKeyed;
-  const [present] = await createWorldStore(parts).lockVersionsIn(transaction, { owner, ids: [id] });
+  const [present] = await createWorldStore(services).lockVersionsIn(transaction, { owner, ids: [id] });
   return present;
 };
 
@@ -28,12 +28,12 @@ type Growing = Pick<DocumentWrite, 'by' | 'origin'> & Grown & { readonly present
 
 /** Saves the world. It runs before the documents are written, because they are written for the new world. */
 export const growWorld = async (
-  parts: WritingParts,
+  services: WritingServices,
   transaction: Transaction<Schema>,
   { world, by, origin, present }: Growing,
 ): Promise<BookChange[]> => {
   if (world === null || !present) return [];
   const write = { ...toWorldWrite(JSON.parse(world) as World, by), origin };
-  const row = await createWorldStore(parts, keepSavedCoins(parts)).saveIn(transaction, write, present);
+  const row = await createWorldStore(services, keepSavedCoins(services)).saveIn(transaction, write, present);
   return [{ kind: worldTable, row }];
 };

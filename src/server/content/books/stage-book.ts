@@ -25,7 +25,7 @@ import { unpackItems } from './packed-items.ts';
 import { bookKinds, readKnown, readNamed, writeEntries } from './present-documents.ts';
 import { readImportedBook, type ReadBook } from './read-book-job.ts';
 
-export type StageParts = Pick<Database, 'db' | 'commit'> & { readonly pool: WorkerPool; readonly quotas: Quotas };
+export type StageServices = Pick<Database, 'db' | 'commit'> & { readonly pool: WorkerPool; readonly quotas: Quotas };
 
 export type Staging = {
   readonly id: string;
@@ -50,8 +50,8 @@ export const readSeen = async (db: Kysely<Schema>, owner: string): Promise<strin
 };
 
 /** Reads a book and keeps what an import would do. No document changes. */
-export const stageBook = async (parts: StageParts, staging: Staging): Promise<BookImportAnswer> => {
-  const { db, pool } = parts;
+export const stageBook = async (services: StageServices, staging: Staging): Promise<BookImportAnswer> => {
+  const { db, pool } = services;
   const { id, owner, by, query, bytes, grow } = staging;
   const seen = await readSeen(db, owner);
   const stamps = await readStamps(db);
@@ -66,7 +66,7 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     world: JSON.stringify(indexed.world),
     entries: entries ?? '[]',
     known: Object.fromEntries(known),
-    present: isTableFormat(query.format) ? await readNamed(parts, staging, known) : {},
+    present: isTableFormat(query.format) ? await readNamed(services, staging, known) : {},
     growth: grow && {
       chosen: grow,
       shipped: JSON.stringify((await shippedWorlds.blocks()).world),
@@ -79,7 +79,7 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
   const world = read.grown === null ? indexed : indexWorld(JSON.parse(read.grown) as World);
   const { items, figures } = await compareItems({ db, world }, staging, await unpackItems(read.items));
   await letOthersGoFirst();
-  await checkRoomOfOwner(parts, owner, items);
+  await checkRoomOfOwner(services, owner, items);
   await letOthersGoFirst();
   const answer = {
     id,
@@ -89,12 +89,12 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
     lines: linesOf(items),
   };
   const { book, line_groups, grown } = read;
-  const brought = await stageEntries(parts, { by, stamps, brings: grow?.includes('entries') ?? false }, read.fresh);
+  const brought = await stageEntries(services, { by, stamps, brings: grow?.includes('entries') ?? false }, read.fresh);
   const kept = { answer, items, book, line_groups, seen, world: grown, entries: brought };
   await orForget(
-    parts,
+    services,
     () => brought,
-    () => keepStaged(parts, staging, kept),
+    () => keepStaged(services, staging, kept),
   );
   return answer;
 };
@@ -140,7 +140,11 @@ const describeMissing = async (
 };
 
 /** Counts what is kept beside documents, too. */
-const checkRoomOfOwner = async ({ db, quotas }: StageParts, owner: string, items: readonly Staged[]): Promise<void> => {
+const checkRoomOfOwner = async (
+  { db, quotas }: StageServices,
+  owner: string,
+  items: readonly Staged[],
+): Promise<void> => {
   if (owner === officialOwner) return;
   const [totals, kept] = await Promise.all([
     db.selectFrom('owner_totals').selectAll().where('owner_id', '=', owner).executeTakeFirst(),
@@ -187,7 +191,11 @@ type Kept = {
 };
 
 /** In portions: nobody sees the import before its last one. 404 where it was called off meanwhile. */
-const keepStaged = async ({ commit }: StageParts, { id }: Staging, { answer, items, ...kept }: Kept): Promise<void> => {
+const keepStaged = async (
+  { commit }: StageServices,
+  { id }: Staging,
+  { answer, items, ...kept }: Kept,
+): Promise<void> => {
   const rows = items.map((item, number) => ({ row: { import_id: id, number, ...item }, bytes: lettersOf(item) }));
   for (const piece of inPieces(rows, itemsAtOnce))
     await commit(async (transaction) => {

@@ -8,15 +8,15 @@ import { ProblemError } from '#server/errors.ts';
 import { readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import {
-  type WritingParts,
+  type WritingServices,
   type BookChange,
   type BookStores,
   toStores,
   saveGroups,
   type ItemCondition,
   listItems,
-  holdBookImport,
-  holdOwner,
+  lockBookImport,
+  lockOwnerOfBook,
 } from './book-writes.ts';
 import { handToEarlier, type Restored } from './hand-to-earlier.ts';
 import { giveBack } from './before-import.ts';
@@ -37,29 +37,29 @@ type TakingBack = { readonly id: string; readonly by: string };
 type TakenBack = { readonly answer: BookTakenBack; readonly changes: readonly BookChange[] };
 
 /** Calls a dry run off, or takes back what an import wrote and nobody changed since. */
-export const takeBookBack = async (parts: WritingParts, taking: TakingBack): Promise<TakenBack> => {
-  const { entries, ...taken } = await parts.commit((transaction) => takeBackIn(parts, transaction, taking));
-  await forgetEntries(parts, { entries });
+export const takeBookBack = async (services: WritingServices, taking: TakingBack): Promise<TakenBack> => {
+  const { entries, ...taken } = await services.commit((transaction) => takeBackIn(services, transaction, taking));
+  await forgetEntries(services, { entries });
   return taken;
 };
 
 /** `entries` are those that nobody brings any more. */
 const takeBackIn = async (
-  parts: WritingParts,
+  services: WritingServices,
   transaction: Transaction<Schema>,
   { id, by }: TakingBack,
 ): Promise<TakenBack & Pick<BookImportRow, 'entries'>> => {
-  const row = await holdBookImport(transaction, { id, by });
+  const row = await lockBookImport(transaction, { id, by });
   if (row.state === 'reading' || row.state === 'ready') {
     await forgetItems(transaction, id);
     await setState(transaction, id, 'called_off');
     return { answer: { removed: 0, kept: [] }, changes: [], entries: row.entries };
   }
   if (row.state !== 'applied' || row.created_at < Date.now() - takeBackWithin) throw tooLate();
-  await holdOwner(transaction, row.owner_id);
-  const taken = await takeItems(transaction, toStores(parts), { row, by });
+  await lockOwnerOfBook(transaction, row.owner_id);
+  const taken = await takeItems(transaction, toStores(services), { row, by });
   const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
-  const arranged = await clearGroups(parts, transaction, { owner: row.owner_id, by, gone });
+  const arranged = await clearGroups(services, transaction, { owner: row.owner_id, by, gone });
   await handToEarlier(transaction, row, taken.restored);
   await giveBack(transaction, { row, stays: taken.answer.kept });
   await forgetItems(transaction, id);
@@ -166,7 +166,7 @@ const isHeld = async (transaction: Transaction<Schema>, owner: string, quest: st
 
 /** Groups whose lines are all gone with the import go, too. */
 const clearGroups = async (
-  parts: WritingParts,
+  services: WritingServices,
   transaction: Transaction<Schema>,
   { owner, by, gone }: { readonly owner: string; readonly by: string; readonly gone: ReadonlySet<string> },
 ): Promise<BookChange[]> => {
@@ -175,7 +175,7 @@ const clearGroups = async (
   const groups = mine.groups
     .map((group) => ({ ...group, lines: group.lines.filter((line) => !gone.has(line)) }))
     .filter(({ lines }, index) => lines.length > 0 || mine.groups[index]?.lines.length === 0);
-  return saveGroups(parts, transaction, { owner, by, groups, mine });
+  return saveGroups(services, transaction, { owner, by, groups, mine });
 };
 
 const tooLate = (): ProblemError =>

@@ -15,14 +15,14 @@ import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { checkMayWrite } from '#server/content/documents/content-policy.ts';
 import { applyBook } from './apply-book.ts';
-import { importRefusals, importTags, type App, type BooksInTurn } from './book-import-parts.ts';
+import { importRefusals, importTags, type App, type BooksInTurn } from './book-import-services.ts';
 import { noBookImport, selectBookImport, type BookChange } from './book-writes.ts';
 import { growsWorld } from './bring-entries.ts';
 import { takeBookBack } from './take-book-back.ts';
 
-export const addWriteBookRoutes = (app: App, parts: BooksInTurn): void => {
-  addApplyBookRoute(app, parts);
-  addTakeBackRoute(app, parts);
+export const addWriteBookRoutes = (app: App, services: BooksInTurn): void => {
+  addApplyBookRoute(app, services);
+  addTakeBackRoute(app, services);
 };
 
 const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: BooksInTurn): void => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as problems from '#texts/server/problems.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
-import { EntriesGone, WorldChanged } from './hold-entries.ts';
+import { EntriesGone, WorldChanged } from './lock-entries.ts';
 import { worldOfChecks } from './read-world-of-checks.ts';
 import type { VersionedChecks } from './world-of-checks.ts';
 

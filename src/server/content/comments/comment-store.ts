@@ -8,7 +8,7 @@ import type { CommentThreadRow, Schema } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { findNotified } from '#server/content/inbox/add-to-inbox.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
-import { holdFirstTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockFirstTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { findAccount } from '#server/accounts/owners/lock-account.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -50,7 +50,7 @@ const writeFor =
   ): Promise<Result> =>
     commit(async (transaction) => {
       if (owner !== officialOwner && !(await findAccount(transaction, owner))) throw notFound(problems.noSuchCommented);
-      return work(transaction, await holdFirstTotals(transaction, owner));
+      return work(transaction, await lockFirstTotals(transaction, owner));
     });
 
 const writeThreads = ({ quotas }: Pick<Parts, 'quotas'>, write: Write) => {

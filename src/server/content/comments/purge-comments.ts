@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
-import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 
 type ThreadKey = { readonly owner_id: string; readonly id: string };
 
@@ -73,7 +73,7 @@ const isGone: Expression<SqlBool> = sql<SqlBool>`case comment_threads.kind
 /** Asks again once nobody else writes for the owner: a document may be back under its id. */
 const removeThreads = (db: Database['db'], owner: string, threads: readonly ThreadKey[]): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await holdTotals(transaction, owner);
+    await lockTotals(transaction, owner);
     const ids = (await selectGone(transaction, threads)).map(({ id }) => id);
     if (ids.length === 0) return;
     await transaction.deleteFrom('comments').where('owner_id', '=', owner).where('thread_id', 'in', ids).execute();

@@ -7,10 +7,10 @@ import { tableOf, type DocumentTable, type StoredDocumentRow, type Schema } from
 import type { Expected } from '#server/platform/http/answers/preconditions.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { checkHeld } from '#server/accounts/owners/lock-account.ts';
+import { checkLocked } from '#server/accounts/owners/lock-account.ts';
 import type { StoredText } from './document-presenter.ts';
 import { prepareDocumentQueries, prepareDocumentReads, type DocumentQueries } from './document-queries.ts';
-import { holdCheckedWorld, removeStoredDocument, storeDocument } from './document-writes.ts';
+import { lockCheckedWorld, removeStoredDocument, storeDocument } from './document-writes.ts';
 import type { DocumentWrites } from './row-writes.ts';
 import {
   documentColumns,
@@ -111,7 +111,7 @@ const createLocks = (queries: DocumentQueries, kind: DocumentTable) => {
         queries.account(transaction, { owner }),
         queries.totals(transaction, { owner }),
       ]);
-      checkHeld(owner, held.rows);
+      checkLocked(owner, held.rows);
       return lockAll(transaction, documents).select(['id', 'version', 'stamp']).execute();
     },
   };
@@ -132,7 +132,7 @@ const writeWithin = (writesIn: WritesIn) => ({
   holdWorldIn: (
     transaction: Transaction<Schema>,
     checked: Required<Pick<DocumentWrite, 'world' | 'named'>>,
-  ): Promise<void> => holdCheckedWorld(writesIn(transaction), checked),
+  ): Promise<void> => lockCheckedWorld(writesIn(transaction), checked),
 
   /** The caller holds the owner and what it keeps. */
   lockTogetherIn: (transaction: Transaction<Schema>, documents: Documents): Promise<LockedDocuments> =>

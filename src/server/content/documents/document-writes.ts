@@ -4,8 +4,8 @@ import { tableOf } from '#server/platform/db/schema.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { emptyTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
-import { holdEntries, WorldChanged } from '#server/content/checks/hold-entries.ts';
-import { checkHeld } from '#server/accounts/owners/lock-account.ts';
+import { lockEntries, WorldChanged } from '#server/content/checks/lock-entries.ts';
+import { checkLocked } from '#server/accounts/owners/lock-account.ts';
 import type { LockedRow } from './document-queries.ts';
 import type { DocumentKey, DocumentWrite, Removal, RemoveResult, WriteResult } from './document.ts';
 import { logOfficialAction } from './log-official-action.ts';
@@ -51,9 +51,9 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
     writes.hooks?.saving(writes.transaction, write),
     writes.queries.insert(writes.transaction, { ...first, ...noted }),
     lastDeletedVersion(writes, write),
-    holdCheckedWorld(writes, write),
+    lockCheckedWorld(writes, write),
   ]);
-  checkHeld(owner, held.rows);
+  checkLocked(owner, held.rows);
   if (numAffectedRows) {
     if (writes.quotas)
       checkQuota(writes.quotas, await keptBefore(writes, write, totals.rows), {
@@ -72,14 +72,14 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
 };
 
 /** Throws `WorldChanged` where the world or the entries of the transaction are others than those of the check. */
-export const holdCheckedWorld = async (
+export const lockCheckedWorld = async (
   { transaction, queries }: Pick<DocumentWrites, 'transaction' | 'queries'>,
   { world, named }: Pick<DocumentWrite, 'world' | 'named'>,
 ): Promise<void> => {
   if (world === undefined) return;
   const [{ rows }] = await Promise.all([
     queries.world(transaction, worldKeyed),
-    holdEntries(queries.entries, transaction, named),
+    lockEntries(queries.entries, transaction, named),
   ]);
   const [present] = rows;
   if ((present ? toVersionTag(present) : '') !== world) throw new WorldChanged();
@@ -99,7 +99,7 @@ const keptBefore = async (
 const change = async (writes: DocumentWrites, write: DocumentWrite, expected: SeenVersion): Promise<WriteResult> => {
   const [{ row, totals }] = await Promise.all([
     lockRow(writes, write, () => writes.hooks?.saving(writes.transaction, write)),
-    holdCheckedWorld(writes, write),
+    lockCheckedWorld(writes, write),
   ]);
   if (!row) return { outcome: 'stale', current: null };
   const result = await changeRow(writes, write, { expected, row, totals });
@@ -119,7 +119,7 @@ const lockRow = async (
     lockOthers?.(),
     queries.lock(transaction, { owner, id }),
   ]);
-  checkHeld(owner, held.rows);
+  checkLocked(owner, held.rows);
   return { row: found.rows[0], totals: totals.rows[0] ?? emptyTotals };
 };
 

@@ -17,7 +17,7 @@ import type { DocumentKey, DocumentWrite, Removal } from './document.ts';
 import type { SentBytes } from './read-body.ts';
 import type { Sent } from './sent-document.ts';
 
-export type ServedParts = {
+export type KindServices = {
   readonly database: Database;
   readonly feed: ChangeFeed;
   readonly quotas: Quotas;
@@ -29,7 +29,7 @@ export type ServedParts = {
 
 export type Remove = (removal: Removal, query: unknown) => Promise<readonly Change[]>;
 
-export type DeletionParts = Pick<ServedParts, 'database' | 'quotas' | 'space' | 'pool'> & {
+export type DeletionServices = Pick<KindServices, 'database' | 'quotas' | 'space' | 'pool'> & {
   readonly store: DocumentStore;
 };
 
@@ -39,7 +39,7 @@ export type DocumentDeletion = {
   readonly refusals?: readonly number[];
   /** Whether it changes story lines, too. */
   writesLines?(query: unknown): boolean;
-  prepare(parts: DeletionParts): Remove;
+  prepare(services: DeletionServices): Remove;
 };
 
 export type SavedTogether = {
@@ -59,7 +59,7 @@ export type SaveTogether = {
 export type SavesTogether = {
   readonly summary: string;
   readonly saved: z.core.$ZodType;
-  prepare(parts: Omit<DeletionParts, 'space' | 'pool'>): SaveTogether;
+  prepare(services: Omit<DeletionServices, 'space' | 'pool'>): SaveTogether;
 };
 
 export type ServedKind<Body extends z.core.$ZodType = z.core.$ZodType> = {

@@ -2,11 +2,11 @@ import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { StoredDocumentRow } from '#server/platform/db/schema.ts';
 import { emptyTotals } from '#server/accounts/quotas/owner-totals.ts';
-import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import type { LockedRow } from './document-queries.ts';
 import type { ConditionalWrite, Removal, WriteResult } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
-import { holdCheckedWorld } from './document-writes.ts';
+import { lockCheckedWorld } from './document-writes.ts';
 import { logOfficialAction } from './log-official-action.ts';
 import {
   changeRow,
@@ -67,10 +67,10 @@ export const storeTogether = async (
   if (!first) return [];
   const { transaction, hooks } = writes;
   const named = included.flatMap(({ write }) => write.named ?? []);
-  await holdCheckedWorld(writes, { ...(first.write.world !== undefined && { world: first.write.world }), named });
+  await lockCheckedWorld(writes, { ...(first.write.world !== undefined && { world: first.write.world }), named });
   await hooks?.marking?.(transaction, listMarked(included, locked));
   const quietly = { ...writes, quotas: undefined, hooks: hooks && { ...hooks, marking: async () => undefined } };
-  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   const outcomes: (SavedOne | StaleOne)[] = [];
   for (const some of toPortions(included, locked)) {
     const documents = await readTogether(writes, {
@@ -158,7 +158,7 @@ export const removeTogether = async (
   { rows, deleted }: LockedDocuments,
 ): Promise<(RemovedOne | StaleOne)[]> => {
   const { transaction, kind, queries, hooks } = writes;
-  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   const outcomes: (RemovedOne | StaleOne)[] = [];
   for (const removal of removals) {
     const { owner, id, expected, by, origin } = removal;

@@ -20,7 +20,7 @@ import {
 } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { createFieldsOfCatalogue } from './catalogue-fields.ts';
-import { refused, tags, toEntriesChange, type EntryParts, type EntryRoutes } from './entry-parts.ts';
+import { refused, tags, toEntriesChange, type EntryServices, type EntryRoutes } from './entry-services.ts';
 import { countEntryWrite, findEntry, removeEntry, saveEntry } from './entry-store.ts';
 import { checkIcon } from './icons/icon-store.ts';
 import { registerIconRoutes, type IconAccess } from './icons/icon-routes.ts';
@@ -33,12 +33,12 @@ import { isUsed } from './uses/world-uses.ts';
 import { addUseRoutes } from './uses/use-routes.ts';
 
 /** Entries of the world: everybody signed in reads them, administrators write them. */
-export const registerEntryRoutes: FastifyPluginAsyncZod<EntryParts & IconAccess> = async (app, options) => {
-  const parts = { ...options, fieldsOf: createFieldsOfCatalogue() };
+export const registerEntryRoutes: FastifyPluginAsyncZod<EntryServices & IconAccess> = async (app, options) => {
+  const services = { ...options, fieldsOf: createFieldsOfCatalogue() };
   for (const addRoutes of [addReadRoutes, addSaveRoute, addRemoveRoute, addUseRoutes, addExportRoutes])
-    addRoutes(app, parts);
-  await app.register(registerIconRoutes, parts);
-  await app.register(registerImportRoutes, parts);
+    addRoutes(app, services);
+  await app.register(registerIconRoutes, services);
+  await app.register(registerImportRoutes, services);
 };
 
 const addReadRoutes: EntryRoutes = (app, { database, fieldsOf }) => {

@@ -59,7 +59,7 @@ export const readCatalogueStamp = async (db: Kysely<Schema>, catalogue: string):
   (await selectStamp(db, catalogue).executeTakeFirst())?.stamp ?? '';
 
 /** The stamp of the last write, after those under way. Nobody writes until the transaction ends. */
-export const holdCatalogue = async (transaction: Transaction<Schema>, catalogue: string): Promise<string> => {
+export const lockCatalogue = async (transaction: Transaction<Schema>, catalogue: string): Promise<string> => {
   await transaction
     .insertInto('world_catalogues')
     .values({ catalogue, writes: 0, stamp: '' })

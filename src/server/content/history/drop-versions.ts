@@ -5,7 +5,7 @@ import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { DocumentTable, Schema } from '#server/platform/db/schema.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
-import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 import {
   deleteRevisions,
   isOfNoStep,
@@ -95,7 +95,7 @@ const beginToDrop = async (
 ): Promise<Present | null> => {
   const { owner, id } = dropping;
   await lockAccountForShare(transaction, owner);
-  await holdTotals(transaction, owner);
+  await lockTotals(transaction, owner);
   const found = await createItemQuestions(transaction, kind)
     .currentOf(dropping)
     .select(['version', 'title'])
@@ -116,7 +116,7 @@ const earlierOf = (db: Kysely<Schema>, { owner_id, kind, item_id, version }: Pre
     .where('version', '<', version);
 
 const dropSome = async (transaction: Transaction<Schema>, present: Present): Promise<number> => {
-  await holdTotals(transaction, present.owner_id);
+  await lockTotals(transaction, present.owner_id);
   const free = earlierOf(transaction, present)
     .select('version')
     .where(isOfNoStep(present.kind))

@@ -36,20 +36,20 @@ export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app,
   for (const kind of kinds) {
     const store = createRevisionStore(database, kind.table);
     const dropper = createVersionDropper(database, kind.table);
-    const parts = { kind, large, store, listDeleted: createDeletedList(database, kind.table), dropper };
+    const services = { kind, large, store, listDeleted: createDeletedList(database, kind.table), dropper };
     for (const addRoute of [addVersionsRoute, addVersionRoute, addDeletedRoute, addDropRoute, addPurgeRoute])
-      addRoute(app, parts);
+      addRoute(app, services);
   }
 };
 
-type RouteParts = Pick<Options, 'large'> & {
+type RouteServices = Pick<Options, 'large'> & {
   readonly kind: ServedKind;
   readonly store: ReturnType<typeof createRevisionStore>;
   readonly listDeleted: ReturnType<typeof createDeletedList>;
   readonly dropper: ReturnType<typeof createVersionDropper>;
 };
 
-type HistoryRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: RouteParts) => void;
+type HistoryRoute = (app: Parameters<FastifyPluginAsyncZod>[0], services: RouteServices) => void;
 
 const noSuch = (noun: string) => notFound(problems.noSuchVersion(noun), { kind: noun });
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { RevisionRow, Schema } from '#server/platform/db/schema.ts';
 import { packText } from '#server/content/documents/packed-text.ts';
 import { textInBytes, toBytes } from '#server/content/documents/text-in-bytes.ts';
-import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 
 type Packed = Pick<Database, 'db' | 'dialect'>;
 
@@ -62,7 +62,7 @@ const findLarge = ({ db, dialect }: Packed): Promise<LargeVersion | undefined> =
 const packOne = async ({ db }: Packed, { owner_id, kind, item_id, version, ...large }: LargeVersion): Promise<void> => {
   const document = await packText(toBytes(large.document));
   await db.transaction().execute(async (transaction) => {
-    await holdTotals(transaction, owner_id);
+    await lockTotals(transaction, owner_id);
     await transaction
       .updateTable('revisions')
       .set({ document })

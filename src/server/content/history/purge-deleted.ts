@@ -5,7 +5,7 @@ import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import { tableOf, type DeletedVersionRow, type DocumentTable, type Schema } from '#server/platform/db/schema.ts';
-import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { deleteRevisions, revisionsOf } from '#server/content/documents/delete-revisions.ts';
 import { hasChecks, hasOrigins, traitsOf } from '#server/content/documents/kind-traits.ts';
 import { selectDeleted } from './deleted-documents.ts';
@@ -52,7 +52,7 @@ export const purgeDocument = async (database: Pick<Database, 'db'>, item: Delete
 
 /** Returns how many versions went. A document that was restored keeps all, also where it was deleted again. */
 export const purgeSome = async (transaction: Transaction<Schema>, item: DeletedVersionRow): Promise<number> => {
-  await holdTotals(transaction, item.owner_id);
+  await lockTotals(transaction, item.owner_id);
   await lockDeletion(transaction, item);
   if ((await stands(transaction, item)) || (await isDeletedAgain(transaction, item))) return 0;
   await transaction

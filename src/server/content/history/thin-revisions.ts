@@ -4,7 +4,7 @@ import { superfluousVersions } from '#domain/document/superfluous-versions.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 import {
   deleteRevisions,
   isOfNoStep,
@@ -60,7 +60,7 @@ const hasMany = async (db: Kysely<Schema>, item: RevisedDocument): Promise<boole
 /** Locks the totals first, as all writers of the owner do. */
 const takeAway = (db: Kysely<Schema>, item: RevisedDocument, versions: number[]): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    await holdTotals(transaction, item.owner_id);
+    await lockTotals(transaction, item.owner_id);
     return deleteRevisions(revisionsOf(transaction, item).where(isOfNoStep(item.kind)), versions);
   });
 

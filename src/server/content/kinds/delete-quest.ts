@@ -7,14 +7,14 @@ import type { DocumentStore } from '#server/content/documents/document-store.ts'
 import type { Removal } from '#server/content/documents/document.ts';
 import { createLargeCommits } from '#server/content/documents/large-commits.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
-import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { copies } from '#server/platform/budgets/keep-reserve.ts';
 import type { Space } from '#server/platform/space/space.ts';
 import {
   inTheWay,
   leaveLines,
-  measureHolding,
+  measureContainingLines,
   quotaOfDeletions,
   toNeeded,
   withPreparedLines,
@@ -41,7 +41,7 @@ export const prepareQuestDeletion = (parts: Parts) => {
   return async (deletion: QuestDeletion): Promise<StoredDocumentRow[]> => {
     const { owner, by, id } = deletion;
     const leaving = { owner, by, quests: [id] };
-    const holding = await measureHolding(database.db, leaving);
+    const holding = await measureContainingLines(database.db, leaving);
     const bytes = deletion.fromStoryLines ? holding.bytes : 0;
     const giveBack = bytes > 0 ? await space.take(copies * bytes) : () => undefined;
     try {
@@ -68,7 +68,7 @@ const deleteIn = async (
   const { owner, by, id } = removal;
   await quests.removeIn(transaction, removal);
   const refuse: Refuse = async (locked, needed) => {
-    checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, await holdTotals(transaction, owner), {
+    checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, await lockTotals(transaction, owner), {
       owner,
       bytes: 0,
     });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createDocumentStore } from '#server/content/documents/document-store.ts';
 import { StaleDocument } from '#server/content/documents/document.ts';
-import type { DeletionParts, Remove, ServedKind } from '#server/content/documents/served-kind.ts';
+import type { DeletionServices, Remove, ServedKind } from '#server/content/documents/served-kind.ts';
 import { hasTitle } from './kind-jobs.ts';
 
 type PlainKind<Body extends z.core.$ZodType> = Omit<
@@ -19,7 +19,7 @@ export const createPlainKind = <Body extends z.core.$ZodType>(kind: PlainKind<Bo
 });
 
 export const prepareRemoval =
-  ({ store }: DeletionParts): Remove =>
+  ({ store }: DeletionServices): Remove =>
   async (removal) => {
     const result = await store.remove(removal);
     if (result.outcome === 'removed') return [];

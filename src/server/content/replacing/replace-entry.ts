@@ -15,7 +15,7 @@ import { findEntry, type EntryKey } from '#server/content/entries/entry-store.ts
 import { isInCatalogue } from '#server/content/entries/present-rows.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
-import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import { countOutdated } from './count-outdated.ts';
 import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
 import { prepareWriteQuests, type WriteQuests } from './write-quests.ts';
@@ -78,14 +78,14 @@ export const countReplaced = async (
 
 const findBoth = async (transaction: Transaction<Schema>, replacing: Replacing): Promise<ReplacedEntry> => {
   const { catalogue, id } = replacing;
-  await holdEntry(transaction, { catalogue, id: replacing.with });
+  await lockEntry(transaction, { catalogue, id: replacing.with });
   const other = await findEntry(transaction, { catalogue, id: replacing.with });
   if (!other) throw entryMissing();
   return { entry: id, with: other.id, name: other.name };
 };
 
 /** It is not deleted until the transaction ends. false: it does not exist. */
-export const holdEntry = async (transaction: Transaction<Schema>, { catalogue, id }: EntryKey): Promise<boolean> => {
+export const lockEntry = async (transaction: Transaction<Schema>, { catalogue, id }: EntryKey): Promise<boolean> => {
   const query = transaction.selectFrom('world_entries').select('id').where('id', '=', id);
   const one = isPostgres(transaction)
     ? query.where('catalogue', '=', catalogue).forKeyShare()
@@ -162,7 +162,7 @@ export const saveOthers = async (
   toOthers: ToOthers,
 ): Promise<ReplacedQuest[]> => {
   const saved: ReplacedQuest[] = [];
-  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   for (const [owner, own] of Map.groupBy(documents, ({ owner_id }) => owner_id))
     for (const portion of inPortions(own, questsAtOnce)) {
       const rows = await quests.store.lockKeptIn(transaction, { owner, ids: portion.map(({ item_id }) => item_id) });

@@ -5,13 +5,13 @@ import { worldRoutes } from '#contract/world/world-routes.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { writerOf } from '#server/accounts/auth/sessions/viewer.ts';
 import { createFieldsOfCatalogue } from '#server/content/entries/catalogue-fields.ts';
-import { refused, tags, type EntryParts } from '#server/content/entries/entry-parts.ts';
+import { refused, tags, type EntryServices } from '#server/content/entries/entry-services.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { countTablesNaming } from './count-tables.ts';
 import { countReplaced, replaceEntry } from './replace-entry.ts';
 import { takeBackReplacement } from './take-back.ts';
 
-export const registerReplacementRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, { database, feed }) => {
+export const registerReplacementRoutes: FastifyPluginAsyncZod<EntryServices> = async (app, { database, feed }) => {
   const fieldsOf = createFieldsOfCatalogue();
 
   app.route({

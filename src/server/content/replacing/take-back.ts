@@ -13,7 +13,7 @@ import type { EntryKey } from '#server/content/entries/entry-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
-import { holdEntry, noSuchReplacement, prepareQuests, saveOthers } from './replace-entry.ts';
+import { lockEntry, noSuchReplacement, prepareQuests, saveOthers } from './replace-entry.ts';
 import { usesIn } from './write-quests.ts';
 
 type TakingBack = EntriesActor & { readonly id: string };
@@ -29,7 +29,7 @@ export const takeBackReplacement = (
   const quests = prepareQuests(database);
   return database.commit(async (transaction) => {
     const named = await holdReplacement(transaction, id);
-    const isGone = !(await holdEntry(transaction, named));
+    const isGone = !(await lockEntry(transaction, named));
     const mayName = isGone ? await refuseStrict(transaction, named) : () => true;
     const replaced = await listReplaced(transaction, id);
     const versions = new Map(replaced.map((row) => [toKey(row.owner_id, row.item_id), row]));

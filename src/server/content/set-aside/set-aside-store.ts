@@ -11,7 +11,7 @@ import { lockRows } from '#server/platform/db/lock-rows.ts';
 import { tableOf, type Schema, type SetAsideRow } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
-import { holdFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { lockAccountForShare } from '#server/accounts/owners/lock-account.ts';
 
 export type AsidePlace = { readonly owner: string; readonly kind: SetAsideRow['kind']; readonly id: string };
@@ -111,7 +111,7 @@ export const storeAside = ({ commit }: Pick<Database, 'commit'>, { place, items,
   commit(async (transaction) => {
     const { owner, kind, id } = place;
     await lockAccountForShare(transaction, owner);
-    await holdFirstTotals(transaction, owner);
+    await lockFirstTotals(transaction, owner);
     const document = transaction.selectFrom(tableOf(kind)).select('id').where('owner_id', '=', owner);
     const found = await lockRows(transaction, document.where('id', '=', id)).executeTakeFirst();
     if (!found || !findings) throw noSuchOf(place);

@@ -3,7 +3,7 @@ import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { lineSaveLimits, type IncludedQuest, type StoryLineBody } from '#contract/story-lines.ts';
 import { toSeenVersion } from '#contract/versions.ts';
 import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
-import { holdsQuest } from '#domain/story-line/story-line.ts';
+import { containsQuest } from '#domain/story-line/story-line.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { ConditionalWrite, DocumentWrite } from '#server/content/documents/document.ts';
 import { refuseParts, toRefusedPart, type RefusedPart, type Sent } from '#server/content/documents/sent-document.ts';
@@ -37,7 +37,7 @@ export const toIncludedWrites = (
   const known = { ...prepared, entryOf };
   const refused: RefusedPart[] = violation ? [toRefusedPart(violation, placeInLine(violation))] : [];
   for (const [id, { content }] of quests) {
-    const part = holdsQuest(body, id)
+    const part = containsQuest(body, id)
       ? checkSentQuest({ owner, id, by, body: content }, known, ['quests', id, 'content'])
       : notInLine(id);
     if (part) refused.push(part);

@@ -13,11 +13,11 @@ import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
-import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
-const everyPart: LogicParts = {
+const everyPart: LogicFields = {
   needs: 1,
   optional: true,
   hidden_until_open: true,
@@ -95,7 +95,7 @@ eachDatabase('the logic of quests', (testDatabase) => {
     expect(await storedText(id)).toBe(stored);
   });
 
-  test.each<[string, LogicParts | 'choices']>([
+  test.each<[string, LogicFields | 'choices']>([
     ['needs', { needs: 1 }],
     ['optional quests', { optional: true }],
     ['hidden quests', { hidden_until_open: true }],

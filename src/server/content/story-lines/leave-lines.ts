@@ -14,7 +14,7 @@ import { ProblemError, unavailable } from '#server/errors.ts';
 import { findLinesOfQuests } from './story-line-quests.ts';
 import { takeOutQuests, type LineWithoutQuests } from './leaving-job.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
-import { createYieldToOthers, holdingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
 
 /** Bounds what one deletion changes: each line is read, written and kept once more. */
@@ -58,7 +58,7 @@ const measureLines = async (db: Kysely<Schema>, owner: string, ids: readonly str
 type HoldingLine = Awaited<ReturnType<typeof measureLines>>[number];
 
 /** The lines that hold the quests, oldest first, and how many bytes they have. Throws 409 where they are too many or too large. */
-export const measureHolding = async (db: Kysely<Schema>, leaving: Leaving) => {
+export const measureContainingLines = async (db: Kysely<Schema>, leaving: Leaving) => {
   const lines = await measureLines(db, leaving.owner, await findHolding(db, leaving));
   const bytes = lines.reduce((sum, line) => sum + Number(line.bytes), 0);
   if (lines.length > changedAtMost.lines || bytes > changedAtMost.bytes)
@@ -79,7 +79,7 @@ type Preparing = Pick<Database, 'db' | 'dialect' | 'file'> & { readonly pool: Wo
 const prepareLeaving = async ({ pool, ...database }: Preparing, leaving: DeletedQuests): Promise<LeftLines> => {
   const { owner, by, quests } = leaving;
   const { db, dialect } = database;
-  const { lines, bytes } = await measureHolding(db, leaving);
+  const { lines, bytes } = await measureContainingLines(db, leaving);
   if (lines.length === 0) return new Map();
   const rows = await db
     .selectFrom('story_lines')
@@ -168,7 +168,7 @@ const saveLeft = async (
   { lines, dropsReplaced }: Saving,
   { owner, by, left }: Omit<DeletedQuests, 'quests'> & { readonly left: readonly LeftLine[] },
 ): Promise<StoredDocumentRow[]> => {
-  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   const changed: StoredDocumentRow[] = [];
   for (const line of left) {
     const { id, title, type, document, stored, quests, heads } = line;

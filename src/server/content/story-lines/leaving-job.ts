@@ -1,5 +1,5 @@
 import { headsOf } from '#domain/comment/move-place.ts';
-import { takeOutHeld } from '#domain/story-line/edits/remove-story-quests.ts';
+import { removeContained } from '#domain/story-line/edits/remove-story-quests.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { toStoryLineDocument } from './story-line-write.ts';
 
@@ -19,7 +19,7 @@ type Lines = { readonly documents: ReadonlyMap<string, Uint8Array>; readonly que
 export const takeOutQuests = ({ documents, quests }: Lines): ReadonlyMap<string, LineWithoutQuests> => {
   const left = new Map<string, LineWithoutQuests>();
   for (const [id, bytes] of documents) {
-    const taken = takeOutHeld(JSON.parse(Buffer.from(bytes).toString()) as StoryLine, quests);
+    const taken = removeContained(JSON.parse(Buffer.from(bytes).toString()) as StoryLine, quests);
     if (!taken) continue;
     const { line, held } = taken;
     left.set(id, {

@@ -12,7 +12,7 @@ import { toChange } from '#server/accounts/events/change-feed.ts';
 import { checkMayRead, checkMayWrite } from '#server/content/documents/content-policy.ts';
 import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
 import { refuseParts } from '#server/content/documents/sent-document.ts';
-import type { ServedParts } from '#server/content/documents/served-kind.ts';
+import type { KindServices } from '#server/content/documents/served-kind.ts';
 import {
   answerNotModified,
   isNotModified,
@@ -23,13 +23,13 @@ import {
 import { refusals } from '#server/platform/http/refusals.ts';
 import { createLineGroupStore, presentGroups, readLineGroups, toLineGroupsWrite } from './line-group-store.ts';
 
-type Parts = Pick<ServedParts, 'database' | 'feed' | 'quotas'>;
-type AddRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: Parts) => void;
+type Services = Pick<KindServices, 'database' | 'feed' | 'quotas'>;
+type AddRoute = (app: Parameters<FastifyPluginAsyncZod>[0], services: Services) => void;
 
 const tags = ['Story lines'];
 
-export const registerLineGroupRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  for (const addRoute of [addReadRoute, addSaveRoute]) addRoute(app, parts);
+export const registerLineGroupRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  for (const addRoute of [addReadRoute, addSaveRoute]) addRoute(app, services);
 };
 
 const addReadRoute: AddRoute = (app, { database }) => {

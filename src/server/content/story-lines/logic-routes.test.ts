@@ -6,12 +6,12 @@ import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import { aBranchingLine } from '#test-support/builders/a-branching-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
-import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { storedLineText } from '#test-support/databases/stored-lines.ts';
 import { startLineWriter, type LineWriter } from '#test-support/product/line-writer.ts';
 
-const quest = (parts: object, id = d) => aBranchingLine({ [id]: parts as LogicParts });
+const quest = (parts: object, id = d) => aBranchingLine({ [id]: parts as LogicFields });
 const repeat = (value: object) => quest({ repeat: value });
 const aChoice = (parts: object = {}): Choice => ({ title: 'Ebb or flood', quests: [b, c], at_most: 1, ...parts });
 const choice = (parts: object, id = 'tide') => aBranchingLine(undefined, { [id]: aChoice(parts) });

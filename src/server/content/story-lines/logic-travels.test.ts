@@ -21,7 +21,7 @@ import { aBackupKey, aRestore } from '#test-support/builders/an-act.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
-import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { storedLineText } from '#test-support/databases/stored-lines.ts';
 import { sentQuest, createLineSaver } from '#test-support/product/line-saver.ts';
@@ -32,7 +32,7 @@ type Four = readonly [first: string, second: string, third: string, last: string
 
 const fourIds = (): Four => [aQuestId(), aQuestId(), aQuestId(), aQuestId()];
 
-const lastOf: LogicParts = { needs: 2, hidden_until_open: true, repeat: { every: 'hours', hours: 4 } };
+const lastOf: LogicFields = { needs: 2, hidden_until_open: true, repeat: { every: 'hours', hours: 4 } };
 
 /** Any two of three quests open the last one. Players do one of the first two, and the third is optional. */
 const lineOf = ([first, second, third, last]: Four): StoryLineContent =>

@@ -11,7 +11,7 @@ import { toStoredText } from '#server/content/documents/text-in-bytes.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import type { Expected } from '#server/platform/http/answers/preconditions.ts';
 import { checkGrowth, checkQuota } from '#server/accounts/quotas/check-quota.ts';
-import { holdFirstTotals, holdTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockFirstTotals, lockTotals, type OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { createQuestStore } from '#server/content/quests/quest-store.ts';
 import { prepareStoryLineQuests, questsOf, toStoryLineQuests } from './story-line-quests.ts';
@@ -42,7 +42,7 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
     const line = await saveOne(together.line, (one) => lines.saveIn(transaction, one.write, one.expected));
     if (!isSaved(line) || !saved.every(isSaved)) throw staleTogether(line, saved);
     refuseMissing(missing);
-    checkGrowth(quotas, { owner, before, after: await holdTotals(transaction, owner) });
+    checkGrowth(quotas, { owner, before, after: await lockTotals(transaction, owner) });
     const versionOf = (id: string): number | null => locked.rows.get(id)?.version ?? null;
     const changed = saved.filter(({ row }) => row.version !== versionOf(row.id));
     if (changed.length > 0 || line.row.version !== standing?.version) {
@@ -101,7 +101,7 @@ const prepareLock = (database: Database, { quests, lines }: Stores) => {
   return async (transaction: Transaction<Schema>, together: Together): Promise<Locked> => {
     const { owner, id } = together.line.write;
     await lockAccountForShare(transaction, owner);
-    const totals = await holdFirstTotals(transaction, owner);
+    const totals = await lockFirstTotals(transaction, owner);
     const ids = together.quests.map(({ write }) => write.id);
     const locked = await quests.lockTogetherIn(transaction, { owner, ids });
     const others = toStoryLineQuests({ owner, id, quests: listOthers(together) });

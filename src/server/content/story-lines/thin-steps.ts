@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { DocumentKey } from '#server/content/documents/document.ts';
-import { holdTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockTotals } from '#server/accounts/quotas/owner-totals.ts';
 
 type Thinning = { readonly now?: number; readonly signal?: AbortSignal | undefined };
 
@@ -48,7 +48,7 @@ const findLineAfter = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Pr
 /** Locks the totals first, as all writers of the owner do. */
 const dropSteps = (db: Kysely<Schema>, { owner, id }: DocumentKey, numbers: readonly number[]): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await holdTotals(transaction, owner);
+    await lockTotals(transaction, owner);
     for (const table of ['story_line_step_quests', 'story_line_steps'] as const)
       await transaction
         .deleteFrom(table)

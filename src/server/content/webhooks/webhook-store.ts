@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Schema, WebhookDeliveryRow, WebhookRow } from '#server/platform/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
-import { holdFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
+import { lockFirstTotals } from '#server/accounts/quotas/owner-totals.ts';
 import { eventsOf, queueTest } from './queue-webhooks.ts';
 
 type NewWebhookParts = { readonly url: string; readonly events: readonly WebhookEvent[]; readonly actor: Actor };
@@ -62,7 +62,7 @@ const writeWebhooks = ({ commit }: Pick<Database, 'commit'>) => {
   /** 409 where there are as many as may be. The lock lets one after the other count them. */
   const make = ({ url, events, actor }: NewWebhookParts): Promise<string> =>
     commit(async (transaction) => {
-      await holdFirstTotals(transaction, officialOwner);
+      await lockFirstTotals(transaction, officialOwner);
       const present = await transaction.selectFrom('webhooks').select('id').execute();
       if (present.length >= webhookLimits.webhooks) throw tooManyWebhooks();
       const made = { made_at: Date.now(), made_by: actor.name };

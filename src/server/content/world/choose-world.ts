@@ -8,7 +8,7 @@ import { toActor, type Viewer } from '#server/accounts/auth/sessions/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
-import { toEntriesChange } from '#server/content/entries/entry-parts.ts';
+import { toEntriesChange } from '#server/content/entries/entry-services.ts';
 import { insertEntries } from '#server/content/entries/insert-entries.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { seedContent } from './seed-official-world.ts';

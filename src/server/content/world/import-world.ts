@@ -6,7 +6,7 @@ import { FaultyWorldFile } from './read-world-file.ts';
 import * as texts from '#texts/server/command-line.ts';
 import { logAct, type Actor } from '#server/accounts/audit/log-act.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { toEntriesChange } from '#server/content/entries/entry-parts.ts';
+import { toEntriesChange } from '#server/content/entries/entry-services.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { announceOnce } from '#server/accounts/events/notify-postgres.ts';
 import { keepPictures } from '#server/content/entries/icons/world-pictures.ts';

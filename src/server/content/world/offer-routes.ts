@@ -24,9 +24,9 @@ import { whyNotOffered } from './why-not-offered.ts';
 import { presentWorld } from './encoded-world.ts';
 
 /** Other worlds to begin with, while nobody has saved a quest. */
-export const addOfferRoutes: WorldRoute = (app, parts) => {
-  addListRoute(app, parts);
-  addChooseRoute(app, parts);
+export const addOfferRoutes: WorldRoute = (app, services) => {
+  addListRoute(app, services);
+  addChooseRoute(app, services);
 };
 
 const addListRoute: WorldRoute = (app, { store, database, isWorldSet }) => {

@@ -9,7 +9,7 @@ import { noSuch } from '#server/content/documents/routes/document-route.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { readAllDocuments } from './all-documents.ts';
 import { readSentWorld } from './sent-world.ts';
-import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
+import { worldTags, type WorldServices, type WorldRoute } from './world-route.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
 import { countTouched } from './world-jobs.ts';
 
@@ -40,7 +40,7 @@ type Worlds = { readonly before: string; readonly after: string; readonly accoun
 
 /** A batch at a time in a worker thread, so that requests are answered meanwhile. */
 const countAll = async (
-  { database, pool }: Pick<WorldParts, 'database' | 'pool'>,
+  { database, pool }: Pick<WorldServices, 'database' | 'pool'>,
   { account, ...worlds }: Worlds,
 ): Promise<Items> => {
   const count = (documents: { quests: readonly string[]; lines: readonly string[] }): Promise<Items> => {
@@ -68,7 +68,7 @@ const add = (items: Items, more: Items): Items =>
 const cataloguePlace = '/catalogues/';
 
 /** Entries stay where they are when their catalogue goes, and show again when one of the same id comes. */
-const noteEntries = async ({ db }: Pick<WorldParts['database'], 'db'>, items: Items): Promise<Items> => {
+const noteEntries = async ({ db }: Pick<WorldServices['database'], 'db'>, items: Items): Promise<Items> => {
   const catalogues = items.flatMap(({ pointer, change }) =>
     pointer.startsWith(cataloguePlace) && change !== 'changed' ? [pointer.slice(cataloguePlace.length)] : [],
   );

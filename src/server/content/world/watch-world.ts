@@ -3,7 +3,7 @@ import { worldTable } from '#contract/document-kinds.ts';
 import { entriesKind, type Change } from '#contract/events.ts';
 import { toVersionTag } from '#contract/versions.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { toEntriesChange } from '#server/content/entries/entry-parts.ts';
+import { toEntriesChange } from '#server/content/entries/entry-services.ts';
 import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { forgetPresentWorld } from '#server/content/checks/with-present-world.ts';

@@ -24,16 +24,16 @@ import { addOfferRoutes } from './offer-routes.ts';
 import { readSentWorld } from './sent-world.ts';
 import { refuseFormatFaults } from './world-write.ts';
 import { addWorldSchemaRoute } from './world-schema-route.ts';
-import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
+import { worldTags, type WorldServices, type WorldRoute } from './world-route.ts';
 import { keepSavedCoins } from './saved-coins.ts';
 import { createWorldStore } from './world-store.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
 import { createEncodedWorld, presentWorld } from './encoded-world.ts';
 
 /** The document `world` of the installation, at an address of its own. */
-export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {
+export const registerWorldRoutes: FastifyPluginAsyncZod<WorldServices> = async (app, services) => {
   leaveLargeBodies(app);
-  const store = createWorldStore(parts.database, keepSavedCoins(parts.database));
+  const store = createWorldStore(services.database, keepSavedCoins(services.database));
   for (const addRoute of [
     addReadRoute,
     addSaveRoute,
@@ -42,7 +42,7 @@ export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app
     addOfferRoutes,
     addWorldSchemaRoute,
   ])
-    addRoute(app, { store, ...parts });
+    addRoute(app, { store, ...services });
 };
 
 const addReadRoute: WorldRoute = (app, { store }) => {

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { problemMediaType } from '#contract/problems/problem-media-type.ts';
 import * as problems from '#texts/server/problems.ts';
-import { toProblem, type ProblemParts } from '#server/errors.ts';
+import { toProblem, type ProblemFields } from '#server/errors.ts';
 import { connectionOf } from './connection.ts';
 
-const toAnswer = ({ status, code, detail = '' }: ProblemParts): Buffer => {
+const toAnswer = ({ status, code, detail = '' }: ProblemFields): Buffer => {
   const body = JSON.stringify(toProblem({ status, code, members: { detail } }));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -10,13 +10,13 @@ import { schemaHeader } from '#contract/versions.ts';
 import { describeRequestHeaders, outdatedAnswer } from './request-headers.ts';
 
 /** What a description says of parts of requests and answers. An `id` makes a part a component. */
-export type DescribedParts = z.core.$ZodRegistry<{ id?: string; description?: string }>;
+export type DescribedSchemas = z.core.$ZodRegistry<{ id?: string; description?: string }>;
 
 const problemSchema: object = { ...z.toJSONSchema(problem), $schema: undefined };
 
 type ToJsonSchemas = ReturnType<typeof createJsonSchemaTransform>;
 
-const toDescribeRoute = (parts: DescribedParts): ToJsonSchemas => {
+const toDescribeRoute = (parts: DescribedSchemas): ToJsonSchemas => {
   const toJsonSchemas = createJsonSchemaTransform({ schemaRegistry: parts });
   return (document) => {
     const { schema, url } = toJsonSchemas(document);
@@ -32,7 +32,7 @@ const toDescribeRoute = (parts: DescribedParts): ToJsonSchemas => {
   };
 };
 
-export const describeApi = async (app: FastifyInstance, parts: DescribedParts): Promise<void> => {
+export const describeApi = async (app: FastifyInstance, parts: DescribedSchemas): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

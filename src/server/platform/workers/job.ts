@@ -1,8 +1,8 @@
-import type { ProblemParts } from '#server/errors.ts';
+import type { ProblemFields } from '#server/errors.ts';
 
 /** Pure functions on texts, since passing objects takes longer than parsing. A thread finds a job by its name. */
 export type Jobs = Readonly<Record<string, (input: never) => unknown>>;
 
 export type JobRequest = { readonly name: string; readonly input: unknown };
 
-export type Finished = { readonly value: unknown } | { readonly problem: ProblemParts } | { readonly error: unknown };
+export type Finished = { readonly value: unknown } | { readonly problem: ProblemFields } | { readonly error: unknown };

@@ -32,7 +32,7 @@ export const letOthersGoFirst = async (): Promise<void> => {
 const usualStretch = 4;
 
 /** Milliseconds. For a run that keeps everybody's writes waiting: each pause lengthens it by what others do in it. */
-export const holdingStretch = 12;
+export const lockingStretch = 12;
 
 /** Call it between the steps of a long run: it lets other work run after long steps. */
 export const createYieldToOthers = (longestStretch: number = usualStretch): (() => Promise<void>) => {

@@ -8,7 +8,7 @@ import {
   type ExportQuery,
 } from '#contract/releases.ts';
 import * as problems from '#texts/server/problems.ts';
-import { gameTags, type ContentParts, type ContentRoute } from '#server/releases/content-route.ts';
+import { gameTags, type ContentServices, type ContentRoute } from '#server/releases/content-route.ts';
 import { noteDownload } from '#server/releases/note-download.ts';
 import { checkReadsRelease, readerOf, requireTokenOrAdministrator } from '#server/releases/content-access.ts';
 import { notFound } from '#server/errors.ts';
@@ -18,10 +18,10 @@ import { exportAnswer, exportOptionsOf, sendExport } from './export-answer.ts';
 import { exportRelease, type ReleaseExport } from './export-job.ts';
 import { createReleaseExports } from './release-exports.ts';
 
-export const addReleaseExportRoutes: ContentRoute = (app, parts) => {
-  const readExport = createExportReader(parts);
-  addFileRoute(app, parts, readExport);
-  addLossesRoute(app, parts, readExport);
+export const addReleaseExportRoutes: ContentRoute = (app, services) => {
+  const readExport = createExportReader(services);
+  addFileRoute(app, services, readExport);
+  addLossesRoute(app, services, readExport);
 };
 
 type App = Parameters<ContentRoute>[0];
@@ -29,7 +29,7 @@ type Params = { readonly number: number; readonly format: ExportFormat };
 type ReadExport = (request: FastifyRequest, params: Params, query: ExportQuery) => Promise<ReleaseExport>;
 
 /** 404 where there is no such release. */
-const createExportReader = ({ releases, channels, releasePool, noteReading }: ContentParts): ReadExport => {
+const createExportReader = ({ releases, channels, releasePool, noteReading }: ContentServices): ReadExport => {
   const convert = createReleaseExports(releases, (order, share) => releasePool.run(exportRelease, order, share));
   return async (request, { number, format }, query) => {
     const options = exportOptionsOf(format, query);
@@ -43,7 +43,7 @@ const createExportReader = ({ releases, channels, releasePool, noteReading }: Co
 
 const refused = refusals(400, 401, 403, 404, 413, 422, 500, 503);
 
-const addFileRoute = (app: App, { tokens }: ContentParts, readExport: ReadExport): void => {
+const addFileRoute = (app: App, { tokens }: ContentServices, readExport: ReadExport): void => {
   app.route({
     method: 'GET',
     url: releaseRoutes.export,
@@ -65,7 +65,7 @@ const addFileRoute = (app: App, { tokens }: ContentParts, readExport: ReadExport
   });
 };
 
-const addLossesRoute = (app: App, { tokens }: ContentParts, readExport: ReadExport): void => {
+const addLossesRoute = (app: App, { tokens }: ContentServices, readExport: ReadExport): void => {
   app.route({
     method: 'GET',
     url: releaseRoutes.losses,

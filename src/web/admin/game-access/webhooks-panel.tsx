@@ -82,7 +82,7 @@ function WebhookItem({ webhook, onOpen }: WebhookItemProps) {
         <p className={active ? styles['on'] : styles['off']}>
           <State webhook={webhook} />
         </p>
-        <p className={styles['details']}>{texts.toldOf(events.map((event) => texts.events[event]))}</p>
+        <p className={styles['details']}>{texts.notifiedOf(events.map((event) => texts.events[event]))}</p>
         <p className={styles['details']}>
           <RichText parts={texts.madeBy<ReactNode>({ by, time: <Since time={madeAt} /> })} />
         </p>

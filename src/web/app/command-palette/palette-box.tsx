@@ -79,7 +79,7 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
               className: classNames(styles['entry'], index === highlightedIndex && styles['highlighted']),
             })}
           >
-            <EntryParts entry={entry} isOneOfSeveral={isOneOfSeveral(entry)} />
+            <EntryServices entry={entry} isOneOfSeveral={isOneOfSeveral(entry)} />
           </li>
         ))}
       </ul>
@@ -95,7 +95,7 @@ const findSameTitles = (entries: readonly PaletteEntry[]) => {
   return (entry: PaletteEntry): boolean => (groups.get(whatIsSaid(entry))?.length ?? 0) > 1;
 };
 
-function EntryParts({ entry, isOneOfSeveral }: { entry: PaletteEntry; isOneOfSeveral: boolean }) {
+function EntryServices({ entry, isOneOfSeveral }: { entry: PaletteEntry; isOneOfSeveral: boolean }) {
   const { icon, title, shortcut, kind, space } = entry;
   const areSingleOn = useSingleKeys();
   const distinction = isOneOfSeveral ? entry.distinction?.() : null;

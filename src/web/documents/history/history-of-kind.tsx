@@ -5,7 +5,7 @@ import type { AnyKind } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
 import { readPresentIds } from '#web/documents/list/read-present-ids.ts';
-import { useHeldTitles } from '#web/documents/list/use-list.ts';
+import { useContainedTitles } from '#web/documents/list/use-list.ts';
 import { saveDocument } from '#web/documents/sending/save-document.ts';
 import { DeletedDialog } from './deleted-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -36,7 +36,7 @@ const useVersions = (
   owner: string,
 ): DocumentVersions<DocumentContent> => {
   const client = useQueryClient();
-  const titleOf = useHeldTitles(kind, owner);
+  const titleOf = useContainedTitles(kind, owner);
   return useMemo(
     () => ({
       one: kind.words.one,

@@ -51,7 +51,7 @@ export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, ow
   return { data: items, isComplete: data?.isComplete ?? false, isError, isFetching, refetch };
 };
 
-export const useHeldTitles = (
+export const useContainedTitles = (
   kind: ListedKind<SavedDocument> & { readonly contains?: ListedKind<SavedDocument> },
   owner: string,
 ): TitleOf => {

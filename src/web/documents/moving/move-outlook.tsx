@@ -77,7 +77,7 @@ const tableFacts = (tables: MovePreview['reward_tables'], isMove: boolean): stri
   return [
     ...titled(go, texts.tablesGo),
     ...titled(comes, isMove ? texts.tablesShared : texts.tablesCopied),
-    ...titled(second, texts.tablesBeside),
+    ...titled(second, texts.tablesSentAlong),
     ...titled(same, texts.tablesThere),
   ];
 };

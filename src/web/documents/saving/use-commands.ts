@@ -11,7 +11,7 @@ import { compareDocument } from '#web/documents/sending/compare-document.ts';
 import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/sending/save-merging.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import { discardDraftOf } from '#web/documents/drafts/new-drafts.ts';
-import { useHeldTitles } from '#web/documents/list/use-list.ts';
+import { useContainedTitles } from '#web/documents/list/use-list.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
 import { refusedRuleIn } from '#web/documents/sending/document-requests.ts';
 import {
@@ -79,7 +79,7 @@ const useSaves = <B extends DocumentViolation>(
   finish: Finish,
 ) => {
   const { id, version } = draft;
-  const titleOf = useHeldTitles(kind, owner);
+  const titleOf = useContainedTitles(kind, owner);
   const [broughtIn, setBroughtIn] = useState<readonly string[]>([]);
   const settle = async () => ({ ...draft, content: (await rules.settle?.(draft)) ?? draft.content });
   const merging = {

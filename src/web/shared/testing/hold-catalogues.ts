@@ -1,11 +1,11 @@
 import type { SavedEntry } from '#contract/world/world-entries.ts';
-import { held, heldKey } from '#web/shared/world/held-entries.ts';
+import { entryCache, entryKeyOf } from '#web/shared/world/entry-cache.ts';
 
 /** Their catalogues have no other entries. */
 export const holdCatalogues = (entries: readonly SavedEntry[]): void => {
-  held.entries = new Map(entries.map((entry) => [heldKey(entry.catalogue, entry.id), entry]));
-  held.missing = new Set();
-  held.complete = new Set(entries.map(({ catalogue }) => catalogue));
-  held.confirmed = new Set(held.complete);
-  held.names = new Map();
+  entryCache.entries = new Map(entries.map((entry) => [entryKeyOf(entry.catalogue, entry.id), entry]));
+  entryCache.missing = new Set();
+  entryCache.complete = new Set(entries.map(({ catalogue }) => catalogue));
+  entryCache.confirmed = new Set(entryCache.complete);
+  entryCache.names = new Map();
 };

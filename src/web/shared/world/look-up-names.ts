@@ -3,7 +3,7 @@ import { knownNames } from '#contract/world/world-entries.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { foldText } from '#domain/text/text.ts';
 import { request } from '#web/shared/api/api.ts';
-import { held, nameKey } from './held-entries.ts';
+import { entryCache, nameKey } from './entry-cache.ts';
 import { isWhole, noteEntryChange, rememberEntries } from './kept-entries.ts';
 import { readEntries, readSmallCatalogue } from './read-entries.ts';
 
@@ -48,7 +48,7 @@ const askFor = async (names: readonly WrittenName[]): Promise<readonly WrittenNa
   const { body } = await request('POST', worldRoutes.knownNames, { body: { names } });
   const { known } = z.parse(knownNames, body);
   for (const [index, { catalogue, name }] of names.entries())
-    held.names.set(nameKey(catalogue, name), known[index] ?? null);
+    entryCache.names.set(nameKey(catalogue, name), known[index] ?? null);
   return names.filter((_, index) => known[index] === null);
 };
 

@@ -10,7 +10,7 @@ import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.
 import { aSavedEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { followWorld } from './follow-world.ts';
 import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
-import { held, heldKey } from './held-entries.ts';
+import { entryCache, entryKeyOf } from './entry-cache.ts';
 import { forgetCatalogue, noteEntryChange } from './kept-entries.ts';
 import { prefetchNamedEntries, useNamedEntries } from './named-entries.ts';
 import { setWorldOfGuest } from './world-store.ts';
@@ -20,7 +20,8 @@ const naming = (...ids: string[]) => [
   aQuestOf('The bell', { objectives: ids.map((item_id) => ({ ...collect('Rope'), item_id })) }),
 ];
 
-const keepAsBefore = (entry: SavedEntry): void => void held.entries?.set(heldKey(entry.catalogue, entry.id), entry);
+const keepAsBefore = (entry: SavedEntry): void =>
+  void entryCache.entries?.set(entryKeyOf(entry.catalogue, entry.id), entry);
 
 let api: FakeApi;
 let server: WorldServer;
@@ -73,7 +74,7 @@ it('asks for nothing where a guest is lent the world', async () => {
 
 it('has at once what was looked up before a screen shows it', async () => {
   prefetchNamedEntries(naming('rope', 'gone'));
-  await vi.waitFor(() => expect(held.confirmed.size).toBe(2));
+  await vi.waitFor(() => expect(entryCache.confirmed.size).toBe(2));
   const found = look('rope', 'gone');
   expect(found.current.entryOf('item', 'rope')?.name).toBe('Wet Rope');
   expect(found.current.entryOf('item', 'gone')).toBeNull();
@@ -154,7 +155,7 @@ it('asks for names again once their catalogue has changed', async () => {
 it('marks no name of a catalogue without entries, and asks nothing about it again', async () => {
   server.entries.splice(0);
   const found = renderHook(() => useNamedEntries(useState(() => naming(''))[0])).result;
-  await vi.waitFor(() => expect(held.complete.has('item')).toBe(true), patiently);
+  await vi.waitFor(() => expect(entryCache.complete.has('item')).toBe(true), patiently);
   expect(found.current.idNamed('item', 'Rope')).toBeUndefined();
   expect(api.count(knownRoute)).toBe(0);
 });

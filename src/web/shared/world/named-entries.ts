@@ -17,7 +17,7 @@ import {
 } from './kept-entries.ts';
 import { late } from '#web/shared/late/late.ts';
 import type { Loading } from '#web/shared/api/loading.ts';
-import { forgetFailedLookUps, heldKey, nameKey, noteFailedLookUps, useFailedLookUps } from './held-entries.ts';
+import { forgetFailedLookUps, entryKeyOf, nameKey, noteFailedLookUps, useFailedLookUps } from './entry-cache.ts';
 import type { WrittenName } from './look-up-names.ts';
 import { batchesOfIds, type IdBatch, type NamedId, readBatch } from './read-by-ids.ts';
 import { isWorldOfGuest, loadedWorld, useWorld } from './world-store.ts';
@@ -83,7 +83,7 @@ const isKnown = (known: KnownEntries, { catalogue, id, name }: NamedId & Written
     : known.entryOf(catalogue, id) !== undefined || isConfirmed(catalogue, id);
 
 const keyOf = ({ catalogue, id, name }: NamedId & WrittenName): string =>
-  id === '' ? nameKey(catalogue, name) : heldKey(catalogue, id);
+  id === '' ? nameKey(catalogue, name) : entryKeyOf(catalogue, id);
 
 /** Asks for what quests name before a screen shows them. */
 export const prefetchNamedEntries = (quests: readonly NamingQuest[]): void =>
@@ -154,7 +154,7 @@ const restMs = 400;
 const want = (named: readonly NamedId[]): void => {
   if (named.length === 0 || isWorldOfGuest()) return;
   if (wanted.size === 0) queueMicrotask(() => void lookUpWanted());
-  for (const one of named) wanted.set(heldKey(one.catalogue, one.id), one);
+  for (const one of named) wanted.set(entryKeyOf(one.catalogue, one.id), one);
 };
 
 /** Without a connection nothing more is known afterwards. */
@@ -162,7 +162,7 @@ const lookUpWanted = async (): Promise<void> => {
   const named = [...wanted.values()];
   wanted = new Map();
   const batches = batchesOfIds(named);
-  for (const { catalogue, id } of named) asked.add(heldKey(catalogue, id));
+  for (const { catalogue, id } of named) asked.add(entryKeyOf(catalogue, id));
   const outcomes = new Set(await Promise.all(batches.map(lookUpBatch)));
   const isMoreWanted = named.length >= mostLookedUp && !outcomes.has('failed');
   if (outcomes.has('new') || isMoreWanted) noteEntryChange();
@@ -172,7 +172,7 @@ const lookUpWanted = async (): Promise<void> => {
 type LookUp = 'new' | 'known' | 'failed';
 
 const lookUpBatch = async ({ catalogue, ids }: IdBatch): Promise<LookUp> => {
-  const keys = ids.map((id) => heldKey(catalogue, id));
+  const keys = ids.map((id) => entryKeyOf(catalogue, id));
   forgetFailedLookUps(keys);
   const known = ids.map((id) => JSON.stringify(keptEntry(catalogue, id)));
   try {

@@ -78,7 +78,7 @@ export function ChecksPanel({
           <LeastAndMost both={leastAndMost} official={official.figures} />
         </Suspense>
       )}
-      <PanelSection title={texts.besideOfficial}>
+      <PanelSection title={texts.comparedWithOfficial}>
         <OfficialComparison quests={quests} entries={entries} official={official} />
       </PanelSection>
     </div>

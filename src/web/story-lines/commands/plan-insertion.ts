@@ -4,7 +4,7 @@ import { copiedContentOf } from '#domain/document/content-of.ts';
 import { withoutOrigin } from '#domain/quest/without-origin.ts';
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import { keepInChoices } from '#domain/story-line/logic/keep-logic.ts';
-import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { containsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/text.ts';
 import { generateId } from '#web/shared/generate-id.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
@@ -31,7 +31,7 @@ export const planInsertion = (
   for (const of of Object.keys(group.places)) {
     const content = line.quests?.[of]?.content ?? quests.get(of) ?? unsaved[of];
     if (!content) continue;
-    const isReady = !areCopies && quests.has(of) && !holdsQuest(line, of);
+    const isReady = !areCopies && quests.has(of) && !containsQuest(line, of);
     if (!isReady) copies.push(toCopy(of, content));
     idOf.set(of, isReady ? of : (copies.at(-1)?.id ?? of));
   }

@@ -4,7 +4,7 @@ import { isQuestId, questContent, type QuestContent } from '#domain/quest/quest.
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
 import { limits } from '#domain/limits.ts';
-import { logicKeysOf, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import { logicKeysOf, type LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
@@ -82,7 +82,7 @@ describe('planInsertion', () => {
 });
 
 describe('a group with logic', () => {
-  const parts: LogicParts = {
+  const parts: LogicFields = {
     needs: 2,
     optional: true,
     hidden_until_open: true,

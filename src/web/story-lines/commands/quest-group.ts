@@ -7,10 +7,10 @@ import { keepInChoices, withPrerequisites } from '#domain/story-line/logic/keep-
 import { checkLogic } from '#domain/story-line/logic/logic-rules.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { withChoices } from '#domain/story-line/logic/write-choices.ts';
-import { type LogicParts, hasLogicKeys, logicKeysOf } from '#domain/story-line/logic/write-story-quest.ts';
+import { type LogicFields, hasLogicKeys, logicKeysOf } from '#domain/story-line/logic/write-story-quest.ts';
 import { type Link, listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { tooManyQuests } from '#domain/story-line/graph-rules.ts';
-import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { containsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { LineContent, QuestDrafts } from '#web/story-lines/content/line-content.ts';
 
@@ -19,7 +19,7 @@ export type QuestGroup = {
   readonly places: Readonly<Record<string, Position>>;
   readonly links: readonly Link[];
   /** The logic of the quests that have any. A quest needs at most as many prerequisites as are inserted with it. */
-  readonly logic?: Readonly<Record<string, LogicParts>>;
+  readonly logic?: Readonly<Record<string, LogicFields>>;
   readonly choices?: Choices;
 };
 
@@ -36,14 +36,14 @@ export const unlessEmpty = <Key extends string, Value>(
   };
 
 const hasRoomFor = (line: StoryGraph, { places }: QuestGroup): boolean => {
-  const added = Object.keys(places).filter((id) => !holdsQuest(line, id)).length;
+  const added = Object.keys(places).filter((id) => !containsQuest(line, id)).length;
   return added === 0 || Object.keys(line.story_quests).length + added <= loadedWorld().limits.story_quests.max;
 };
 
 /** The line with the quests of a group. A quest that it contains already stays as it is. */
 export const insertGroup = <Line extends StoryGraph>(line: Line, group: QuestGroup): Edit<Line> => {
   if (!hasRoomFor(line, group)) return { line, refusal: tooManyQuests(loadedWorld()) };
-  const added = Object.keys(group.places).filter((id) => !holdsQuest(line, id));
+  const added = Object.keys(group.places).filter((id) => !containsQuest(line, id));
   const grown = added.reduce((before, id) => addStoryQuest(before, id, loadedWorld()).line, line);
   const placed = moveStoryQuests(
     grown,
@@ -68,7 +68,7 @@ const withGroupLogic = <Line extends StoryGraph>(line: Line, added: readonly str
 };
 
 const withGroupChoices = <Line extends StoryGraph>(line: Line, { choices }: QuestGroup): Line => {
-  const put = keepInChoices(choices, (id) => holdsQuest(line, id));
+  const put = keepInChoices(choices, (id) => containsQuest(line, id));
   return put ? withChoices(line, { ...put, ...line.choices }) : line;
 };
 

@@ -3,7 +3,7 @@ import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
-import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
 import { partNames } from '#texts/story-lines.ts';
 import { isSameContent, nameDifferingLineParts } from './is-same-content.ts';
 
@@ -33,7 +33,7 @@ describe('isSameContent', () => {
 });
 
 describe('the logic of quests', () => {
-  const parts: LogicParts = {
+  const parts: LogicFields = {
     needs: 1,
     optional: true,
     hidden_until_open: true,
@@ -41,7 +41,7 @@ describe('the logic of quests', () => {
   };
   const choice = { title: 'Two ways', quests: [a, b], at_most: 1 };
   const full = withLogic(line, { [c]: parts }, { one: choice, two: choice });
-  const without = (part: keyof LogicParts) => {
+  const without = (part: keyof LogicFields) => {
     const { [part]: _part, ...others } = parts;
     return withLogic(line, { [c]: others }, { one: choice, two: choice });
   };

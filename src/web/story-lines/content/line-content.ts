@@ -2,7 +2,7 @@
 
 import { storyLineContentOf } from '#domain/document/content-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IncludedDraft, IncludedDrafts } from '#web/documents/included-drafts.ts';
 import { isSameQuest } from '#web/quests/quest-draft.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
@@ -32,7 +32,7 @@ export const isUnsaved = (draft: QuestDraft): boolean => {
 /** The drafts that a save sends: changed ones, of quests that the line contains. */
 export const draftsToSave = (line: LineContent): QuestDrafts =>
   Object.fromEntries(
-    Object.entries(line.quests ?? {}).filter(([id, draft]) => holdsQuest(line, id) && isUnsaved(draft)),
+    Object.entries(line.quests ?? {}).filter(([id, draft]) => containsQuest(line, id) && isUnsaved(draft)),
   );
 
 export const haveSameDrafts = (one: LineContent, other: LineContent): boolean => {

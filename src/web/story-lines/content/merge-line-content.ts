@@ -6,7 +6,7 @@ import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.
 import { keepInChoices, withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import { withChoices } from '#domain/story-line/logic/write-choices.ts';
-import { holdsQuest } from '#domain/story-line/story-line.ts';
+import { containsQuest } from '#domain/story-line/story-line.ts';
 import { describeMerge, type DescribedQuestion } from '#messages/describe-comparison.ts';
 import * as texts from '#texts/writing/line-writing.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
@@ -91,8 +91,8 @@ const removeQuest = (line: LineContent, id: string): LineContent => {
 /** The line with a quest at its place in `mine`, with its prerequisites and choices as far as they still exist. */
 const withPlace = (line: LineContent, id: string, mine: LineContent): LineContent => {
   const place = mine.story_quests[id];
-  if (!place || holdsQuest(line, id)) return line;
-  const prerequisites = Object.entries(place.prerequisite_quests).filter(([source]) => holdsQuest(line, source));
+  if (!place || containsQuest(line, id)) return line;
+  const prerequisites = Object.entries(place.prerequisite_quests).filter(([source]) => containsQuest(line, source));
   const storyQuest = withPrerequisites(place, Object.fromEntries(prerequisites));
   const grown = { ...line, story_quests: { ...line.story_quests, [id]: storyQuest } };
   const chosen = Object.entries(mine.choices ?? {}).filter(([, { quests }]) => quests.includes(id));
@@ -100,6 +100,6 @@ const withPlace = (line: LineContent, id: string, mine: LineContent): LineConten
     const left = ownValue(line.choices, choiceId);
     return [choiceId, left ? { ...left, quests: [...left.quests, id] } : choice];
   });
-  const kept = keepInChoices(Object.fromEntries(again), (quest) => holdsQuest(grown, quest));
+  const kept = keepInChoices(Object.fromEntries(again), (quest) => containsQuest(grown, quest));
   return kept ? withChoices(grown, { ...line.choices, ...kept }) : grown;
 };

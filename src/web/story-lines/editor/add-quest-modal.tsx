@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Quest } from '#domain/quest/quest.ts';
 import { isLineFull } from '#domain/story-line/edits/add-story-quest.ts';
-import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { close } from '#texts/common.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import * as sharedTexts from '#texts/shared-quests.ts';
@@ -55,7 +55,7 @@ export function AddQuestModal({ owner, line, quests, linesOf, onAdd, onCopy, onC
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string | null>(null);
   const [added, setAdded] = useState('');
-  const available = useMemo(() => quests.filter(({ id }) => !holdsQuest(line, id)), [quests, line]);
+  const available = useMemo(() => quests.filter(({ id }) => !containsQuest(line, id)), [quests, line]);
   const isFull = isLineFull(line, world);
   const found = useFound(available, search);
   const quest = found.find(({ id }) => id === selected);
@@ -208,7 +208,7 @@ function LineFull() {
   const { limits } = useWorld();
   return (
     <EmptyState title={texts.lineFull} headingLevel={3}>
-      {texts.lineHolds(formatFigure(limits.story_quests.max))}
+      {texts.lineContains(formatFigure(limits.story_quests.max))}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { layBelow } from '#domain/story-line/position.ts';
-import { holdsQuest } from '#domain/story-line/story-line.ts';
+import { containsQuest } from '#domain/story-line/story-line.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as texts from '#texts/story-line-tools.ts';
@@ -42,7 +42,7 @@ export const useDuplicate = (options: DuplicateOptions) => {
     return true;
   };
   const sharedIn = ({ places }: CopiedGroup): string[] =>
-    Object.keys(places).filter((id) => !holdsQuest(line, id) && linesOf(id).length > 0);
+    Object.keys(places).filter((id) => !containsQuest(line, id) && linesOf(id).length > 0);
   const duplicate = () => insert(copyGroup(line, selected));
   const copy = (): boolean => {
     if (selected.length === 0) return false;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 
 type OtherLine = StoryGraph & { readonly id: string; readonly title: string };
@@ -14,4 +14,4 @@ export const useOtherLines = (owner: string, lineId: string): readonly OtherLine
 
 /** Those of the lines that have one of the quests. */
 export const linesWithAny = (lines: readonly OtherLine[], quests: readonly string[]): readonly OtherLine[] =>
-  lines.filter((line) => quests.some((quest) => holdsQuest(line, quest)));
+  lines.filter((line) => quests.some((quest) => containsQuest(line, quest)));

@@ -3,7 +3,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { leaveOutUnknownParts } from '#domain/quest/unknown-parts.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
-import { holdsQuest } from '#domain/story-line/story-line.ts';
+import { containsQuest } from '#domain/story-line/story-line.ts';
 import { leaveOutMissing } from '#domain/story-line/edits/remove-story-quests.ts';
 import { readPresentIds } from '#web/documents/list/read-present-ids.ts';
 import { listKey, type LoadedList } from '#web/documents/sending/list-cache.ts';
@@ -54,13 +54,13 @@ export const prepareRestore = async (
   const drafts = await readDrafts(place, versions, quests);
   const { line: content, missing: gone } = leaveOutMissing(earlier, (id) => quests.has(id) || id in drafts);
   const whole = withDrafts(content, drafts);
-  const alone = only !== null && !holdsQuest(original, only) ? drafts[only] : undefined;
+  const alone = only !== null && !containsQuest(original, only) ? drafts[only] : undefined;
   const violation = alone ? questDocumentRules.check(alone.content) : storyLineDocumentRules.check(whole);
   const restored = Object.entries(drafts).map(([id, draft]) => ({
     id,
     title: draft.original?.title ?? draft.content.title,
     isDeleted: draft.original === null,
-    lines: lines.filter((other) => other.id !== place.id && holdsQuest(other, id)).map(({ title }) => title),
+    lines: lines.filter((other) => other.id !== place.id && containsQuest(other, id)).map(({ title }) => title),
   }));
   const { client, owner } = place;
   return {

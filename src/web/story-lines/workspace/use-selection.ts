@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { useCallback, useMemo, useState, useEffect } from 'react';
-import { holdsQuest, showsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { containsQuest, showsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { QuestToShow } from '#web/story-lines/graph/view/use-view-moves.ts';
 import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { toggled } from '#web/story-lines/graph/input/graph-selection.ts';
@@ -22,7 +22,7 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
   const [selection, setSelection] = useState(() => selectionBefore(lineId) ?? nothing);
   useKeptSelection(lineId, selection);
   const [open, setOpen] = useState<string | null>(null);
-  const quests = useMemo(() => [...selection].filter((id) => holdsQuest(line, id)), [selection, line]);
+  const quests = useMemo(() => [...selection].filter((id) => containsQuest(line, id)), [selection, line]);
   /** The selected cards, those of quests of other lines included. */
   const cards = useMemo(() => [...selection].filter((id) => showsQuest(line, id)), [selection, line]);
 

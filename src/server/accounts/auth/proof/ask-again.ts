@@ -7,9 +7,9 @@ import { withGuard, type Guard } from '#server/platform/db/guarded-commits.ts';
 import { prepareQuery } from '#server/platform/db/statements/prepare-query.ts';
 import { accountGone } from '#server/accounts/owners/lock-account.ts';
 import { sessionEnded } from '#server/accounts/auth/sessions/hold-session.ts';
-import { prepareHoldMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
+import { prepareLockMembership, type Membership } from '#server/accounts/owners/space-roles.ts';
 import { administratorsOnly } from '#server/accounts/auth/sessions/require-administrator.ts';
-import { prepareHoldToken } from '#server/accounts/auth/sessions/find-write-token.ts';
+import { prepareLockToken } from '#server/accounts/auth/sessions/find-write-token.ts';
 
 /** What a request of somebody signed in rests on. `rank`, `isProved` and `membership`: its guards asked for them. */
 export type Grounds = {
@@ -60,8 +60,8 @@ const prepareGuard = (database: Pick<Database, 'db' | 'file'>): ((grounds: Groun
   const rankedAccount = prepareQuery(database, (key: Key) => (file ? accountOf(key) : accountOf(key).forShare()));
   const session = prepareQuery(database, (key: Key) => (file ? sessionOf(key) : sessionOf(key).forKeyShare()));
   const provedSession = prepareQuery(database, (key: Key) => (file ? sessionOf(key) : sessionOf(key).forShare()));
-  const holdToken = prepareHoldToken(database);
-  const holdMembership = prepareHoldMembership(database);
+  const holdToken = prepareLockToken(database);
+  const holdMembership = prepareLockMembership(database);
   return (grounds) => async (transaction) => {
     const { id, sessionId, tokenId, rank, isProved, membership } = grounds;
     const [users, sessions, checkMembership, checkToken] = await Promise.all([

@@ -78,7 +78,7 @@ export const scopesOf = (stored: string): WriteTokenScope[] => {
 };
 
 /** Keeps a write token until the transaction ends. Answers a check that throws where it was withdrawn or has ended. */
-export const prepareHoldToken = (database: Pick<Database, 'db' | 'file'>) => {
+export const prepareLockToken = (database: Pick<Database, 'db' | 'file'>) => {
   const held = prepareQuery(database, ({ id }: { readonly id: string }) => {
     const token = database.db.selectFrom('write_tokens').select('expires_at').where('id', '=', id);
     return database.file ? token : token.forKeyShare();

@@ -10,25 +10,29 @@ import { LargeBody } from '#server/platform/workers/large-bodies.ts';
 import { letOthersGoFirst } from '#server/platform/workers/yield-to-others.ts';
 import { packChecks, type VersionedChecks } from '#server/content/checks/world-of-checks.ts';
 import { listIdsUnder } from '#server/content/documents/read-body.ts';
-import type { RouteParts } from './document-route.ts';
+import type { RouteServices } from './document-route.ts';
 
-type Parts = Pick<RouteParts, 'kind' | 'pool' | 'database'>;
+type Services = Pick<RouteServices, 'kind' | 'pool' | 'database'>;
 
 /** Reads the documents that are replaced only where the check without them refuses what may stay: an entry that they named, a coin that they lack. */
-export const checkSent = async (parts: Parts, sent: Sent<unknown>, checks: VersionedChecks): Promise<DocumentWrite> => {
+export const checkSent = async (
+  services: Services,
+  sent: Sent<unknown>,
+  checks: VersionedChecks,
+): Promise<DocumentWrite> => {
   try {
-    return await toWrite(parts, sent, checks);
+    return await toWrite(services, sent, checks);
   } catch (error) {
     if (!(error instanceof ProblemError && error.mayStay)) throw error;
-    const replaced = await readReplaced(parts, sent);
+    const replaced = await readReplaced(services, sent);
     if (replaced.size === 0) throw error;
-    return toWrite(parts, sent, { ...checks, replaced });
+    return toWrite(services, sent, { ...checks, replaced });
   }
 };
 
 /** A large body is not handed over to the thread, because it may be checked again. */
 const toWrite = async (
-  { kind, pool, database }: Parts,
+  { kind, pool, database }: Services,
   { body, ...sent }: Sent<unknown>,
   checks: VersionedChecks,
 ): Promise<DocumentWrite> => {
@@ -46,7 +50,7 @@ const toWrite = async (
 };
 
 const readReplaced = async (
-  { kind, pool, database }: Parts,
+  { kind, pool, database }: Services,
   { owner, id, ...sent }: Sent<unknown>,
 ): Promise<ReadonlyMap<string, string>> => {
   const { keepsNames } = traitsOf(kind.table);
@@ -72,7 +76,7 @@ export const readStoredTexts = async (
 
 /** The ids of the documents that are sent under a name. */
 export const listSentIds = async (
-  pool: RouteParts['pool'],
+  pool: RouteServices['pool'],
   name: string,
   { by, body }: Pick<Sent<unknown>, 'by' | 'body'>,
 ): Promise<readonly string[]> => {

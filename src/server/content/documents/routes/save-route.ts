@@ -19,11 +19,11 @@ import { checkTokenScope, tokenScopes } from '#server/accounts/auth/sessions/tok
 import { addMovedTo } from './moved-to.ts';
 import { checkSent } from './check-sent.ts';
 import { refuseStaleHead } from './refuse-stale-head.ts';
-import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
+import { documentRefusals, type DocumentRoute, type RouteServices } from './document-route.ts';
 
-export const addSaveRoute: DocumentRoute = (app, parts) => {
-  const { kind } = parts;
-  const together = kind.together?.prepare(parts);
+export const addSaveRoute: DocumentRoute = (app, services) => {
+  const { kind } = services;
+  const together = kind.together?.prepare(services);
   const saved = kind.together?.saved ?? kind.saved;
   app.route({
     method: 'PUT',
@@ -33,8 +33,8 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       const { success, data } = documentParams.safeParse(request.params);
       if (!success) return;
       await checkMayWrite(request, data.owner);
-      const gone = addMovedTo(request, parts.database.db, { ...data, kind: kind.table });
-      await refuseStaleHead(request, parts, data).catch(gone);
+      const gone = addMovedTo(request, services.database.db, { ...data, kind: kind.table });
+      await refuseStaleHead(request, services, data).catch(gone);
     },
     config: { comparesSchema: true, tokenScope: tokenScopes[kind.table]?.write },
     schema: {
@@ -49,43 +49,43 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       const { by, origin } = writerOf(request);
       await checkMayWrite(request, owner);
       const expected = readExpected(request);
-      if (expected === 'nothing') await kind.checkNew?.(parts.database.db, { owner, id });
-      else await refuseOutdatedClient(request, parts, { owner, id, by });
-      const saving = withPresentWorld(parts.database.db, async (checks) => {
-        const checked = await checkSent(parts, { owner, id, by, body: request.body }, checks);
+      if (expected === 'nothing') await kind.checkNew?.(services.database.db, { owner, id });
+      else await refuseOutdatedClient(request, services, { owner, id, by });
+      const saving = withPresentWorld(services.database.db, async (checks) => {
+        const checked = await checkSent(services, { owner, id, by, body: request.body }, checks);
         if (checked.included) checkTokenScope(request, 'quests:write');
-        await checkOrigins(parts.database.db, kind.table, [checked]);
+        await checkOrigins(services.database.db, kind.table, [checked]);
         const included = checked.included?.map(({ write: one }) => one) ?? [];
-        if (together) await checkOrigins(parts.database.db, together.table, included);
+        if (together) await checkOrigins(services.database.db, together.table, included);
         const write = { ...withMarks(request, { ...checked, world: checks.versions.world }), origin };
         if (together && write.included)
-          return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
-        return saveAlone(parts, { request, reply }, { write, expected });
+          return saveTogether({ ...services, together }, { request, reply }, { write, expected });
+        return saveAlone(services, { request, reply }, { write, expected });
       });
-      return saving.catch(addMovedTo(request, parts.database.db, { owner, kind: kind.table, id }));
+      return saving.catch(addMovedTo(request, services.database.db, { owner, kind: kind.table, id }));
     },
   });
 };
 
 type Save = { readonly write: DocumentWrite; readonly expected: Expected };
 
-const saveAlone = async (parts: RouteParts, { request, reply }: Exchange, { write, expected }: Save) => {
-  const { kind, store, feed } = parts;
+const saveAlone = async (services: RouteServices, { request, reply }: Exchange, { write, expected }: Save) => {
+  const { kind, store, feed } = services;
   const result = await store.save(write, expected);
   if (result.outcome === 'stale') throw versionMismatch(result.current);
   feed.publish(toChange(kind.table, result.row));
-  const [row = result.row] = await forClient(parts, request, { kind: kind.table, rows: [result.row] });
+  const [row = result.row] = await forClient(services, request, { kind: kind.table, rows: [result.row] });
   return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), row);
 };
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 const saveTogether = async (
-  { together, ...parts }: RouteParts & { readonly together: SaveTogether },
+  { together, ...services }: RouteServices & { readonly together: SaveTogether },
   { request, reply }: Exchange,
   { write, expected }: Save,
 ) => {
-  const { feed, pool, kind } = parts;
+  const { feed, pool, kind } = services;
   const yieldToOthers = createYieldToOthers();
   for (const { write: included, expected: seen } of write.included ?? []) {
     if (seen !== 'nothing') await refuseOutdatedClient(request, { store: together.store, pool }, included);
@@ -94,15 +94,15 @@ const saveTogether = async (
   const included = write.included?.map((one) => ({ ...one, write: withMarks(request, one.write) }));
   const saved = await together.save({ ...write, ...(included && { included }) }, expected);
   for (const change of saved.changes) feed.publish(change);
-  const [row = saved.row] = await forClient(parts, request, { kind: kind.table, rows: [saved.row] });
-  const includedRows = await forClient(parts, request, { kind: together.table, rows: saved.included });
+  const [row = saved.row] = await forClient(services, request, { kind: kind.table, rows: [saved.row] });
+  const includedRows = await forClient(services, request, { kind: together.table, rows: saved.included });
   return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), { row, included: includedRows });
 };
 
 type Saved = { readonly kind: DocumentTable; readonly rows: readonly StoredDocumentRow[] };
 
 /** An earlier client refuses an answer with a part that it does not know. */
-const forClient = async ({ official }: RouteParts, request: FastifyRequest, { kind, rows }: Saved) => {
+const forClient = async ({ official }: RouteServices, request: FastifyRequest, { kind, rows }: Saved) => {
   const [first] = rows;
   if (!first || schemaOfClient(request) < officialStateSchema) return rows;
   return withOfficial(official, { kind, owner: first.owner_id }, rows);

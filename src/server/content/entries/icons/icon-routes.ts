@@ -5,7 +5,7 @@ import { iconAddress, iconAnswer, iconParams, iconTypes } from '#contract/world.
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
-import { refused, tags, type EntryParts, type RequireReader } from '#server/content/entries/entry-parts.ts';
+import { refused, tags, type EntryServices, type RequireReader } from '#server/content/entries/entry-services.ts';
 import { notFound } from '#server/errors.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
@@ -18,7 +18,7 @@ const picture = {
 
 export type IconAccess = { readonly requireReader: RequireReader };
 
-export const registerIconRoutes: FastifyPluginAsyncZod<Pick<EntryParts, 'database'> & IconAccess> = async (
+export const registerIconRoutes: FastifyPluginAsyncZod<Pick<EntryServices, 'database'> & IconAccess> = async (
   app,
   { database, requireReader },
 ) => {

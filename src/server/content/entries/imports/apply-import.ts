@@ -6,7 +6,7 @@ import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRows } from '#server/platform/db/lock-rows.ts';
 import type { Schema, WorldImportRow } from '#server/platform/db/schema.ts';
-import { checkRoom, countEntryWrite, holdCatalogue, readCatalogueStamp } from '#server/content/entries/entry-store.ts';
+import { checkRoom, countEntryWrite, lockCatalogue, readCatalogueStamp } from '#server/content/entries/entry-store.ts';
 import { refuseUnknownCatalogue } from '#server/content/entries/known-catalogue.ts';
 import { ProblemError } from '#server/errors.ts';
 import { forgetWritten, noteWritten } from './applied-rows.ts';
@@ -61,7 +61,7 @@ export const applyImportIn = async (
   const answer = JSON.parse(text) as ImportAnswer;
   if (state === 'applied') return { answer, catalogue: null };
   if (state === 'applying') return { answer, catalogue };
-  if ((await holdCatalogue(transaction, catalogue)) !== stamp) throw importOutdated();
+  if ((await lockCatalogue(transaction, catalogue)) !== stamp) throw importOutdated();
   await refuseUnknownCatalogue(transaction, catalogue);
   await countEntryWrite(transaction, catalogue);
   await checkRoom(transaction, catalogue, answer.added);

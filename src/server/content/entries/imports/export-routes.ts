@@ -5,11 +5,11 @@ import { worldRoutes } from '#contract/world/world-routes.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { refused, tags, type EntryRoutes } from '#server/content/entries/entry-parts.ts';
+import { refused, tags, type EntryRoutes } from '#server/content/entries/entry-services.ts';
 import { readCatalogue } from '#server/content/entries/all-entries.ts';
 import { stateOfImports } from '#server/content/entries/present-rows.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { entryParts } from './read-row.ts';
+import { entryTableColumns } from './read-row.ts';
 import { toCell, toTableLine, toListCell } from '#domain/exchange/tables/table-cells.ts';
 
 const tables = [
@@ -48,7 +48,7 @@ const rowsAtOnce = 500;
 const byteOrderMark = '\uFEFF';
 
 async function* writeTable({ db }: Pick<Database, 'db'>, catalogue: string, delimiter: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(byteOrderMark + toTableLine(entryParts, delimiter));
+  yield Buffer.from(byteOrderMark + toTableLine(entryTableColumns, delimiter));
   const yieldToOthers = createYieldToOthers();
   const before = await stateOfImports(db, catalogue);
   const refuseChange = async (): Promise<void> => {

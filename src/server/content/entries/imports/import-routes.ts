@@ -5,7 +5,7 @@ import { worldRoutes } from '#contract/world/world-routes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { viewerOf, writerOf } from '#server/accounts/auth/sessions/viewer.ts';
-import { refused, tags, toEntriesChange, type EntryParts } from '#server/content/entries/entry-parts.ts';
+import { refused, tags, toEntriesChange, type EntryServices } from '#server/content/entries/entry-services.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { createFairTurns, type FairTurns } from '#server/platform/turns/fair-turns.ts';
 import { readProgress } from './applied-rows.ts';
@@ -18,7 +18,7 @@ import { stageImport } from './stage-import.ts';
 /** One table at a time: each needs some hundred megabytes. */
 const turns = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 1, all: 4 }, refusal: problems.tooManyImports };
 
-export const registerImportRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, { database, feed }) => {
+export const registerImportRoutes: FastifyPluginAsyncZod<EntryServices> = async (app, { database, feed }) => {
   const inTurn = createFairTurns(turns);
   app.parseBodies(['application/json'], (_request, body, done) => done(null, body));
 
@@ -47,7 +47,7 @@ export const registerImportRoutes: FastifyPluginAsyncZod<EntryParts> = async (ap
 };
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
-type Applying = Pick<EntryParts, 'database' | 'feed'> & { readonly inTurn: FairTurns };
+type Applying = Pick<EntryServices, 'database' | 'feed'> & { readonly inTurn: FairTurns };
 
 const addApplyRoute = (app: App, { database, feed, inTurn }: Applying): void => {
   app.route({
@@ -72,7 +72,7 @@ const addApplyRoute = (app: App, { database, feed, inTurn }: Applying): void => 
   });
 };
 
-const addProgressRoute = (app: App, { database }: Pick<EntryParts, 'database'>): void => {
+const addProgressRoute = (app: App, { database }: Pick<EntryServices, 'database'>): void => {
   app.route({
     method: 'GET',
     url: worldRoutes.import,
@@ -91,7 +91,7 @@ const addProgressRoute = (app: App, { database }: Pick<EntryParts, 'database'>):
   });
 };
 
-const addCallOffRoute = (app: App, { database }: Pick<EntryParts, 'database'>): void => {
+const addCallOffRoute = (app: App, { database }: Pick<EntryServices, 'database'>): void => {
   app.route({
     method: 'DELETE',
     url: worldRoutes.import,

@@ -1,13 +1,13 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { ProblemError, type ProblemParts } from '#server/errors.ts';
+import { ProblemError, type ProblemFields } from '#server/errors.ts';
 import { readTable, type ReadTable } from './read-table.ts';
 
 /** The table without its rows, then portions of rows as the server asks for them. */
 export type ReadWord =
   | { readonly table: Omit<ReadTable, 'rows'> & { readonly rowsInAll: number } }
   | { readonly rows: ReadTable['rows'] }
-  | { readonly problem: ProblemParts };
+  | { readonly problem: ProblemFields };
 
 const rowsInWord = 500;
 

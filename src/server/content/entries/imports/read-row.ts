@@ -5,8 +5,8 @@ import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as problems from '#texts/server/problems.ts';
 import { toText, toTexts } from '#domain/exchange/tables/table-cells.ts';
 
-export const entryParts = ['id', 'name', 'aliases', 'level', 'value', 'tags', 'retired'] as const;
-export type EntryPart = (typeof entryParts)[number];
+export const entryTableColumns = ['id', 'name', 'aliases', 'level', 'value', 'tags', 'retired'] as const;
+export type EntryColumn = (typeof entryTableColumns)[number];
 
 /** What a row says of an entry. A part without a column is absent and stays as it is. */
 export type ReadRow = { readonly row: number; readonly id: string; readonly content: Partial<EntryContent> };
@@ -14,7 +14,7 @@ export type ReadRow = { readonly row: number; readonly id: string; readonly cont
 export type RefusedRow = { readonly row: number; readonly reason: string };
 
 /** Texts of a table, or values of JSON. `fault`: why the row is refused, whatever it says. */
-export type RowValues = Readonly<Partial<Record<EntryPart, unknown>>> & { readonly fault?: string };
+export type RowValues = Readonly<Partial<Record<EntryColumn, unknown>>> & { readonly fault?: string };
 
 /** null: a blank row. `unused`: names of columns that no part of an entry is taken from. */
 export type TableValues = { readonly values: readonly (RowValues | null)[]; readonly unused: readonly string[] };

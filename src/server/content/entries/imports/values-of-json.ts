@@ -1,12 +1,12 @@
 import type { ImportBody } from '#contract/world.ts';
 import { lineOfJsonFault } from '#domain/world/json-fault.ts';
 import * as problems from '#texts/server/problems.ts';
-import { entryParts, type RowValues, type TableValues } from './read-row.ts';
+import { entryTableColumns, type RowValues, type TableValues } from './read-row.ts';
 import { tableUnreadable } from './table-unreadable.ts';
 
 /** The rows of a table that is a JSON list of objects. */
 export const valuesOfJson = ({ text, columns = {} }: ImportBody): TableValues => {
-  const keys = entryParts.map((part) => ({ part, key: columns[part] ?? part }));
+  const keys = entryTableColumns.map((part) => ({ part, key: columns[part] ?? part }));
   const used = new Set(keys.map(({ key }) => key));
   const unused = new Set<string>();
   const values = parseList(text.replace(/^\uFEFF/, '')).map((item): RowValues => {

@@ -2,7 +2,7 @@ import { CsvError, parse as parseTable } from 'csv-parse/sync';
 import type { ImportBody } from '#contract/world.ts';
 import { headOfTable } from '#domain/world/table-head.ts';
 import * as problems from '#texts/server/problems.ts';
-import { entryParts, type EntryPart, type RowValues, type TableValues } from './read-row.ts';
+import { entryTableColumns, type EntryColumn, type RowValues, type TableValues } from './read-row.ts';
 import { tableUnreadable } from './table-unreadable.ts';
 
 /** Of a CSV or TSV. The first line that is not blank has the headings. */
@@ -19,7 +19,7 @@ export const valuesOfLines = (body: ImportBody): TableValues => {
   };
 };
 
-type Column = { readonly part: EntryPart; readonly place: number };
+type Column = { readonly part: EntryColumn; readonly place: number };
 
 /** `line` is that of the headings. */
 const findColumns = (
@@ -28,7 +28,7 @@ const findColumns = (
   line: number,
 ): readonly Column[] => {
   const names = headings.map((heading) => heading.toLowerCase());
-  return entryParts.flatMap((part) => {
+  return entryTableColumns.flatMap((part) => {
     const column = columns[part];
     const name = (column ?? part).trim().toLowerCase();
     const place = names.indexOf(name);

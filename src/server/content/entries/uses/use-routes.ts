@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { entryParams, kindParams, usesQuery, worldUses } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
-import { refused, tags, type EntryRoutes } from '#server/content/entries/entry-parts.ts';
+import { refused, tags, type EntryRoutes } from '#server/content/entries/entry-services.ts';
 import { listUsesOfEntry, listUsesOfKind, type UsesReader } from './world-uses.ts';
 
 const usualPage = 50;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
-import { holdsQuest, type StoryLineContent, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryLineContent, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { SavedMeanwhileNote } from '#web/documents/editing/meanwhile-note.tsx';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
@@ -59,7 +59,7 @@ export function QuestEditorPanel(props: QuestEditorPanelProps) {
         draftOf={(quest) => questDraftOf(scope, quest, { own: line.quests?.[quest], saved: savedById.get(quest) })}
       />
     );
-  if (selected === null || !draft || !holdsQuest(line, selected))
+  if (selected === null || !draft || !containsQuest(line, selected))
     return (
       <QuestPanel
         {...{ line, titleOf, logic }}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { containsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { comments } from '#texts/comments.ts';
 import { shortcutActions } from '#texts/commands.ts';
 import * as texts from '#texts/story-line-graph.ts';
@@ -91,8 +91,8 @@ const itemsFor = (props: GraphMenuProps): MenuItem[] => {
 
 const cardItems = (props: GraphMenuProps, quest: string): MenuItem[] => {
   const { canEdit, line, selection, marks, onComments } = props;
-  const several = [...selection].filter((id) => holdsQuest(line, id)).length > 1;
-  const isOwn = holdsQuest(line, quest);
+  const several = [...selection].filter((id) => containsQuest(line, id)).length > 1;
+  const isOwn = containsQuest(line, quest);
   const { play } = marks?.get(quest) ?? {};
   const keys: (ShortcutId | false)[] = [
     !several && isOwn && 'openQuest',

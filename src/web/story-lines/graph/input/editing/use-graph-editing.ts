@@ -1,5 +1,5 @@
 import { useCallback, type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { type Position, type StoryGraph, holdsQuest } from '#domain/story-line/story-line.ts';
+import { type Position, type StoryGraph, containsQuest } from '#domain/story-line/story-line.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -126,5 +126,5 @@ const belowSelected = (line: StoryGraph, selection: ReadonlySet<string>): Positi
 
 const onlyQuest = (line: StoryGraph, selection: ReadonlySet<string>): string | null => {
   const [only, ...others] = selection;
-  return only !== undefined && others.length === 0 && holdsQuest(line, only) ? only : null;
+  return only !== undefined && others.length === 0 && containsQuest(line, only) ? only : null;
 };

@@ -1,6 +1,6 @@
 import { placeOfCard } from '#domain/story-line/position.ts';
 import { hasLink, type Link } from '#domain/story-line/prerequisite-graph.ts';
-import { holdsQuest, showsQuest, type StoryGraph, type Position } from '#domain/story-line/story-line.ts';
+import { containsQuest, showsQuest, type StoryGraph, type Position } from '#domain/story-line/story-line.ts';
 import type { InputContext } from '#web/story-lines/graph/input/input-context.ts';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
@@ -84,7 +84,7 @@ const removeSelected = (input: KeyboardContext): boolean => {
 
 /** Makes a choice of the selected quests and opens it, so that its title can be written. */
 const makeChoice = (input: KeyboardContext): boolean => {
-  const quests = selectedElements(input.line, input.selection).quests.filter((id) => holdsQuest(input.line, id));
+  const quests = selectedElements(input.line, input.selection).quests.filter((id) => containsQuest(input.line, id));
   const [first] = quests;
   const place = first === undefined ? undefined : input.line.story_quests[first];
   if (!input.canEdit || !place) return false;

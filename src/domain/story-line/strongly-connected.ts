@@ -2,7 +2,7 @@
 type Waiting = readonly (readonly { readonly quest: number }[])[];
 
 /** Parts of several quests each of which waits for every other (Tarjan), with a stack of its own for chains of any length. */
-export const strongParts = (waitsFor: Waiting): number[][] => {
+export const stronglyConnected = (waitsFor: Waiting): number[][] => {
   const [index, low] = [new Int32Array(waitsFor.length).fill(-1), new Int32Array(waitsFor.length)];
   const onStack = new Uint8Array(waitsFor.length);
   const stack: number[] = [];

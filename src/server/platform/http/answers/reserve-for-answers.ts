@@ -13,7 +13,7 @@ const smallAnswer = 8 * 1024;
 const partsHeld = 3;
 
 /** Answers take room until they have left. Where it is short, the slowest reader's connection is cut. */
-export const holdAnswers = (app: FastifyInstance, room: Room): void => {
+export const reserveForAnswers = (app: FastifyInstance, room: Room): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const { raw } = reply;
     const bytes = Math.min(bytesOf(payload), Number(reply.getHeader('content-length') ?? Infinity));

@@ -6,7 +6,7 @@ import { refusals } from '#server/platform/http/refusals.ts';
 import type { FairTurns } from '#server/platform/turns/fair-turns.ts';
 import type { CreatePool } from '#server/platform/workers/worker-pool.ts';
 
-export type BookImportParts = {
+export type BookImportServices = {
   readonly database: Database;
   readonly feed: ChangeFeed;
   readonly quotas: Quotas;
@@ -14,7 +14,7 @@ export type BookImportParts = {
 };
 
 export type App = Parameters<FastifyPluginAsyncZod>[0];
-export type BooksInTurn = BookImportParts & { readonly inTurn: FairTurns };
+export type BooksInTurn = BookImportServices & { readonly inTurn: FairTurns };
 
 export const importTags = ['Imports'];
 export const importRefusals = refusals(400, 401, 403, 404, 409, 422, 500, 503);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { toSameName } from '#domain/text/text.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 
-type HeldEntries = {
+type EntryCache = {
   /** By catalogue and id, the one used last at the end. Null until the device's copy is read. */
   entries: Map<string, SavedEntry> | null;
   complete: Set<string>;
@@ -13,7 +13,7 @@ type HeldEntries = {
   names: Map<string, string | null>;
 };
 
-export const held: HeldEntries = {
+export const entryCache: EntryCache = {
   entries: null,
   complete: new Set(),
   missing: new Set(),
@@ -21,7 +21,7 @@ export const held: HeldEntries = {
   names: new Map(),
 };
 
-/** Ids and names that the server could not be asked for, by `heldKey` and `nameKey`. Asking again takes them away. */
+/** Ids and names that the server could not be asked for, by `entryKeyOf` and `nameKey`. Asking again takes them away. */
 export const useFailedLookUps = create<ReadonlySet<string>>(() => new Set());
 
 export const noteFailedLookUps = (keys: readonly string[]): void =>
@@ -34,6 +34,6 @@ export const forgetFailedLookUps = (keys: readonly string[]): void => {
   if (left.size < had) useFailedLookUps.setState(left, true);
 };
 
-export const heldKey = (catalogue: string, id: string): string => `${catalogue} ${id}`;
+export const entryKeyOf = (catalogue: string, id: string): string => `${catalogue} ${id}`;
 
-export const nameKey = (catalogue: string, name: string): string => heldKey(catalogue, toSameName(name));
+export const nameKey = (catalogue: string, name: string): string => entryKeyOf(catalogue, toSameName(name));

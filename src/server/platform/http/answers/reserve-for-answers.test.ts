@@ -6,7 +6,7 @@ import type { Viewer } from '#server/accounts/auth/sessions/viewer.ts';
 import { answerErrors } from '#server/errors.ts';
 import { Room } from '#server/platform/turns/room.ts';
 import { followCommands } from './follow-commands.ts';
-import { holdAnswers } from './hold-answers.ts';
+import { reserveForAnswers } from './reserve-for-answers.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -22,7 +22,7 @@ const start = async () => {
   app.addHook('onRequest', async (request) => {
     request.viewer = { id: String(request.headers['x-who']) } as Viewer;
   });
-  holdAnswers(app, room);
+  reserveForAnswers(app, room);
   app.get('/large', async (_request, reply) => reply.send(Buffer.alloc(large)));
   app.get('/small', async () => 'x'.repeat(1_000));
   app.get('/shared', { config: { sharesAnswer: true } }, async (_request, reply) => reply.send(Buffer.alloc(large)));

@@ -8,7 +8,7 @@ import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 import { checkRole } from '#server/accounts/owners/space-roles.ts';
 
-export type SpaceParts = Pick<AuthActions, 'sendLater' | 'doLater'> & {
+export type SpaceServices = Pick<AuthActions, 'sendLater' | 'doLater'> & {
   readonly database: Database;
   readonly feed: ChangeFeed;
   /** By mail, where the address has an account. */

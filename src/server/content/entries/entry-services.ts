@@ -8,7 +8,7 @@ import type { LargeAnswers } from '#server/platform/http/answers/large-answers.t
 import type { FieldsOfCatalogue } from './catalogue-fields.ts';
 import { bodyRefusals, refusals } from '#server/platform/http/refusals.ts';
 
-export type EntryParts = {
+export type EntryServices = {
   readonly database: Database;
   readonly feed: ChangeFeed;
   readonly large: LargeAnswers;
@@ -19,7 +19,7 @@ export type RequireReader = (request: FastifyRequest, reply: FastifyReply) => Pr
 
 export type EntryRoutes = (
   app: Parameters<FastifyPluginAsyncZod>[0],
-  parts: EntryParts & { readonly fieldsOf: FieldsOfCatalogue },
+  services: EntryServices & { readonly fieldsOf: FieldsOfCatalogue },
 ) => void;
 
 export const tags = ['The world'];

@@ -22,14 +22,14 @@ type Held = { readonly rows: readonly { readonly id: string }[] };
 type Entries = { readonly catalogue: string; readonly ids: string };
 
 /** Finds the ids among those of a JSON list, and holds their rows until the transaction ends. */
-type HoldRows = (transaction: Transaction<Schema>, entries: Entries) => Promise<Held> | Held;
+type LockRows = (transaction: Transaction<Schema>, entries: Entries) => Promise<Held> | Held;
 
 /**
  * Entries that a document begins to name where free text is not allowed are not deleted until the transaction ends. Throws
  * `EntriesGone` where one is missing.
  */
-export const holdEntries = async (
-  holdRows: HoldRows,
+export const lockEntries = async (
+  lockNamedRows: LockRows,
   transaction: Transaction<Schema>,
   named: readonly EntryKey[] = [],
 ): Promise<void> => {
@@ -38,7 +38,7 @@ export const holdEntries = async (
   );
   const missing = await Promise.all(
     byCatalogue.map(async ([catalogue, entries]) => {
-      const { rows } = await holdRows(transaction, {
+      const { rows } = await lockNamedRows(transaction, {
         catalogue,
         ids: JSON.stringify(entries.map(({ id }) => id)),
       });

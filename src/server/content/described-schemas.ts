@@ -5,7 +5,7 @@ import { entriesQuery } from '#contract/world.ts';
 import { limits } from '#domain/limits.ts';
 import { choice, repeat } from '#domain/story-line/logic/logic-shape.ts';
 import { storyLineContent, storyQuest } from '#domain/story-line/story-line.ts';
-import type { DescribedParts } from '#server/platform/http/api-docs.ts';
+import type { DescribedSchemas } from '#server/platform/http/api-docs.ts';
 
 const { choices, choiceId, choiceTitle, choiceQuests, repeatHours } = limits;
 
@@ -56,7 +56,7 @@ const entriesQueryParts: readonly (readonly [z.core.$ZodType, string])[] = [
 ];
 
 /** What the descriptions of the API and of the content say of each part. */
-export const describedParts: DescribedParts = z.registry();
+export const describedSchemas: DescribedSchemas = z.registry();
 
-describedParts.add(problem, { id: 'Problem' });
-for (const [part, description] of [...logicParts, ...entriesQueryParts]) describedParts.add(part, { description });
+describedSchemas.add(problem, { id: 'Problem' });
+for (const [part, description] of [...logicParts, ...entriesQueryParts]) describedSchemas.add(part, { description });
