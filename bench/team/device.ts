@@ -38,31 +38,17 @@ export const openDevice = async ({
   const headers = { cookie, 'accept-encoding': 'gzip' };
   const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
   const [stream] = (await once(get(url + eventsAddress, { agent, headers }), 'response')) as [IncomingMessage];
-  const changed = new Set<string>();
-  let [bytes, left] = [0, ''];
-  let timer: NodeJS.Timeout | undefined;
-  let isReading = false;
-
-  const read = async (): Promise<void> => {
-    timer = undefined;
-    isReading = true;
-    await readNow();
-    isReading = false;
-    if (changed.size > 0) readIn(durations.gatherChanges);
-  };
-  const readNow = async (): Promise<void> => {
+  const count = { bytes: 0 };
+  const readSome = async (ids: readonly string[]): Promise<void> => {
     const started = performance.now();
-    const ids = [...changed];
-    changed.clear();
     const address = url + idsAddress(questsAddress(owner), ids);
     const [answer] = (await once(get(address, { agent, headers }), 'response')) as [IncomingMessage];
     const body = await buffer(answer);
-    bytes += body.length;
+    count.bytes += body.length;
     if (answer.statusCode === 429) {
       onRefused();
-      for (const id of ids) changed.add(id);
       await pause(Number(answer.headers['retry-after']) * 1_000);
-      return;
+      return readSome(ids);
     }
     onRead(performance.now() - started);
     const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
@@ -71,26 +57,48 @@ export const openDevice = async ({
     const { items } = JSON.parse(text.toString()) as QuestList;
     for (const { id, version } of items) onSeen(id, version);
   };
-  const readIn = (wait: number): void => {
-    timer ??= setTimeout(() => void read(), wait);
-  };
+  const gathered = gatherChanges(readSome);
+  let left = '';
   const hear = ({ owner: of, kind, id }: Change): void => {
     if (of !== owner || kind !== 'quests') return;
     onReceived(id);
-    changed.add(id);
-    if (!isReading) readIn(durations.gatherChanges);
+    gathered.add(id);
   };
   stream.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
+    count.bytes += chunk.length;
     left = hearLines(left + chunk.toString(), hear);
   });
   return {
-    bytes: () => bytes,
+    bytes: () => count.bytes,
     close: () => {
-      clearTimeout(timer);
+      gathered.stop();
       stream.destroy();
       agent.destroy();
     },
+  };
+};
+
+/** What comes while it reads is read together after it. */
+const gatherChanges = (read: (ids: readonly string[]) => Promise<void>) => {
+  const changed = new Set<string>();
+  const state: { timer?: NodeJS.Timeout | undefined; isReading: boolean } = { isReading: false };
+  const readGathered = async (): Promise<void> => {
+    const ids = [...changed];
+    changed.clear();
+    Object.assign(state, { timer: undefined, isReading: true });
+    await read(ids);
+    state.isReading = false;
+    if (changed.size > 0) wait();
+  };
+  const wait = (): void => {
+    if (!state.isReading) state.timer ??= setTimeout(() => void readGathered(), durations.gatherChanges);
+  };
+  return {
+    add: (id: string): void => {
+      changed.add(id);
+      wait();
+    },
+    stop: (): void => clearTimeout(state.timer),
   };
 };
 
