@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ShapeRules } from '#domain/violation.ts';
-import { shapeViolationOf } from '#domain/world/checks/shape-violation.ts';
+import { shapeViolationOf } from '#domain/world/shape-violation.ts';
 import { shapeRules } from '#texts/rules/shape-rules.ts';
 import * as texts from '#texts/rules/shape-texts.ts';
 import { messageOf } from './message-of.ts';

@@ -25,7 +25,7 @@ import { requireTokenOrViewer } from './releases/content-access.ts';
 import { createContentTokenStore } from './releases/content-token-store.ts';
 import { registerContentTokenRoutes } from './releases/content-token-routes.ts';
 import type { Database } from './platform/db/database.ts';
-import { describedSchemas } from './content/described-schemas.ts';
+import { describedSchemas } from './described-schemas.ts';
 import { registerReplacementRoutes } from './content/replacing/replacement-routes.ts';
 import { registerEntryRoutes } from './content/entries/entry-routes.ts';
 import { answerErrors, noSuchAddress, sendProblem } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
+import type { WorldViolation } from '#domain/world/world-violation.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import type { World, WorldField, WorldKind } from '#domain/world/world.ts';
 import { checkColumnFormat, checkFieldFormat } from './azerothcore/check-column-format.ts';

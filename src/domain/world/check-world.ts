@@ -1,8 +1,8 @@
 import type { Range } from '#domain/limits.ts';
-import { checkKinds } from './checks/check-kinds.ts';
-import { checkFieldList } from './checks/check-fields.ts';
-import { checkNames } from './checks/check-names.ts';
-import { within, type WorldViolation } from './checks/world-violation.ts';
+import { checkKinds } from './check-kinds.ts';
+import { checkFieldList } from './check-fields.ts';
+import { checkNames } from './check-names.ts';
+import { within, type WorldViolation } from './world-violation.ts';
 import { worldCeilings } from './world-ceilings.ts';
 import { limitNames, type World } from './world.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entry } from './entry.ts';
 import { worldContent } from './world.ts';
 import { checkWorld } from './check-world.ts';
-import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
+import type { WorldViolation } from './world-violation.ts';
 
 export const worldFileFormat = 'runeloom world';
 export const worldFileVersion = 1;

@@ -7,7 +7,7 @@ import { typesOfWorld } from '#domain/exchange/typed/kind-types.ts';
 import { writeCSharp } from '#domain/exchange/typed/write-csharp.ts';
 import { writeTypeScript } from '#domain/exchange/typed/write-typescript.ts';
 import type { World } from '#domain/world/world.ts';
-import { describedSchemas } from '#server/content/described-schemas.ts';
+import { describedSchemas } from '#server/described-schemas.ts';
 
 export type Description = 'schema' | 'typescript' | 'csharp';
 

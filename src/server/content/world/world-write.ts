@@ -3,7 +3,7 @@ import { sortFormatFaults } from '#domain/exchange/check-formats.ts';
 import { readWorld } from '#server/content/current-world/current-world.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
-import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
+import type { WorldViolation } from '#domain/world/world-violation.ts';
 import { storedStatuses } from '#domain/world/statuses.ts';
 import type { World } from '#domain/world/world.ts';
 import { describeViolation } from '#messages/describe-violation.ts';

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/text/text.ts';
-import { matchCount, matchOf, toWanted } from '#web/shared/search/match-text.ts';
+import { matchCount, matchOf, toWanted } from '#web/shared/fields/match-text.ts';
 import { entryKinds, type PaletteEntry } from './palette-entry.ts';
 
 export type EntryIndex = {

@@ -11,7 +11,7 @@ import { FieldFrame } from '#web/shared/fields/field.tsx';
 import { raisedListClass, suggestedOptionClass } from '#web/shared/fields/suggestion-menu.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { storyTypes } from '#texts/property-types.ts';
-import type { Excerpt } from '#web/shared/search/excerpt-around.ts';
+import type { Excerpt } from '#web/shared/fields/excerpt-around.ts';
 import { type FindActions, useFindBox, useFinding, type Finding } from './use-find-box.ts';
 import styles from './find-quest.module.css';
 import type { FoundQuest } from './find-quests.ts';

@@ -1,5 +1,5 @@
-import { excerptAround, type Excerpt } from '#web/shared/search/excerpt-around.ts';
-import { matchCount, matchOf, toWanted, type Wanted } from '#web/shared/search/match-text.ts';
+import { excerptAround, type Excerpt } from '#web/shared/fields/excerpt-around.ts';
+import { matchCount, matchOf, toWanted, type Wanted } from '#web/shared/fields/match-text.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { collections } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { checkWorld } from '#domain/world/check-world.ts';
-import { shapeViolationOf } from '#domain/world/checks/shape-violation.ts';
+import { shapeViolationOf } from '#domain/world/shape-violation.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import { worldContent, type World } from '#domain/world/world.ts';
 import { messageOf } from '#messages/message-of.ts';

@@ -1,5 +1,5 @@
-import { worldCeilings } from '#domain/world/world-ceilings.ts';
-import type { World, WorldField } from '#domain/world/world.ts';
+import { worldCeilings } from './world-ceilings.ts';
+import type { World, WorldField } from './world.ts';
 import { within, type WorldViolation } from './world-violation.ts';
 
 type Place = { readonly world: World; readonly pointer: string };

@@ -1,6 +1,6 @@
-import { collections } from '#domain/world/property.ts';
-import { worldCeilings } from '#domain/world/world-ceilings.ts';
-import type { KindMeaning, World, WorldKind } from '#domain/world/world.ts';
+import { collections } from './property.ts';
+import { worldCeilings } from './world-ceilings.ts';
+import type { KindMeaning, World, WorldKind } from './world.ts';
 import { checkFieldList } from './check-fields.ts';
 import type { WorldViolation } from './world-violation.ts';
 

@@ -5,7 +5,7 @@ import { entriesQuery } from '#contract/world.ts';
 import { limits } from '#domain/limits.ts';
 import { choice, repeat } from '#domain/story-line/logic/logic-shape.ts';
 import { storyLineContent, storyQuest } from '#domain/story-line/story-line.ts';
-import type { DescribedSchemas } from '#server/platform/http/api-docs.ts';
+import type { DescribedSchemas } from './platform/http/api-docs.ts';
 
 const { choices, choiceId, choiceTitle, choiceQuests, repeatHours } = limits;
 

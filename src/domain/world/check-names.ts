@@ -1,5 +1,5 @@
 import { isName, turnsDirection } from '#domain/text/text.ts';
-import type { World, WorldField } from '#domain/world/world.ts';
+import type { World, WorldField } from './world.ts';
 import type { WorldViolation } from './world-violation.ts';
 
 /** By the last part of the pointer. `undefined`: the part has none. */

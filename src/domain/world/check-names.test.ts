@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
-import { checkWorld } from '#domain/world/check-world.ts';
-import type { World, WorldField } from '#domain/world/world.ts';
+import { checkWorld } from './check-world.ts';
+import type { World, WorldField } from './world.ts';
 
 /** Every text that a world may have, each with the same text in it. */
 const calledBy = (text: string): World => {

@@ -1,5 +1,5 @@
 import type { ShapeRules, Violation } from '#domain/violation.ts';
-import { mostInWorldKey, worldKeyPattern } from '#domain/world/world-key.ts';
+import { mostInWorldKey, worldKeyPattern } from './world-key.ts';
 
 /** What a schema found wrong. The parts that zod's issues share. */
 type Issue = {
