@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
-import styles from './field.module.css';
+import styles from './field-kinds.module.css';
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 'type' | 'id'> & {
   label: string;

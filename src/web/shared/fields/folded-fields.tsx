@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { chosenFilters, filters } from '#texts/documents.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
-import styles from './search-field.module.css';
+import styles from './field-kinds.module.css';
 
 type FoldedFieldsProps = {
   /** How many of the filters are chosen. */

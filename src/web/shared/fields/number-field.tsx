@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { clampToRange, type Range } from '#domain/limits.ts';
 import { readNumber } from '#domain/text/read-number.ts';
 import * as texts from '#texts/shared.ts';
-import styles from './field.module.css';
+import styles from './field-kinds.module.css';
 import { TextField } from './text-field.tsx';
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {

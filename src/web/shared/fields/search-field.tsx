@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
-import styles from './search-field.module.css';
+import styles from './field-kinds.module.css';
 
 type SearchFieldProps = {
   ref?: Ref<HTMLInputElement>;
@@ -11,7 +11,7 @@ type SearchFieldProps = {
 
 export function SearchField({ ref, label, value, onChange }: SearchFieldProps) {
   return (
-    <div className={styles['field']}>
+    <div className={styles['searchField']}>
       <Search className={styles['icon']} aria-hidden="true" />
       <input
         ref={ref}
