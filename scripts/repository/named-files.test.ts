@@ -81,3 +81,22 @@ test("every file that a room's page tells to read exists", async () => {
   const found = await Promise.all(files.map(isNamedFile));
   expect(files.filter((_, index) => !found[index])).toEqual([]);
 });
+
+/** Of a comment such as `// Read this folder in this order: this file, use-routes`: the names with a hyphen. */
+const findReadingOrder = (text: string): string[] => {
+  const [comment = ''] = /^\/\/ .*Read this folder in this order:.*\n(?:\/\/.*\n)*/m.exec(text) ?? [];
+  return comment.match(/(?<![\w/-])[a-z]+(?:-[a-z]+)+(?![\w/-])/g) ?? [];
+};
+
+test('every file that a reading order names exists', async () => {
+  const missing: string[] = [];
+  let found = 0;
+  for (const file of await listFiles('src/**/*.{ts,tsx}')) {
+    const names = findReadingOrder(await readFile(inProject(file), 'utf8'));
+    found += names.length;
+    for (const name of names)
+      if (!(await exists(`${dirname(file)}/**/{${name},${name}.*}`))) missing.push(`${file}: ${name}`);
+  }
+  expect(found).toBeGreaterThan(80);
+  expect(missing).toEqual([]);
+});

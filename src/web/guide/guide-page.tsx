@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, read-chapter-text.
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { apiDocsAddress } from '#contract/screens/screens.ts';

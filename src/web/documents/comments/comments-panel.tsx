@@ -1,5 +1,5 @@
 // Read this folder in this order: commented-here, commented-document, late-comments, this file, thread-view, comment-form, kept-text, comment-requests;
-// then the marks where comments stand: comment-mark, place-mark, saved-place, comments-dialog; then comment-address; last what leads to marks: wanted-mark, use-spots, and of submissions sent-content, sent-places.
+// then the marks where comments stand: comment-mark, place-mark, saved-place, comments-dialog; then comment-address; last what leads to marks: wanted-mark, use-spots, and of submissions sent-places.
 
 import { useQueries } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';

@@ -1,3 +1,6 @@
+// The one way to load code late (docs/decisions/web/025). Read this folder in this order: this file, then
+// late-component, use-late, use-late-dialog and load-ahead, each a way to use what is loaded.
+
 import { retryDelay, wait } from '#web/shared/api/api.ts';
 
 export type Late<Value> = {

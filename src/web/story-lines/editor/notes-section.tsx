@@ -1,4 +1,4 @@
-// Read this folder in this order: new-note, this file.
+// Read new-note first.
 import { Frame, StickyNote, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LineNote } from '#domain/story-line/story-line.ts';

@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, show-other-modal.
+// Read on in show-other-modal.
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { messageOf } from '#messages/message-of.ts';

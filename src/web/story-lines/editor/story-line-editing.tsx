@@ -1,4 +1,5 @@
-// Read this folder in this order: this file, story-line-editor, editing-bar, editor-tools, story-line-texts, then quest and add-quest.
+// Read this folder in this order: this file, story-line-editor, editing-bar, editor-tools, story-line-texts, then quest,
+// add-quest-modal, notes-section and show-other.
 
 import { useStore } from 'zustand';
 import type { SavedStoryLine } from '#contract/story-lines.ts';

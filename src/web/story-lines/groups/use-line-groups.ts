@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, grouped-list, then grouped-lines, use-change-groups, use-line-dragging and group-dialog.
+// Read this folder in this order: this file, then grouped-lines, use-change-groups, use-line-dragging and group-dialog.
 
 import { useQuery } from '@tanstack/react-query';
 import { lineGroupsTable } from '#contract/document-kinds.ts';

@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, use-playing, played-quests, lost-quests, played-quest-row.
+// Read this folder in this order: this file, use-playing, played-quests, played-quest-row.
 
 import { RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';

@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, use-simulation, simulation-job, is-same-story, then result.
+// Read this folder in this order: this file, use-simulation, simulation-job, is-same-story, then simulation-result.
 
 import { Eraser, RotateCw, UsersRound, X } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';

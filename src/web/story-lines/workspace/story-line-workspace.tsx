@@ -1,4 +1,4 @@
-// Read this folder in this order: this file, use-selection, workspace-bar, tool-strip, then inspector and find.
+// Read this folder in this order: this file, use-selection, workspace-bar, tool-strip, find-quest, then inspector.
 
 import { type ReactNode, useMemo } from 'react';
 import { showsQuest } from '#domain/story-line/story-line.ts';

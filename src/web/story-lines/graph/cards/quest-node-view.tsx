@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, quest-card, quest-summary, quest-properties, card-marks, card-logic, then choice-layer.
+
 import { Handle, type NodeProps } from '@xyflow/react';
 import { memo, type CSSProperties } from 'react';
 import { MapPinOff, SquareArrowOutUpRight } from 'lucide-react';
