@@ -29,6 +29,7 @@ import { measureMove } from './measure-move.ts';
 import { prepareGroupsAlong } from './groups-along.ts';
 import { bytesOfTables, planTablesAlong, type TablesAlong } from './tables-along.ts';
 import { prepareTablesMove, type TakenTables } from './take-tables.ts';
+import { readMoved } from './move-store.ts';
 import { moveRows } from './moved-rows.ts';
 import { refuseBrokenLines, refuseTaken } from './refuse-move.ts';
 
@@ -100,7 +101,10 @@ const moveIn = async (
 ): Promise<MovedDocuments> => {
   const { from, to, actor } = move;
   const heads = await readHeads(transaction, move);
-  if (await isMovedAlready(transaction, move, heads)) return { quests: move.quests, lines: move.lines, changes: [] };
+  if (await isMovedAlready(transaction, move, heads)) {
+    const quests = [...new Set([...move.quests, ...(await questsTakenAlong(transaction, move))])];
+    return { quests, lines: move.lines, changes: [] };
+  }
   refuseUnknown(move, heads);
   await measureMove(transaction, from, heads);
   await refuseBrokenLines(transaction, from, heads);
@@ -205,6 +209,30 @@ const isMovedAlready = async (
       if (noted.length < some.length) return false;
     }
   return true;
+};
+
+/** By the latest move of the same lines. */
+const questsTakenAlong = async (
+  transaction: Transaction<Schema>,
+  { from, to, lines }: Move,
+): Promise<readonly string[]> => {
+  const [line] = lines;
+  if (line === undefined) return [];
+  const latest = await transaction
+    .selectFrom('moves')
+    .innerJoin('moved_documents as document', 'document.move_id', 'moves.id')
+    .select('moves.id')
+    .where('moves.owner_id', '=', from)
+    .where('moves.to_id', '=', to)
+    .where('document.kind', '=', 'story_lines')
+    .where('document.item_id', '=', line)
+    .orderBy('moves.made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!latest) return [];
+  const { quests, lines: taken } = await readMoved(transaction, latest.id);
+  const isOfSame = taken.length === lines.length && taken.every((id) => lines.includes(id));
+  return isOfSame ? quests : [];
 };
 
 const noteMove = async (

@@ -50,12 +50,20 @@ export const createMoveStore = ({ db }: Pick<Database, 'db'>) => ({
       .where('made_at', '>', now - retention.deletedDocuments)
       .executeTakeFirst();
     if (!move) throw notFound(problems.noSuchMove);
-    const documents = await documentsOf(db, id);
-    const idsOf = (wanted: 'quests' | 'story_lines'): string[] =>
-      documents.flatMap(({ kind, item_id }) => (kind === wanted ? [item_id] : []));
-    return { ...move, quests: idsOf('quests'), lines: idsOf('story_lines') };
+    return { ...move, ...(await readMoved(db, id)) };
   },
 });
+
+/** The ids of what was moved, with the quests of its lines. */
+export const readMoved = async (
+  db: Database['db'],
+  move: string,
+): Promise<Readonly<Record<'quests' | 'lines', readonly string[]>>> => {
+  const documents = await documentsOf(db, move);
+  const idsOf = (wanted: 'quests' | 'story_lines'): string[] =>
+    documents.flatMap(({ kind, item_id }) => (kind === wanted ? [item_id] : []));
+  return { quests: idsOf('quests'), lines: idsOf('story_lines') };
+};
 
 const toNamed = ({ display_name, email }: { display_name: string | null; email: string | null }) => ({
   display_name: display_name ?? '',

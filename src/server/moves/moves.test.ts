@@ -272,6 +272,23 @@ eachDatabase('moving between places', (testDatabase) => {
     expect((await move(owner, own, { to: other, quests: [quest.id] })).statusCode).toBe(404);
   });
 
+  test('answers alike with the quests of its lines, too', async () => {
+    const [first, second, named] = [
+      await saveQuest(owner, own),
+      await saveQuest(owner, own),
+      await saveQuest(owner, own),
+    ];
+    const line = await saveLine(owner, own, [first.id, second.id]);
+    const body = { to: space, quests: [named.id], story_lines: [line.id] };
+    const answer = (await move(owner, own, body)).json<Moved>();
+    expect(Object.keys(answer.quests).toSorted()).toEqual([first.id, second.id, named.id].toSorted());
+    expect((await move(owner, own, body)).json()).toEqual(answer);
+    expect((await move(owner, own, { to: space, quests: [first.id] })).json()).toEqual({
+      quests: { [first.id]: first.id },
+      story_lines: {},
+    });
+  });
+
   test('is refused whole: broken lines, open submissions, taken ids, the official content', async () => {
     const [first, second] = [await saveQuest(owner, own), await saveQuest(owner, own)];
     const line = await saveLine(owner, own, [first.id, second.id]);
