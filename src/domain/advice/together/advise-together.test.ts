@@ -69,8 +69,8 @@ describe('a ring across two lines', () => {
     const links = { [b]: [], [d]: [], [c]: [d], [a]: [b, c] };
     expect(found(one, aLine('Choice', links, { logic, choices: oneOf(c, e) }))).toEqual({ One: [], Choice: [] });
     expect(found(one, aLine('Choice', links, { logic, choices: oneOf(c, d) }))).toEqual({
-      One: ['A shut_in_line', 'B never_done'],
-      Choice: ['A never_done', 'B shut_in_line', 'C behind_its_choice'],
+      One: ['B never_done', 'A shut_in_line'],
+      Choice: ['B shut_in_line', 'C behind_its_choice', 'A never_done'],
     });
   });
 

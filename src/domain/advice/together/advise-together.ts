@@ -12,16 +12,19 @@ export type TogetherAdvice = ReadonlyMap<string, readonly LineAdvice[]>;
 /** The most steps that the checks of all connected parts take together. */
 const mostStepsTogether = 8 * mostSteps;
 
+const byId = (one: LineTogether, other: LineTogether): number => (one.id < other.id ? -1 : 1);
+
 /**
  * Quests that nobody can do because of several lines together: a quest of several lines opens when each of them opens it.
- * Parts of the graph that lie in one line alone are left to the checks of that line.
+ * Parts of the graph that lie in one line alone are left to the checks of that line. The order of the lines changes nothing, so that
+ * a check that was set aside in one of them says the same everywhere.
  */
 export const adviseTogether = (
   lines: readonly LineTogether[],
   titleOf: NamedLines['titleOf'],
   left: StepsLeft = { steps: mostStepsTogether },
 ): TogetherAdvice => {
-  const merged = mergeLines(lines);
+  const merged = mergeLines(lines.toSorted(byId));
   const named = { merged, titleOf };
   const possible = createOrders(merged)();
   const rings = findRings(merged, possible);

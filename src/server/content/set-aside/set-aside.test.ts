@@ -5,7 +5,7 @@ import { releaseRoutes } from '#contract/releases.ts';
 import { setAsideAddress, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { reviewAddress, submissionAddress } from '#contract/submissions.ts';
-import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders, schemaHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { limits, megabyte } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
@@ -14,7 +14,7 @@ import { mostSnapshotBytes, toSubmissionId } from '#domain/submission/submission
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { collect, aQuestOf } from '#test-support/builders/properties.ts';
+import { aQuestOf, collect, teach } from '#test-support/builders/properties.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
@@ -22,6 +22,8 @@ const bells = (...names: string[]) =>
   aQuest({ requirements: {}, objectives: aQuestOf('', { objectives: names.map((name) => collect(name)) }).objectives });
 const twice = { code: 'could_be_one', place: '/objectives/1' } as const;
 const reason = 'Both bells are meant.';
+
+const shown = (id: string, line = '') => ({ references: { [id]: { line, x: 0, y: 0 } } });
 
 const many = (from: number, length: number) =>
   Array.from({ length }, (_, index) => ({ code: 'apart', place: `/objectives/${from + index}`, reason }));
@@ -40,7 +42,7 @@ eachDatabase('setting checks aside', (testDatabase) => {
   });
 
   const save = async (id: string, body: object, version: number | null = null, who = designer, owner = who.user.id) => {
-    const headers = version === null ? creationHeaders : changeHeaders(version);
+    const headers = { ...schemaHeaders, ...(version === null ? creationHeaders : changeHeaders(version)) };
     const address = id.startsWith('quest') ? questAddress(owner, id) : storyLineAddress(owner, id);
     expect((await who.request('PUT', address, { body, headers })).statusCode).toBe(version === null ? 201 : 200);
   };
@@ -49,6 +51,9 @@ eachDatabase('setting checks aside', (testDatabase) => {
     setAsideAddress({ kind: id.startsWith('quest') ? 'quests' : 'story-lines', owner, id });
   const put = (id: string, items: readonly object[]) => designer.request('PUT', addressOf(id), { body: { items } });
   const read = async (id: string) => (await designer.request('GET', addressOf(id))).json();
+
+  const release = (body: object = {}) =>
+    administrator.request('POST', releaseRoutes.releases, { body: { note: '', ...body } });
 
   test('a check is set aside with a reason, again with another, and taken back', async () => {
     const id = newId();
@@ -131,8 +136,6 @@ eachDatabase('setting checks aside', (testDatabase) => {
     const [one = '', two = ''] = lines;
     await save(one, aStoryLine({ [a]: [], [b]: [a] }), null, administrator, officialOwner);
     await save(two, aStoryLine({ [b]: [], [a]: [b] }), null, administrator, officialOwner);
-    const release = (body: object = {}) =>
-      administrator.request('POST', releaseRoutes.releases, { body: { note: '', ...body } });
     const refused = await release();
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { errors: [{ code: 'ring' }], total: 1 }]);
     const { item } = refused.json<{ errors: [{ item: string }] }>().errors[0];
@@ -145,6 +148,41 @@ eachDatabase('setting checks aside', (testDatabase) => {
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { set_aside: [{ code: 'ring', item }] }]);
     expect((await release({ despite: true })).json()).toMatchObject({ set_aside: [{ code: 'ring', item }] });
   });
+
+  test.each(['first', 'second'] as const)(
+    'a ring through lines is set aside in the %s of them alone',
+    async (which) => {
+      const [one, two] = [`ring_${which}_one`, `ring_${which}_two`].map((name) => toStoryLineId(officialOwner, name));
+      const [a, b, c, d] = [newId(), newId(), newId(), newId()];
+      const parts = { objectives: [collect('Bell')], gives: [teach('Fishing', 5)] };
+      for (const id of [a, b, c, d]) await save(id, aQuestOf(id.slice(-9), parts), null, administrator, officialOwner);
+      const saveLines = async (bodies: readonly [object, object], version: number | null) => {
+        await save(one ?? '', { ...bodies[0], title: 'Line one' }, version, administrator, officialOwner);
+        await save(two ?? '', { ...bodies[1], title: 'Line two' }, version, administrator, officialOwner);
+      };
+      const releaseOnceAside = async (quests: readonly string[]) => {
+        const refused = await release();
+        expect([refused.statusCode, refused.json()]).toMatchObject([409, { errors: [{ code: 'ring' }], total: 1 }]);
+        const items = quests.map((id) => ({ code: 'ring', place: `/story_quests/${id}`, reason }));
+        const address = addressOf((which === 'first' ? one : two) ?? '', officialOwner);
+        await administrator.request('PUT', address, { body: { items } });
+        const { detail } = refused.json<{ errors: [{ detail: string }] }>().errors[0];
+        const { set_aside } = (await release()).json<{ set_aside?: { detail: string }[] }>();
+        expect(set_aside?.map((each) => each.detail)).toContain(detail);
+      };
+      await saveLines([aStoryLine({ [a]: [], [b]: [a] }), aStoryLine({ [b]: [], [a]: [b] })], null);
+      await releaseOnceAside([a, b]);
+      await saveLines(
+        [aStoryLine({ [a]: [d], [b]: [a] }, shown(d, two)), aStoryLine({ [c]: [b], [d]: [c] }, shown(b, one))],
+        1,
+      );
+      await releaseOnceAside(which === 'first' ? [a, b] : [c, d]);
+      await saveLines(
+        [aStoryLine({ [a]: [d], [b]: [a] }, shown(d, two)), aStoryLine({ [c]: [], [d]: [c] }, shown(b, one))],
+        2,
+      );
+    },
+  );
 
   testDatabase.onFileAlone(() => {
     test.each([

@@ -1,23 +1,36 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
+import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { measureOf } from '#server/content/documents/read-in-pieces.ts';
 import { findQuestsOfLines } from '#server/content/story-lines/story-line-quests.ts';
 
-/** Lines that are followed through the quests that they share. */
+/** Lines that are followed through the quests that they share or refer to. */
 const mostSharing = 100;
+
+/** Of the lines whose references are read. */
+const mostRead = mostSnapshotBytes;
 
 /** A step takes a few milliseconds: each quest may be in as many lines as are followed. */
 const [questsAtOnce, rowsAtOnce] = [50, 1_000];
 
 type Line = { readonly owner: string; readonly id: string; readonly quests: readonly string[] };
 
-/** The lines that share quests with a line, themselves or through each other, nearest first. Other work runs between the steps. */
+/**
+ * The lines that share quests with a line, or have quests that it refers to, themselves or through each other, nearest first. A line
+ * that refers to this one changes nothing in it. Other work runs between the steps.
+ */
 export const sharingLines = async (db: Kysely<Schema>, { owner, id, quests }: Line): Promise<string[]> => {
   const known = new Set([id]);
   const followed = new Set<string>();
+  let left = mostRead;
   for (const line of known) {
-    const held = line === id ? quests : await findQuestsOfLines(db, { owner, lines: [line] });
+    const held = line === id ? [...quests] : await findQuestsOfLines(db, { owner, lines: [line] });
+    const [measured] = await measureOf(db, 'story_lines', { owner, ids: [line] });
+    left -= measured?.bytes ?? 0;
+    if (left >= 0) held.push(...(await findReferences(db, { owner, line })));
     await waitForRound();
     for (const some of inPortions(held.filter((quest) => !followed.has(quest)).toSorted(), questsAtOnce)) {
       for await (const other of linesWith(db, { owner, quests: some, known })) known.add(other);
@@ -26,6 +39,21 @@ export const sharingLines = async (db: Kysely<Schema>, { owner, id, quests }: Li
     }
   }
   return [...known].slice(1);
+};
+
+/** The quests of other lines that a line shows. */
+const findReferences = async (
+  db: Kysely<Schema>,
+  { owner, line }: { readonly owner: string; readonly line: string },
+): Promise<string[]> => {
+  const shown = isPostgres(db)
+    ? sql`lateral json_object_keys(line.document::json -> 'references') as shown(key)`
+    : sql`json_each(line.document, '$.references') as shown`;
+  const { rows } = await sql<{ id: string }>`
+    select shown.key as id from story_lines as line, ${shown} where line.owner_id = ${owner} and line.id = ${line}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 };
 
 type Asked = { readonly owner: string; readonly quests: readonly string[]; readonly known: ReadonlySet<string> };
