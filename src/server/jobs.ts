@@ -1,5 +1,5 @@
 import { exportRelease, listExportStops } from './releases/exports/export-job.ts';
-import { listNamedInTables, readImportedBook } from './content/books/read-book-job.ts';
+import { listNamedInTables, readAsExported, readImportedBook } from './content/books/read-book-job.ts';
 import { prepareShared } from './sharing/share-job.ts';
 import { describeRelease, describeWorld } from './releases/describe-job.ts';
 import { checkContent, listWrittenNames } from './releases/check-job.ts';
@@ -42,5 +42,6 @@ export const jobs = {
   readFindingsOfQuest,
   readFindingsOfLine,
   readImportedBook,
+  readAsExported,
   listNamedInTables,
 };

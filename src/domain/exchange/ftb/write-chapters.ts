@@ -222,7 +222,7 @@ const writeLoose = (book: Book, quests: readonly Quest[], { title, index }: Loos
 };
 
 /** Of the chapter of quests that no story line holds. */
-const looseKey = 'loose';
+export const looseKey = 'loose';
 
 const writeImages = (book: Book, line: StoryLine, scale: number): SnbtCompound[] => {
   const { i: kept, xi: extras } = book.keptTreeOf(line);

@@ -25,7 +25,11 @@ type Figures = Readonly<Record<BookItemKind, BookCounts>> & Pick<BookImportAnswe
 const none = (): BookCounts => ({ added: 0, changed: 0, unchanged: 0 });
 
 /** A document that only the book changed takes its text; one that only people changed stays as it is; both is a conflict. */
-export const compareItems = async ({ db, world }: Comparing, { owner, query }: Place, read: readonly ReadItem[]) => {
+export const compareItems = async (
+  { db, world, bases }: Compared,
+  { owner, query }: Place,
+  read: readonly ReadItem[],
+) => {
   const titles = new Map(read.map(({ item_id, title }) => [item_id, title]));
   const known = { db, owner, world, nameOf: (id: string): string => titles.get(id) ?? id };
   const yieldToOthers = createYieldToOthers();
@@ -34,7 +38,7 @@ export const compareItems = async ({ db, world }: Comparing, { owner, query }: P
   const sized = read.map((item) => ({ item, bytes: item.document.length }));
   for (const piece of inPieces(sized, itemsAtOnce)) {
     const some = piece.map(({ item }) => item);
-    const standing = await readStanding(db, { owner, query }, some);
+    const standing = await readStanding({ db, bases }, { owner, query }, some);
     for (const item of some) {
       const present = standing.get(item.item_id);
       const first = actOf(item, present, isTableFormat(query.format));
@@ -66,6 +70,11 @@ type Standing = {
   readonly stamp: string | null;
   readonly base: string | null;
   readonly base_document: string | null;
+};
+
+type Compared = Comparing & {
+  /** What exports say of documents that no book of the format brought, by `<kind> <id>`. */
+  readonly bases: ReadonlyMap<string, string>;
 };
 
 type Comparing = { readonly db: Kysely<Schema>; readonly world: IndexedWorld };
@@ -113,7 +122,7 @@ const actOf = (
 };
 
 const readStanding = async (
-  db: Kysely<Schema>,
+  { db, bases }: Pick<Compared, 'db' | 'bases'>,
   { owner, query }: Place,
   items: readonly ReadItem[],
 ): Promise<ReadonlyMap<string, Standing>> => {
@@ -142,7 +151,11 @@ const readStanding = async (
       .where('document.owner_id', '=', owner)
       .where('document.id', 'in', ids)
       .execute();
-    for (const row of rows) standing.set(row.id, row);
+    for (const row of rows) {
+      const exported = row.base === null ? bases.get(`${kind} ${row.id}`) : undefined;
+      const said = exported === undefined ? {} : { base: hashOf(exported), base_document: exported };
+      standing.set(row.id, { ...row, ...said });
+    }
   }
   return standing;
 };

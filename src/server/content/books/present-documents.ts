@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BookImportQuery } from '#contract/exchange/book-imports.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
+import { exportedIds } from '#domain/exchange/import/exported-ids.ts';
 import { formatsLike, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -35,13 +36,17 @@ export const writeEntries = async (
   return `[${written.join(',')}]`;
 };
 
-/** Documents of the owner by what the other tool calls them. The product's own formats know it by its own id first. */
-export const readKnown = async (
-  db: Kysely<Schema>,
-  owner: string,
-  format: ImportedFormat,
-): Promise<ReadonlyMap<string, string>> => {
+type Known = {
+  /** Documents by `<kind> <id of the other tool>`. */
+  readonly known: ReadonlyMap<string, string>;
+  /** The ids of those that no book of the format brought: they are known by what its exports call them. */
+  readonly exported: ReadonlySet<string>;
+};
+
+/** The product's own formats know a document by its own id first. */
+export const readKnown = async (db: Kysely<Schema>, owner: string, format: ImportedFormat): Promise<Known> => {
   const [foreign, own] = [new Map<string, string>(), new Map<string, string>()];
+  const [ofExports, exported] = [new Map<string, string>(), new Set<string>()];
   for (const kind of bookKinds) {
     const owned = db
       .selectFrom(tableOf(kind))
@@ -64,12 +69,19 @@ export const readKnown = async (
         .orderBy('item_id')
         .execute();
       for (const { item_id, foreign_id } of origins) foreign.set(`${kind} ${foreign_id}`, item_id);
+      const brought = new Set(origins.map(({ item_id }) => item_id));
+      for (const { id } of ids)
+        if (kind !== 'reward_tables' && !brought.has(id))
+          for (const foreignId of exportedIds(format, id)) {
+            ofExports.set(`${kind} ${foreignId}`, id);
+            exported.add(id);
+          }
       if (formatsLike(format).length > 1) for (const { id } of ids) own.set(`${kind} ${id}`, id);
       await waitForRound();
       ids = await owned.where('id', '>', last.id).execute();
     }
   }
-  return new Map([...foreign, ...own]);
+  return { known: new Map([...ofExports, ...foreign, ...own]), exported };
 };
 
 /** Ids of documents that are read in one round of the event loop. */

@@ -1,19 +1,27 @@
 import { pageSizes } from '#contract/sizes.ts';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
-import type { ImportRefusals } from '#domain/exchange/imported.ts';
 import type { ReadWith } from '#domain/exchange/import/growth/read-into-grown.ts';
 import { isTableFormat } from '#domain/exchange/import/roots.ts';
 import { idsInSheets } from '#domain/exchange/tables/read/sheet.ts';
 import type { NamedDocuments } from '#domain/exchange/tables/read/tables-reader.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/losses.ts';
+import type { Dialect } from '#domain/exchange/ftb/dialect.ts';
+import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
+import type { BetterDialect } from '#domain/exchange/betterquesting/write/better-dialect.ts';
+import { exportBetterQuesting } from '#domain/exchange/betterquesting/write/export-betterquesting.ts';
+import type { ExportedContent } from '#domain/exchange/exported.ts';
+import type { Imported, ImportRefusals } from '#domain/exchange/imported.ts';
+import { isLooseLine } from '#domain/exchange/import/exported-ids.ts';
+import type { Origin } from '#domain/origin.ts';
+import type { RewardTable } from '#domain/quest/reward-table.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { indexEntries } from '#domain/world/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
-import { losses as lossTexts } from '#texts/exchange/losses.ts';
+import { losses as lossTexts, looseQuests } from '#texts/exchange/losses.ts';
 import { refusals as refusalTexts } from '#texts/exchange/refusals.ts';
 import { messageOf } from '#messages/message-of.ts';
 import type { BookItemKind } from '#server/platform/db/schema.ts';
@@ -23,7 +31,8 @@ import { entriesOfBook } from './entries-of-book.ts';
 import { openTables } from './open-tables.ts';
 import { packItems, packRows, type PackedRows } from './packed-items.ts';
 import { readForWorld, type GrowthOrder } from './read-for-world.ts';
-import { readOpened } from './read-opened.ts';
+import { openBookIn } from './open-source.ts';
+import { noNamedDocuments, readOpened } from './read-opened.ts';
 import { findSent, readOrRefuse, type SentBook } from './sent-book.ts';
 
 export type ReadBookOrder = SentBook & {
@@ -63,7 +72,8 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
   const present = { world, known: indexEntries(JSON.parse(order.entries) as Entry[]) };
   const into = { names: found.names, present: presentIn(order) };
   const read: ReadWith = (each, entryOf) => readOrRefuse(() => readOpened(found, { ...into, world: each, entryOf }));
-  const { imported, needs, grown, fresh, known } = readForWorld(read, present, order);
+  const { imported: all, needs, grown, fresh, known } = readForWorld(read, present, order);
+  const imported = withoutLooseLine(all, order.known);
   const indexed = indexWorld(grown ?? world);
   const losses = [
     ...found.windows.map((file) => ({ item: '', place: '', code: 'read_as_windows', params: { file } }) as const),
@@ -105,6 +115,63 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
     grown: grown && toWorldDocument(grown),
     fresh: packRows(fresh, ({ name, aliases }) => name.length + aliases.join('').length),
   };
+};
+
+/** What holds the quests of no story line in exports is none, unless it came in as one before. */
+const withoutLooseLine = (imported: Imported, known: ReadBookOrder['known']): Imported => ({
+  ...imported,
+  story_lines: imported.story_lines.filter(
+    ({ origin }) =>
+      !origin || !isLooseLine(imported.format, origin.id) || ownValue(known, `story_lines ${origin.id}`) !== undefined,
+  ),
+});
+
+export type ExportedOrder = Pick<ReadBookOrder, 'owner' | 'entries' | 'known'> & {
+  readonly format: 'ftb' | 'betterquesting';
+  /** Of `ftb`; `folder` and `json` of `betterquesting`. */
+  readonly dialect: Dialect | BetterDialect;
+  /** JSON of the present world, and of the one that the import makes. */
+  readonly world: string;
+  readonly grown: string | null;
+  /** JSON of all documents, without what their ids in the book are. */
+  readonly content: Readonly<Record<BookItemKind, readonly string[]>>;
+  readonly origins: Readonly<Record<string, Origin>>;
+  readonly book: string | null;
+  readonly own: readonly string[];
+};
+
+/** Documents as their export says them when it is read again: those with the ids of `own`. */
+export const readAsExported = (order: ExportedOrder): PackedRows => {
+  const { format, dialect, origins, owner, known } = order;
+  const world = JSON.parse(order.world) as World;
+  const entries = JSON.parse(order.entries) as Entry[];
+  const documents = <Document>(kind: BookItemKind): Document[] =>
+    order.content[kind].map((text) => {
+      const document = JSON.parse(text) as Document & { readonly id: string };
+      const origin = ownValue(origins, document.id);
+      return origin ? { ...document, origin } : document;
+    });
+  const content: ExportedContent = {
+    world,
+    entries,
+    quests: documents<Quest>('quests'),
+    story_lines: documents<StoryLine>('story_lines'),
+    reward_tables: documents<RewardTable>('reward_tables'),
+    ...(order.book !== null && { books: { [format]: order.book } }),
+  };
+  const { files } =
+    format === 'ftb'
+      ? exportFtb(content, { dialect: dialect as Dialect, looseTitle: looseQuests })
+      : exportBetterQuesting(content, { dialect: dialect as BetterDialect, looseTitle: looseQuests });
+  const opened = openBookIn(new Map(files.map(({ path, text }) => [path, new TextEncoder().encode(text)])), format);
+  if (!opened) return packItems([]);
+  const into = order.grown === null ? world : (JSON.parse(order.grown) as World);
+  const { entryOf } = indexEntries(entries);
+  const imported = readOpened(opened, { names: opened.names, present: noNamedDocuments, world: into, entryOf });
+  const ids = chooseIds(imported, { owner, known });
+  const own = new Set(order.own);
+  const items = toItems(imported, { ids, owner, world: indexWorld(into), present: {} });
+  return packItems(items.filter(({ item_id }) => own.has(item_id)));
 };
 
 const presentIn = ({ known, present }: ReadBookOrder): NamedDocuments => {

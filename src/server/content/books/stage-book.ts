@@ -23,6 +23,7 @@ import { orForget, readStamps, stageEntries } from './stage-entries.ts';
 import { compareItems, type Staged } from './compare-book.ts';
 import { unpackItems } from './packed-items.ts';
 import { bookKinds, readKnown, readNamed, writeEntries } from './present-documents.ts';
+import { readExported } from './read-exported.ts';
 import { readImportedBook, type ReadBook } from './read-book-job.ts';
 
 export type StageServices = Pick<Database, 'db' | 'commit'> & { readonly pool: WorkerPool; readonly quotas: Quotas };
@@ -56,7 +57,7 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   const seen = await readSeen(db, owner);
   const stamps = await readStamps(db);
   const { indexed } = await readWorld(db);
-  const known = await readKnown(db, owner, query.format);
+  const { known, exported } = await readKnown(db, owner, query.format);
   const entries = await writeEntries(db, indexed.world);
   const order = {
     bytes,
@@ -77,7 +78,10 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   const read = await pool.run(readImportedBook, order, share);
   await letOthersGoFirst();
   const world = read.grown === null ? indexed : indexWorld(JSON.parse(read.grown) as World);
-  const { items, figures } = await compareItems({ db, world }, staging, await unpackItems(read.items));
+  const readItems = await unpackItems(read.items);
+  const own = readItems.filter(({ item_id }) => exported.has(item_id));
+  const bases = await readExported(services, staging, { ...order, own, grown: read.grown });
+  const { items, figures } = await compareItems({ db, world, bases }, staging, readItems);
   await letOthersGoFirst();
   await checkRoomOfOwner(services, owner, items);
   await letOthersGoFirst();
@@ -85,7 +89,7 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
     id,
     ...figures,
     ...answeredBy(read),
-    ...(await describeMissing(db, owner, isTableFormat(query.format) ? [] : missingOf(known, items))),
+    ...(await describeMissing(db, owner, isTableFormat(query.format) ? [] : missingOf(known, exported, items))),
     lines: linesOf(items),
   };
   const { book, line_groups, grown } = read;
@@ -116,8 +120,12 @@ const linesOf = (items: readonly Staged[]) =>
     .map(({ item_id, title }) => ({ id: item_id, title }));
 
 /** Documents that an earlier import of the format brought, and this book lacks. */
-const missingOf = (known: ReadonlyMap<string, string>, items: readonly Staged[]): string[] => {
-  const brought = new Set(items.map(({ item_id }) => item_id));
+const missingOf = (
+  known: ReadonlyMap<string, string>,
+  exported: ReadonlySet<string>,
+  items: readonly Staged[],
+): string[] => {
+  const brought = new Set([...exported, ...items.map(({ item_id }) => item_id)]);
   return [...new Set(known.values())].filter((id) => !brought.has(id)).slice(0, pageSizes.losses);
 };
 

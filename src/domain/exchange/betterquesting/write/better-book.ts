@@ -75,8 +75,11 @@ const findFree = (key: string, form: BetterBookForm, taken: ReadonlySet<string>)
   }
 };
 
+/** Of the line with the quests that stand in no other one. */
+export const looseBetterLine = 'storyline_loose';
+
 /** A positive number of 32 bits, or two of 64. */
-const toBetterId = ([high, low]: Hash, form: BetterBookForm): string =>
+export const toBetterId = ([high, low]: Hash, form: BetterBookForm): string =>
   form === 'folder' ? `${high}:${low}` : String((high ^ low) & 0x7fff_ffff);
 
 /** What belongs to no document: the book's form, its settings by file, and lines without quests of their own. */

@@ -8,7 +8,14 @@ import { compoundsIn, isCompound, snbtInt, type SnbtCompound } from '#domain/exc
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
-import { openBetterBook, readKeptBook, type BetterBook, type BetterBookForm, type KeptBook } from './better-book.ts';
+import {
+  openBetterBook,
+  readKeptBook,
+  type BetterBook,
+  type BetterBookForm,
+  type KeptBook,
+  looseBetterLine,
+} from './better-book.ts';
 import { fileOfLine, fileOfQuest, markOf, markOfFile } from './better-files.ts';
 import { writeBetterLine, type WrittenLine, type WrittenPlace } from './write-better-line.ts';
 import { bookRankOf, writeBetterQuest, type BetterPlace } from './write-better-quest.ts';
@@ -60,9 +67,7 @@ const looseLines = ({ quests, story_lines: lines }: ExportedContent, title: stri
       { quest: id, x: (at % columns) * looseStep, y: Math.floor(at / columns) * looseStep, prerequisite_quests: {} },
     ]),
   );
-  return [
-    { id: 'storyline_loose', title, description: '', type: 'Main Story', requirements: {}, story_quests } as never,
-  ];
+  return [{ id: looseBetterLine, title, description: '', type: 'Main Story', requirements: {}, story_quests } as never];
 };
 
 const looseStep = 36 * 16;

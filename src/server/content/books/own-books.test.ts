@@ -1,0 +1,115 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
+import { exportSettingsRoute, type ExportSettings } from '#contract/exchange/export-settings.ts';
+import { ownExportAddress } from '#contract/exchange/own-exports.ts';
+import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
+import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
+import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
+
+const item = { id: '0', type: 'Item', type_count: 1, item_id: 'minecraft:oak_log', item_name: 'Oak Log', quantity: 4 };
+/** No game's format says it. */
+const level = { id: '0', type: 'Experience Level', type_count: 1, level: 3 };
+
+const forms = [
+  ['ftb', '1.20'],
+  ['ftb', '1.21'],
+  ['ftb', '26.1'],
+  ['betterquesting', 'json'],
+  ['betterquesting', 'folder'],
+] as const;
+
+const rename = (book: Uint8Array, from: string, to: string): Uint8Array => {
+  const change = (text: Uint8Array) => strToU8(strFromU8(text).replaceAll(from, to));
+  if (book[0] !== 0x50) return change(book);
+  return zipSync(Object.fromEntries(Object.entries(unzipSync(book)).map(([path, text]) => [path, change(text)])));
+};
+
+eachDatabase('a book that the product wrote', (testDatabase) => {
+  let testApp: TestApp;
+  let administrator: SignedIn;
+  let designer: SignedIn;
+  let made = 0;
+
+  beforeAll(async () => {
+    ({ testApp, administrator } = await startWithAdministrator(testDatabase));
+    await changeWorldElsewhere(testApp.database, () => blocks);
+    const settings = await administrator.request('GET', exportSettingsRoute);
+    await administrator.request('PUT', exportSettingsRoute, {
+      body: { own: 'on', formats: settings.json<ExportSettings>().formats },
+      headers: { 'If-Match': String(settings.headers.etag) },
+    });
+  });
+
+  const save = async (title: string) => {
+    const id = aQuestId();
+    const body = aQuest({ title, requirements: { 0: level }, objectives: { 0: item }, rewards: {} } as never);
+    const answer = await designer.request('PUT', questAddress(designer.user.id, id), {
+      body,
+      headers: creationHeaders,
+    });
+    expect(answer.statusCode).toBe(201);
+    return id;
+  };
+
+  beforeEach(async () => {
+    designer = await testApp.signUp();
+    const [first, second] = [await save('The first log'), await save('The second log')];
+    await save('A loose log');
+    const line = toStoryLineId(designer.user.id, `ownbook${(made += 1)}0`);
+    const body = aStoryLine({ [first]: [], [second]: [first] });
+    await designer.request('PUT', storyLineAddress(designer.user.id, line), { body, headers: creationHeaders });
+  });
+
+  const exportAs = async (format: 'ftb' | 'betterquesting', dialect: string): Promise<Uint8Array> => {
+    const address = `${ownExportAddress(designer.user.id, format)}?dialect=${dialect}`;
+    return new Uint8Array((await designer.request('GET', address)).rawPayload);
+  };
+  const read = async (format: string, book: Uint8Array): Promise<BookImportAnswer> => {
+    const type = book[0] === 0x50 ? 'application/zip' : 'application/json';
+    const answer = await designer.request('POST', `${bookImportRoutes.all}?format=${format}&into=mine`, {
+      body: Buffer.from(book),
+      headers: { 'Content-Type': type },
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  const quests = async () => (await designer.request('GET', questsAddress(designer.user.id))).json<QuestList>().items;
+  const none = { added: 0, changed: 0, unchanged: 0 };
+
+  test.each(forms)('is known again, without a line for loose quests: %s %s', async (format, dialect) => {
+    const dry = await read(format, await exportAs(format, dialect));
+    expect(dry).toMatchObject({
+      quests: { ...none, unchanged: 3 },
+      story_lines: { ...none, unchanged: 1 },
+      conflicts: [],
+      missing: [],
+    });
+    await designer.request('POST', bookImportAddress(dry.id));
+    expect((await quests()).every(({ version }) => version === 1)).toBe(true);
+    expect(await read(format, await exportAs(format, dialect))).toMatchObject({
+      quests: { ...none, unchanged: 3 },
+      story_lines: { ...none, unchanged: 1 },
+    });
+    const lines = await designer.request('GET', storyLinesAddress(designer.user.id));
+    expect(lines.json<StoryLineList>().items).toHaveLength(1);
+  });
+
+  test.each(forms)('changes what was changed in it, and leaves what it can’t say: %s %s', async (format, dialect) => {
+    const book = rename(await exportAs(format, dialect), 'The first log', 'The great log');
+    const dry = await read(format, book);
+    expect(dry).toMatchObject({ quests: { ...none, changed: 1, unchanged: 2 }, conflicts: [] });
+    expect((await designer.request('POST', bookImportAddress(dry.id))).statusCode).toBe(200);
+    const changed = (await quests()).find(({ title }) => title === 'The great log');
+    const saved = await designer.request('GET', questAddress(designer.user.id, changed?.id ?? ''));
+    expect(saved.json<SavedQuest>()).toMatchObject({ version: 2, requirements: { 0: level } });
+  });
+});

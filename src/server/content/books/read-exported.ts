@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
+import { megabyte } from '#domain/limits.ts';
+import type { Origin } from '#domain/origin.ts';
+import { tableOf, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
+import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { unpackItems, type ReadItem } from './packed-items.ts';
+import { bookKinds } from './present-documents.ts';
+import { readAsExported, type ExportedOrder, type ReadBookOrder } from './read-book-job.ts';
+
+/** Of all documents and of what is kept beside them, in characters. */
+const most = 24 * megabyte;
+
+const documentsAtOnce = 250;
+
+type Services = { readonly db: Kysely<Schema>; readonly pool: WorkerPool };
+type Asked = { readonly owner: string; readonly by: string };
+
+type Exported = Pick<ReadBookOrder, 'world' | 'entries' | 'known'> &
+  Pick<ExportedOrder, 'grown'> & {
+    readonly format: ImportedFormat;
+    /** Documents of the book that no book of the format brought. */
+    readonly own: readonly ReadItem[];
+  };
+
+/**
+ * What exports say of some documents, by `<kind> <id>`: a book that differs from it was changed elsewhere. Empty where the owner has
+ * too much: what such a book changes is a conflict then.
+ */
+export const readExported = async (
+  { db, pool }: Services,
+  { owner, by }: Asked,
+  { own, format, world, grown, entries, known }: Exported,
+): Promise<ReadonlyMap<string, string>> => {
+  if (own.length === 0 || (format !== 'ftb' && format !== 'betterquesting')) return new Map();
+  const content = await readContent(db, owner);
+  const beside = content && (await readBeside(db, owner, format));
+  if (!content || !beside) return new Map();
+  const ids = own.map(({ item_id }) => item_id);
+  const order = {
+    owner,
+    format,
+    dialect: dialectOf(format, own),
+    world,
+    grown,
+    entries,
+    known,
+    content,
+    own: ids,
+    ...beside,
+  };
+  const read = await pool.run(readAsExported, order, { account: by, bytes: entries.length + lengthOf(content) });
+  return new Map((await unpackItems(read)).map(({ kind, item_id, document }) => [`${kind} ${item_id}`, document]));
+};
+
+const lengthOf = (content: ExportedOrder['content']): number =>
+  Object.values(content)
+    .flat()
+    .reduce((sum, document) => sum + document.length, 0);
+
+/** What documents become does not depend on the dialect of FTB Quests. Ids of a folder of Better Questing are pairs. */
+const dialectOf = (format: ExportedOrder['format'], own: readonly ReadItem[]): ExportedOrder['dialect'] => {
+  if (format === 'ftb') return '1.21';
+  return own.some(({ foreign_id }) => foreign_id.includes(':')) ? 'folder' : 'json';
+};
+
+/** null: it is too much. */
+const readContent = async (db: Kysely<Schema>, owner: string): Promise<ExportedOrder['content'] | null> => {
+  const content: Record<BookItemKind, string[]> = { quests: [], story_lines: [], reward_tables: [] };
+  let size = 0;
+  for (const kind of bookKinds) {
+    const owned = db
+      .selectFrom(tableOf(kind))
+      .select(['id', 'document'])
+      .where('owner_id', '=', owner)
+      .orderBy('id')
+      .limit(documentsAtOnce);
+    for (let rows = await owned.execute(), last = rows.at(-1); last; last = rows.at(-1)) {
+      for (const { document } of rows) {
+        content[kind].push(document);
+        size += document.length;
+      }
+      if (size > most) return null;
+      await waitForRound();
+      rows = await owned.where('id', '>', last.id).execute();
+    }
+  }
+  return content;
+};
+
+/** null: it is too much. */
+const readBeside = async (
+  db: Kysely<Schema>,
+  owner: string,
+  format: string,
+): Promise<Pick<ExportedOrder, 'origins' | 'book'> | null> => {
+  const kept = await db
+    .selectFrom('kept_books')
+    .select('content')
+    .where('owner_id', '=', owner)
+    .where('format', '=', format)
+    .where(({ eb, fn }) => eb(fn<number>('octet_length', ['content']), '<=', most))
+    .executeTakeFirst();
+  const origins: Record<string, Origin> = {};
+  let size = 0;
+  const owned = db
+    .selectFrom('origins')
+    .select(['item_id', 'foreign_id', 'kept'])
+    .where('owner_id', '=', owner)
+    .where('format', '=', format)
+    .orderBy('item_id')
+    .limit(documentsAtOnce);
+  for (let rows = await owned.execute(), last = rows.at(-1); last; last = rows.at(-1)) {
+    for (const { item_id, foreign_id, kept: beside } of rows) {
+      origins[item_id] = { format, id: foreign_id, ...(beside !== null && { kept: beside }) };
+      size += beside?.length ?? 0;
+    }
+    if (size > most) return null;
+    await waitForRound();
+    rows = await owned.where('item_id', '>', last.item_id).execute();
+  }
+  return { origins, book: kept?.content ?? null };
+};
