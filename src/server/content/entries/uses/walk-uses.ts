@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 
@@ -14,8 +15,9 @@ export type UsePlace = {
 
 export type FoundUse = UsePlace & { readonly title: string };
 
-/** `named` and `owner` lead into an index, `filter` looks at each row. null: everybody's. */
+/** `named` and `owner` lead into the index, `filter` looks at each row. null: everybody's. */
 export type UsesWalk = {
+  readonly index: 'world_uses_of_entries' | 'world_uses_of_types';
   readonly named: RawBuilder<boolean>;
   readonly filter: RawBuilder<boolean>;
   readonly owner: string | null;
@@ -46,13 +48,17 @@ export const walkUses = async (db: Kysely<Schema>, walk: UsesWalk): Promise<read
 /** Without a key it is the end of a page: behind all keys of its place. */
 type Place = UsePlace & { readonly key?: string };
 
-type Stretch = Pick<UsesWalk, 'named' | 'filter' | 'owner'> & { readonly after: Place | null };
+type Stretch = Omit<UsesWalk, 'after' | 'rows'> & { readonly after: Place | null };
 
 const isSamePlace = (one: UsePlace, other: UsePlace | undefined): boolean =>
   one.owner_id === other?.owner_id &&
   one.kind === other.kind &&
   one.item_id === other.item_id &&
   one.place === other.place;
+
+/** SQLite doesn't count rows. Left to itself, it reads all uses of an owner, however few name the entry. */
+const uses = (db: Kysely<Schema>, { index }: Stretch): RawBuilder<unknown> =>
+  isPostgres(db) ? sql`world_uses as used` : sql`world_uses as used indexed by ${sql.ref(index)}`;
 
 const among = ({ named, owner }: Stretch): RawBuilder<unknown> =>
   owner === null ? named : sql`${named} and used.owner_id = ${owner}`;
@@ -89,7 +95,7 @@ const findEnd = async (
   walk: Stretch & { readonly length: number },
 ): Promise<Required<Place> | undefined> => {
   const { rows } = await sql<Required<Place>>`
-    select used.owner_id, used.kind, used.item_id, used.place, used.key from world_uses as used
+    select used.owner_id, used.kind, used.item_id, used.place, used.key from ${uses(db, walk)}
     where ${among(walk)} ${beyond(walk)}
     order by ${inOrder(walk)} limit 1 offset ${walk.length - 1}`.execute(db);
   return rows[0];
@@ -103,7 +109,7 @@ const readStretch = async (
   const within = last ? sql`and (${last.columns}) <= (${last.values})` : sql``;
   const { rows } = await sql<FoundUse>`
     select used.owner_id, used.kind, used.item_id, used.place, coalesce(quests.title, tables.title) as title
-    from world_uses as used
+    from ${uses(db, walk)}
     left join quests on used.kind = 'quests' and quests.owner_id = used.owner_id and quests.id = used.item_id
     left join reward_tables as tables
       on used.kind = 'reward_tables' and tables.owner_id = used.owner_id and tables.id = used.item_id

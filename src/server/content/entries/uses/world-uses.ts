@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space.ts';
@@ -15,22 +15,30 @@ type Asked = { readonly reader: UsesReader; readonly limit: number; readonly aft
 
 type NamedEntry = { readonly id: string; readonly fields: readonly EntryField[] | null };
 
-type Condition = Pick<UsesWalk, 'named' | 'filter'>;
+type Condition = Pick<UsesWalk, 'index' | 'named' | 'filter'>;
 
 export const listUsesOfEntry = (db: Kysely<Schema>, { id, fields }: NamedEntry, asked: Asked): Promise<WorldUses> =>
-  listUses(db, { named: names(id), filter: isOfFields(fields) }, asked);
+  listUses(db, namesEntry({ id, fields }), asked);
 
 export const listUsesOfKind = (db: Kysely<Schema>, type: string, asked: Asked): Promise<WorldUses> =>
-  listUses(db, { named: sql<boolean>`used.type = ${type} and used.type <> ''`, filter: sql<boolean>`1 = 1` }, asked);
+  listUses(db, isOfKind(type), asked);
 
-/** The index has no rows without an entry, and serves conditions that say so. */
-const names = (id: string): RawBuilder<boolean> => sql<boolean>`used.entry = ${id} and used.entry <> ''`;
+/** The indexes have no rows without an entry or a type, and serve conditions that say so. */
+const namesEntry = ({ id, fields }: NamedEntry): Condition => ({
+  index: 'world_uses_of_entries',
+  named: sql<boolean>`used.entry = ${id} and used.entry <> ''`,
+  filter: isOfFields(fields),
+});
+
+const isOfKind = (type: string): Condition => ({
+  index: 'world_uses_of_types',
+  named: sql<boolean>`used.type = ${type} and used.type <> ''`,
+  filter: sql<boolean>`1 = 1`,
+});
 
 /** In stretches, also in a transaction: however many uses of other fields there are, others do not wait for them. */
-export const isUsed = async (db: Kysely<Schema>, { id, fields }: NamedEntry): Promise<boolean> => {
-  const walk = { named: names(id), filter: isOfFields(fields), owner: null, after: null, rows: 1 };
-  return (await walkUses(db, walk)).length > 0;
-};
+export const isUsed = async (db: Kysely<Schema>, entry: NamedEntry): Promise<boolean> =>
+  (await walkUses(db, { ...namesEntry(entry), owner: null, after: null, rows: 1 })).length > 0;
 
 const listUses = async (
   db: Kysely<Schema>,
