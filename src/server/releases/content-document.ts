@@ -2,9 +2,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { encodeAnswer, type EncodedAnswer } from '#server/platform/http/answers/encoded-answer.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { joinInSteps } from './join-texts.ts';
 import { createContentReader, type ReadContent } from './read-content.ts';
 
-export type EncodedContent = EncodedAnswer & ReadContent;
+export type EncodedContent = EncodedAnswer & Omit<ReadContent, 'parts'>;
 
 export type ContentSource = ReturnType<typeof createContentSource>;
 
@@ -15,8 +16,8 @@ export const createContentSource = (database: Database, pool: WorkerPool) => {
   let making: Promise<EncodedContent> | null = null;
 
   const make = async (): Promise<EncodedContent> => {
-    const whole = await reader.read({ owner: officialOwner });
-    return { ...whole, ...(await encodeAnswer(whole.identity)) };
+    const { parts, ...whole } = await reader.read({ owner: officialOwner });
+    return { ...whole, ...(await encodeAnswer(await joinInSteps(parts))) };
   };
 
   const makeNext = async (): Promise<EncodedContent> => {

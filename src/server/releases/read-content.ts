@@ -7,7 +7,6 @@ import * as problems from '#texts/server/problems.ts';
 import { inSnapshot } from '#server/platform/db/in-snapshot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
-import type { StoredText } from '#server/content/documents/document-presenter.ts';
 import { createSoundRows, type IsSoundRow } from '#server/content/documents/lists/sound-rows.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { pieceBytes } from '#server/platform/http/answers/large-answers.ts';
@@ -16,14 +15,15 @@ import { servedRewardTableKind } from '#server/content/kinds/served-reward-table
 import { servedStoryLineKind } from '#server/content/kinds/served-story-line-kind.ts';
 import { readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { readContentWorld, readWorldState } from './content-world.ts';
+import { createTexts, type TextParts, type Texts } from './join-texts.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { releaseMemory } from '#server/platform/workers/memory-of.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 
 export type ReadContent = {
   readonly version: string;
-  /** The document, in UTF-8. */
-  readonly identity: Buffer;
+  /** The document. */
+  readonly parts: TextParts;
   /** Their ids. */
   readonly quests: readonly string[];
   readonly storyLines: number;
@@ -98,70 +98,50 @@ const createReader = (database: Source, isSound: IsSound) => {
   const read = async ({ owner, most = Number.POSITIVE_INFINITY }: ContentOf): Promise<ReadContent> => {
     const version = await readVersion(owner);
     const room = { left: most };
-    const [allQuests, lines] = [await toItems(quests, owner, room), await toItems(storyLines, owner, room)];
-    const allTables = await toItems(tables, owner, room);
-    const world = await readContentWorld(database.db, owner);
-    const identity = await joinInSteps([
-      Buffer.from(`${openContent(version, null)}${world},"quests":[`),
-      ...listed(allQuests),
-      Buffer.from('],"story_lines":['),
-      ...listed(lines),
-      Buffer.from(`],"line_groups":${JSON.stringify(await groupsOf(database.db, owner, lines))},"reward_tables":[`),
-      ...listed(allTables),
-      Buffer.from(']}'),
-    ]);
-    return { version, identity, quests: allQuests.map(({ id }) => id), storyLines: lines.length };
+    const texts = createTexts();
+    const add = (collected: Collected) => addTexts(collected, { owner, room, texts });
+    texts.add(`${openContent(version, null)}${await readContentWorld(database.db, owner)},"quests":[`);
+    const questIds = await add(quests);
+    texts.add('],"story_lines":[');
+    const lines = await add(storyLines);
+    texts.add(`],"line_groups":${JSON.stringify(await groupsOf(database.db, owner, lines))},"reward_tables":[`);
+    await add(tables);
+    texts.add(']}');
+    return { version, parts: texts.parts, quests: questIds, storyLines: lines.length };
   };
 
   return { read, readVersion };
 };
 
 /** Without lines that are gone. */
-const groupsOf = async (db: Database['db'], owner: string, lines: readonly Item[]): Promise<LineGroup[]> => {
-  const present = new Set(lines.map(({ id }) => id));
+const groupsOf = async (db: Database['db'], owner: string, lines: readonly string[]): Promise<LineGroup[]> => {
+  const present = new Set(lines);
   const { groups } = await readLineGroups(db, owner);
   return groups.map((group) => ({ ...group, lines: group.lines.filter((line) => present.has(line)) }));
 };
 
 type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
 
-type Item = { readonly id: string; readonly text: Uint8Array };
+type Adding = { readonly owner: string; readonly room: { left: number }; readonly texts: Texts };
 
-const comma = Buffer.from(',');
-
-/** Memory of its own, so that a thread may take it over. That of the parts is given back as it goes on: together they may have 64 MB. */
-const joinInSteps = async (parts: readonly Uint8Array[]): Promise<Buffer> => {
-  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+/** The sound ones, with commas between them. Answers their ids. */
+const addTexts = async ({ store, isSound }: Collected, { owner, room, texts }: Adding): Promise<string[]> => {
   const yieldToOthers = createYieldToOthers();
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-    releaseMemory(part);
-    await yieldToOthers();
-  }
-  return whole;
-};
-
-const listed = (items: readonly Item[]): Uint8Array[] =>
-  items.flatMap(({ text }, at) => (at === 0 ? [text] : [comma, text]));
-
-const toBytes = (document: StoredText): Uint8Array => (typeof document === 'string' ? Buffer.from(document) : document);
-
-const toItems = async ({ store, isSound }: Collected, owner: string, room: { left: number }): Promise<Item[]> => {
-  const yieldToOthers = createYieldToOthers();
-  const items: Item[] = [];
+  const ids: string[] = [];
   for await (const rows of store.readAll(owner, pieceBytes)) {
     for (const row of rows) {
-      const text = toBytes(row.document);
-      room.left -= text.length;
+      room.left -= Buffer.byteLength(row.document);
       if (room.left < 0) throw tooMuch();
       const sound = isSound(row);
-      if (sound === true || (await sound)) items.push({ id: row.id, text });
+      if (sound !== true && !(await sound)) continue;
+      if (ids.length > 0) texts.add(',');
+      ids.push(row.id);
+      texts.add(row.document);
+      releaseMemory(row.document);
     }
     await yieldToOthers();
   }
-  return items;
+  return ids;
 };
 
 const tooMuch = (): ProblemError =>

@@ -26,6 +26,7 @@ import type { TabledContent } from '#domain/exchange/tables/content-tables.ts';
 import { exportXlsx, writeXlsx } from '#domain/exchange/tables/export-xlsx.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
 import { losses, looseQuests } from '#texts/exchange/losses.ts';
+import { joinAtOnce, type TextParts } from '#server/releases/join-texts.ts';
 import type { KeptOfRelease } from '#server/releases/kept-of-release.ts';
 import { releaseMemory } from '#server/platform/workers/memory-of.ts';
 import { messageOf } from '#messages/message-of.ts';
@@ -41,6 +42,8 @@ export type ExportOrder = {
   readonly options: ExportOptions;
   readonly numbers: QuestNumbers;
 };
+
+export type PartsOrder = Omit<ExportOrder, 'document'> & { readonly parts: TextParts };
 
 /** `digest` is the SHA-256 of the file, which is a zip, unless the format has one file. JSON is the document, byte for byte. */
 export type ReleaseExport = { readonly file: Uint8Array; readonly digest: string; readonly losses: ExportLosses };
@@ -68,6 +71,10 @@ export const exportRelease = ({ document, format, ...order }: ExportOrder): Rele
   const file = pack(files);
   return { file, digest: digestOf(file), losses: listed };
 };
+
+/** Joined by the thread: the event loop hands over what it read. */
+export const exportParts = ({ parts, ...order }: PartsOrder): ReleaseExport =>
+  exportRelease({ document: joinAtOnce(parts), ...order });
 
 const tableWriters = { csv: writeCsv, xlsx: writeXlsx } as const;
 

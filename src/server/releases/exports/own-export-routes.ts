@@ -70,7 +70,11 @@ export const addOwnExportRoutes = (app: App, { settings, readExport }: Parts): v
       querystring: exportQuery,
       response: { 200: exportLosses, ...refused },
     },
-    handler: async (request, reply) => (await read(request, reply)).losses,
+    handler: async (request, reply) => {
+      const { losses, isKept, file } = await read(request, reply);
+      if (!isKept) releaseMemory(file);
+      return losses;
+    },
   });
 };
 

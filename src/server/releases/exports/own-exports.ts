@@ -5,8 +5,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createPlaces } from '#server/platform/turns/places.ts';
 import type { CreatePool, WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readKeptOf } from '#server/releases/kept-of-release.ts';
+import { lengthOf } from '#server/releases/join-texts.ts';
 import { createContentReader } from '#server/releases/read-content.ts';
-import { exportRelease, type ReleaseExport } from './export-job.ts';
+import { exportParts, type ReleaseExport } from './export-job.ts';
 
 /** Bytes of documents that are exported together. */
 const most = 64 * megabyte;
@@ -56,17 +57,17 @@ export const createOwnExports = ({ database, pool, exportPool }: Parts): ReadOwn
 
   const make = async ({ owner, format, options, account }: OwnExport): Promise<MadeExport> => {
     const imports = await readImports(database, owner);
-    const { identity, version } = await reader.read({ owner, most });
+    const { parts, version } = await reader.read({ owner, most });
     const kept = new Uint8Array((await readKeptOf(database.db, owner)) ?? []);
-    const share = { account, bytes: identity.length, handsOver: true };
+    const share = { account, bytes: lengthOf(parts), handsOver: true };
     const order = {
-      document: new Uint8Array(identity.buffer),
+      parts,
       kept,
       format,
       options,
       numbers: new Map<string, number>(),
     };
-    const done = await exportPool.run(exportRelease, order, share);
+    const done = await exportPool.run(exportParts, order, share);
     const made = { ...done, isKept: done.file.length <= mostKept };
     if (made.isKept) last = { key: keyOf({ owner, format, options }, [version, ...imports]), made };
     return made;

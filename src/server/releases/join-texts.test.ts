@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createTexts, joinAtOnce, joinInSteps, lengthOf } from './join-texts.ts';
+
+const small = Array.from({ length: 5_000 }, (_, index) => `{"title":"Der Hafen, ${index}, 龍"},`);
+const large = 'ö'.repeat(300_000);
+
+const collect = () => {
+  const texts = createTexts();
+  for (const text of small) texts.add(text);
+  texts.add(large);
+  texts.add(Buffer.from(large));
+  texts.add('the end');
+  return texts.parts;
+};
+
+const whole = [...small, large, large, 'the end'].join('');
+
+test('many small texts share few parts, and none is cut', () => {
+  const parts = collect();
+  expect(parts.size).toBeLessThan(10);
+  expect(lengthOf(parts)).toBe(Buffer.byteLength(whole));
+});
+
+test.each([
+  ['in steps', joinInSteps],
+  ['at once', joinAtOnce],
+])('joined %s they are one text with memory of its own, and the parts give theirs back', async (_, join) => {
+  const parts = collect();
+  const joined = await join(parts);
+  expect(joined.toString() === whole).toBe(true);
+  expect(joined.buffer.byteLength).toBe(joined.length);
+  expect(Array.from(parts.values()).every(({ memory }) => memory.length === 0)).toBe(true);
+});
