@@ -7,7 +7,7 @@ import { keepDatabasePrivate } from '#server/platform/data-dir/keep-private.ts';
 import { createCommitThenCheckpoint, type ReportAfterCommit } from './embedded/commit-then-checkpoint.ts';
 import { commitAlone, createCommitTogether } from './embedded/commit-together.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
-import { EmbeddedDialect, openEmbeddedFile } from './embedded/embedded-dialect.ts';
+import { EmbeddedDialect, openBesideWriter, openEmbeddedFile } from './embedded/embedded-dialect.ts';
 import { toEmbeddedFile, type EmbeddedFile } from './embedded/embedded-file.ts';
 import { noteFailedQuery } from './failed-queries.ts';
 import { isDamage, isOutOfSpace } from './failures.ts';
@@ -94,14 +94,16 @@ const openEmbedded = (
   dataDir: string,
   { alone = false, giveUpReserve = () => false, reportAfterCommit = warn }: EmbeddedOptions,
 ): Database => {
-  const file = toEmbeddedFile(openEmbeddedFile(createPrivately(join(dataDir, embeddedFile)), { alone }));
+  const path = createPrivately(join(dataDir, embeddedFile));
+  const file = toEmbeddedFile(openEmbeddedFile(path, { alone }));
+  const openBeside = alone ? null : () => toEmbeddedFile(openBesideWriter(path));
   let timesGivenUp = 0;
   const makeRoom = (): void => void (timesGivenUp += Number(giveUpReserve()));
   const log = (event: LogEvent): void => {
     if (event.level === 'error' && isOutOfSpace(event.error)) makeRoom();
     noteFailedQuery(event);
   };
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file), log });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file, openBeside), log });
   const database = toDatabase(db, {
     dialect: 'sqlite',
     file,

@@ -1,13 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import {
-  CompiledQuery,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type TransactionSettings,
-} from 'kysely';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
 import { isOutOfSpace } from '#server/platform/db/failures.ts';
+import { EmbeddedDriver, type OpenBeside } from './embedded-driver.ts';
 import type { EmbeddedFile } from './embedded-file.ts';
 
 type Access = {
@@ -53,17 +47,29 @@ const busy = 5;
 export const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy;
 
-/** A transaction locks at its begin, since a later upgrade can fail as busy. One that only reads doesn't lock. */
+/** Kilobytes of pages in memory of the connection that reads beside a transaction. */
+const keptPagesBeside = 8_000;
+
+/** Waits for nobody: SQLite would keep the thread. */
+export const openBesideWriter = (file: string): DatabaseSync => {
+  const connection = new DatabaseSync(file, { readOnly: true });
+  connection.exec('pragma busy_timeout = 0');
+  connection.exec(`pragma cache_size = -${keptPagesBeside}`);
+  return connection;
+};
+
 export class EmbeddedDialect extends SqliteDialect {
   readonly #file: EmbeddedFile;
+  readonly #openBeside: OpenBeside | null;
 
-  constructor(file: EmbeddedFile) {
+  constructor(file: EmbeddedFile, openBeside: OpenBeside | null) {
     super({ database: file });
     this.#file = file;
+    this.#openBeside = openBeside;
   }
 
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#file);
+  override createDriver(): EmbeddedDriver {
+    return new EmbeddedDriver(this.#file, this.#openBeside);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -71,26 +77,12 @@ export class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-class ImmediateDriver extends SqliteDriver {
-  readonly #file: EmbeddedFile;
-
-  constructor(file: EmbeddedFile) {
-    super({ database: file });
-    this.#file = file;
-  }
-
-  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
-    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
-    await connection.executeQuery(CompiledQuery.raw(begin));
-  }
-
-  /** A full disk ends the transaction by itself. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
-  }
-}
-
 class TransactionalDdlAdapter extends SqliteAdapter {
+  /** Those of the driver take turns. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

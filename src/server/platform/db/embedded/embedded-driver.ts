@@ -1,0 +1,149 @@
+import {
+  CompiledQuery,
+  SelectQueryNode,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { EmbeddedFile } from './embedded-file.ts';
+
+/** Another connection to the same file, for reading alone. */
+export type OpenBeside = () => EmbeddedFile;
+
+/**
+ * One connection writes and reads. While one of its transactions is under way, what others read comes from a second connection, which sees
+ * what was committed last. All else waits for its turn.
+ */
+export class EmbeddedDriver implements Driver {
+  readonly #file: EmbeddedFile;
+  readonly #openBeside: OpenBeside | null;
+  readonly #idle: TurnTaking[] = [];
+  readonly #waiting: (() => void)[] = [];
+  #isTaken = false;
+  #beside: EmbeddedFile | null = null;
+
+  constructor(file: EmbeddedFile, openBeside: OpenBeside | null) {
+    this.#file = file;
+    this.#openBeside = openBeside;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#idle.pop() ?? new TurnTaking(this);
+  }
+
+  /** A transaction locks at its begin, since a later upgrade can fail as busy. One that only reads doesn't lock. */
+  async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    await this.#takeTurn();
+    turnTaking(connection).hasTurn = true;
+    await connection.executeQuery(settings?.accessMode === 'read only' ? begin : beginImmediate);
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(commit);
+  }
+
+  /** A full disk ends the transaction by itself. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.isTransaction) await connection.executeQuery(rollback);
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const released = turnTaking(connection);
+    if (released.hasTurn) this.#endTurn();
+    released.hasTurn = false;
+    this.#idle.push(released);
+  }
+
+  async destroy(): Promise<void> {
+    this.#beside?.close();
+    this.#file.close();
+  }
+
+  /** In its transaction, or between those of others. */
+  async run<Row>(query: CompiledQuery, hasTurn: boolean): Promise<QueryResult<Row>> {
+    if (hasTurn || !this.#isTaken) return runOn(this.#file, query);
+    const read = isRead(query) ? this.#readBeside<Row>(query) : null;
+    if (read) return read;
+    await this.#takeTurn();
+    try {
+      return runOn(this.#file, query);
+    } finally {
+      this.#endTurn();
+    }
+  }
+
+  async *stream<Row>({ sql, parameters }: CompiledQuery, hasTurn: boolean): AsyncGenerator<QueryResult<Row>> {
+    if (!hasTurn) await this.#takeTurn();
+    try {
+      for (const row of this.#file.prepare(sql).iterate(parameters)) yield { rows: [row as Row] };
+    } finally {
+      if (!hasTurn) this.#endTurn();
+    }
+  }
+
+  /** null: it can't. Where a full volume has no room for the index of the log, nobody else may open the file. */
+  #readBeside<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> | null {
+    if (!this.#openBeside) return null;
+    try {
+      this.#beside ??= this.#openBeside();
+      return { rows: this.#beside.prepare(sql).all(parameters) as Row[] };
+    } catch {
+      // The first connection does it in its turn, and says what is wrong.
+      return null;
+    }
+  }
+
+  #takeTurn(): Promise<void> | void {
+    if (this.#isTaken) return new Promise((resolve) => this.#waiting.push(resolve));
+    this.#isTaken = true;
+  }
+
+  #endTurn(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isTaken = false;
+  }
+}
+
+/** Kysely asks for a connection before it says whether a transaction begins. */
+class TurnTaking implements DatabaseConnection {
+  hasTurn = false;
+  readonly #driver: EmbeddedDriver;
+
+  constructor(driver: EmbeddedDriver) {
+    this.#driver = driver;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#driver.run(query, this.hasTurn);
+  }
+
+  streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
+    return this.#driver.stream(query, this.hasTurn);
+  }
+}
+
+const turnTaking = (connection: DatabaseConnection): TurnTaking => {
+  if (connection instanceof TurnTaking) return connection;
+  throw new Error('The connection is of another database.');
+};
+
+const [begin, beginImmediate, commit, rollback] = ['begin', 'begin immediate', 'commit', 'rollback'].map((sql) =>
+  CompiledQuery.raw(sql),
+) as [CompiledQuery, CompiledQuery, CompiledQuery, CompiledQuery];
+
+const runOn = <Row>(file: EmbeddedFile, { sql, parameters }: CompiledQuery): QueryResult<Row> => {
+  const statement = file.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
+};
+
+const beginsReading = /^\s*(select|with)\b/i;
+const writes = /\b(insert|update|delete|replace)\b/i;
+
+/** One that can't be told waits for its turn. */
+const isRead = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || (beginsReading.test(sql) && !writes.test(sql));
