@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTexts, joinAtOnce, joinInSteps, lengthOf } from './join-texts.ts';
+import { createTexts, joinAtOnce, joinInSteps, bytesOfParts } from './join-texts.ts';
 
 const small = Array.from({ length: 5_000 }, (_, index) => `{"title":"Der Hafen, ${index}, 龍"},`);
 const large = 'ö'.repeat(300_000);
@@ -18,7 +18,7 @@ const whole = [...small, large, large, 'the end'].join('');
 test('many small texts share few parts, and none is cut', () => {
   const parts = collect();
   expect(parts.size).toBeLessThan(10);
-  expect(lengthOf(parts)).toBe(Buffer.byteLength(whole));
+  expect(bytesOfParts(parts)).toBe(Buffer.byteLength(whole));
 });
 
 test.each([

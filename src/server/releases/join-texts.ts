@@ -37,9 +37,9 @@ export const createTexts = () => {
   };
 };
 
-export type Texts = ReturnType<typeof createTexts>;
+export type GatheredTexts = ReturnType<typeof createTexts>;
 
-export const lengthOf = (parts: TextParts): number =>
+export const bytesOfParts = (parts: TextParts): number =>
   Array.from(parts.values()).reduce((sum, { length }) => sum + length, 0);
 
 /** Answers where the next part goes. Each is given back as it goes on: all of them may have 64 MB. */
@@ -50,7 +50,7 @@ const put = (whole: Buffer, at: number, { memory, length }: Part): number => {
 };
 
 export const joinInSteps = async (parts: TextParts): Promise<Buffer> => {
-  const whole = Buffer.allocUnsafeSlow(lengthOf(parts));
+  const whole = Buffer.allocUnsafeSlow(bytesOfParts(parts));
   const yieldToOthers = createYieldToOthers();
   let at = 0;
   for (const part of parts.values()) {
@@ -62,7 +62,7 @@ export const joinInSteps = async (parts: TextParts): Promise<Buffer> => {
 
 /** For a thread. */
 export const joinAtOnce = (parts: TextParts): Buffer => {
-  const whole = Buffer.allocUnsafeSlow(lengthOf(parts));
+  const whole = Buffer.allocUnsafeSlow(bytesOfParts(parts));
   let at = 0;
   for (const part of parts.values()) at = put(whole, at, part);
   return whole;

@@ -15,7 +15,7 @@ import { servedRewardTableKind } from '#server/content/kinds/served-reward-table
 import { servedStoryLineKind } from '#server/content/kinds/served-story-line-kind.ts';
 import { readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { readContentWorld, readWorldState } from './content-world.ts';
-import { createTexts, type TextParts, type Texts } from './join-texts.ts';
+import { createTexts, type TextParts, type GatheredTexts } from './join-texts.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { releaseMemory } from '#server/platform/workers/memory-of.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
@@ -122,7 +122,7 @@ const groupsOf = async (db: Database['db'], owner: string, lines: readonly strin
 
 type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
 
-type Adding = { readonly owner: string; readonly room: { left: number }; readonly texts: Texts };
+type Adding = { readonly owner: string; readonly room: { left: number }; readonly texts: GatheredTexts };
 
 /** The sound ones, with commas between them. Answers their ids. */
 const addTexts = async ({ store, isSound }: Collected, { owner, room, texts }: Adding): Promise<string[]> => {

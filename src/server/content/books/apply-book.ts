@@ -4,6 +4,7 @@ import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { checkLineGroups } from '#domain/story-line/line-groups.ts';
 import { mergeLineGroups } from '#domain/story-line/merge-line-groups.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { BookImportItemRow, BookImportRow, Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
 import { StaleDocument, type DocumentWrite } from '#server/content/documents/document.ts';
@@ -28,10 +29,11 @@ import {
   selectBookImport,
 } from './book-writes.ts';
 import { keepBook, noteBefore } from './before-import.ts';
+import { changeQuestsOfBook } from './changed-quests.ts';
 import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from './bring-entries.ts';
 import { growWorld, lockGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
-import { noteOrigin, noteUnchanged } from './origins-of-book.ts';
+import { noteKept, noteOrigin, noteUnchanged } from './origins-of-book.ts';
 import { addQuestsOfBook } from './quests-of-book.ts';
 import { readSeen } from './stage-book.ts';
 
@@ -118,43 +120,60 @@ const writeItems = async (
   const changes: BookChange[] = [];
   const world = await readWorldTag(transaction);
   const { indexed } = await readWorld(transaction);
-  const yieldToOthers = createYieldToOthers();
   await stores.quests.holdWorldIn(transaction, { world, named: [] });
-  const added = await addQuestsOfBook(transaction, { row, by });
-  changes.push(...added.map((quest) => ({ kind: 'quests' as const, row: quest })));
+  const left: number[] = [];
+  const together = [
+    ...(await addQuestsOfBook(transaction, { row, by })),
+    ...(await changeQuestsOfBook(transaction, { row, by, left })),
+  ];
+  changes.push(...together.map((quest) => ({ kind: 'quests' as const, row: quest })));
   await noteUnchanged(transaction, { row, by });
-  for await (const items of listItems(transaction, import_id, isLeft))
-    for (const staged of items) {
-      const item = staged.act === 'conflict' ? decided(staged, theirs, indexed) : staged;
-      if (item.act === 'added' || item.act === 'changed') {
-        const saved = await saveItem(transaction, stores[item.kind], {
-          item,
-          owner,
-          by,
-          world,
-          madeAt: row.created_at + item.number,
-        });
-        changes.push({ kind: item.kind, row: saved });
-        await transaction
-          .updateTable('book_import_items')
-          .set({ act: item.act === 'added' ? 'added' : 'changed', version: saved.version, stamp: saved.stamp })
-          .where('import_id', '=', import_id)
-          .where('number', '=', item.number)
-          .execute();
+  await noteKept(transaction, { row, by, theirs, left });
+  const yieldToOthers = createYieldToOthers();
+  for (const condition of [isOther, ...isNumbered(left)])
+    for await (const items of listItems(transaction, import_id, condition))
+      for (const staged of items) {
+        const item = staged.act === 'conflict' ? decided(staged, theirs, indexed) : staged;
+        if (item.act === 'added' || item.act === 'changed') {
+          const saved = await saveItem(transaction, stores[item.kind], {
+            item,
+            owner,
+            by,
+            world,
+            madeAt: row.created_at + item.number,
+          });
+          changes.push({ kind: item.kind, row: saved });
+          await transaction
+            .updateTable('book_import_items')
+            .set({ act: item.act === 'added' ? 'added' : 'changed', version: saved.version, stamp: saved.stamp })
+            .where('import_id', '=', import_id)
+            .where('number', '=', item.number)
+            .execute();
+        }
+        await noteOrigin(transaction, { item, owner, format: row.format });
+        await yieldToOthers();
       }
-      await noteOrigin(transaction, { item, owner, format: row.format });
-      await yieldToOthers();
-    }
   return changes;
 };
 
-/** Not written with the others. */
-const isLeft: ItemCondition = ({ not, and, or, eb }) =>
+/** What is never written with others. */
+const isOther: ItemCondition = ({ not, and, or, eb }) =>
   not(
     or([
       eb('act', '=', 'unchanged'),
       and([eb('kind', '=', 'quests'), eb('act', '=', 'added'), eb('version', 'is not', null)]),
+      and([eb('kind', '=', 'quests'), eb('act', '=', 'changed')]),
+      and([eb('act', '=', 'conflict'), eb('base_document', 'is', null)]),
     ]),
+  );
+
+/** Those that could not be. */
+const isNumbered = (numbers: readonly number[]): ItemCondition[] =>
+  Array.from(
+    inPortions(numbers),
+    (some): ItemCondition =>
+      ({ eb }) =>
+        eb('number', 'in', some),
   );
 
 /** The document with the side that was chosen for each place; as it was where nothing of the book comes. */
@@ -189,7 +208,7 @@ const saveItem = async (
   }
 };
 
-/** For the new quests. Other documents are counted one by one. */
+/** For the quests that are written together. Other documents are counted one by one. */
 const checkRoom = async (
   transaction: Transaction<Schema>,
   quotas: Quotas,
@@ -198,12 +217,12 @@ const checkRoom = async (
   const { documents, bytes } = await transaction
     .selectFrom('book_import_items')
     .select(({ fn }) => [
-      fn.countAll<number>().as('documents'),
+      fn.countAll<number>().filterWhere('act', '=', 'added').as('documents'),
       fn.sum<number | null>(fn<number>('octet_length', ['document'])).as('bytes'),
     ])
     .where('import_id', '=', row.id)
     .where('kind', '=', 'quests')
-    .where('act', '=', 'added')
+    .where('act', 'in', ['added', 'changed'])
     .executeTakeFirstOrThrow();
   checkQuota(quotas, totals, { owner: row.owner_id, documents: Number(documents), bytes: Number(bytes ?? 0) });
 };

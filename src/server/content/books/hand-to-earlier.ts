@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import { inPortions } from '#server/platform/db/in-portions.ts';
-import type { BookImportItemRow, BookImportRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { stepsOfItems } from './book-writes.ts';
 
 /** A document that is as it was before an import. `item` is the import's, `version` and `stamp` are those of now. */
 export type Restored = {
-  readonly item: BookImportItemRow;
+  readonly item: Key & Pick<BookImportItemRow, 'number'>;
   readonly version: number;
   readonly stamp: string | null;
 };
 
-type Taken = Pick<BookImportRow, 'owner_id' | 'created_at'>;
+type Taken = Pick<BookImportRow, 'id' | 'owner_id' | 'created_at'>;
 
 /** A document that is as the import before wrote it is that import's again, which can be taken back in turn. */
 export const handToEarlier = async (
@@ -18,41 +18,65 @@ export const handToEarlier = async (
   taken: Taken,
   restored: readonly Restored[],
 ): Promise<void> => {
+  if (restored.length === 0) return;
+  const wanted = new Set(restored.map(({ item }) => keyOf(item)));
+  const lastOf = await findLast(transaction, taken, wanted);
   const yieldToOthers = createYieldToOthers();
-  for (const [kind, some] of Map.groupBy(restored, ({ item }) => item.kind))
-    for (const portion of inPortions(some)) {
-      const ids = portion.map(({ item }) => item.item_id);
-      const earlier = await listEarlier(transaction, taken, { kind, ids });
-      const lastOf = new Map(earlier.map((item) => [item.item_id, item]));
-      for (const { item, version, stamp } of portion) {
-        const last = lastOf.get(item.item_id);
-        if (last?.document !== item.before) continue;
-        await transaction
-          .updateTable('book_import_items')
-          .set({ version, stamp })
-          .where('import_id', '=', last.import_id)
-          .where('number', '=', last.number)
-          .execute();
-      }
-      await yieldToOthers();
-    }
+  for (const { item, version, stamp } of restored) {
+    const last = lastOf.get(keyOf(item));
+    if (!last) continue;
+    await transaction
+      .updateTable('book_import_items')
+      .set({ version, stamp })
+      .where('import_id', '=', last.import_id)
+      .where('number', '=', last.number)
+      .where('document', '=', ({ selectFrom }) =>
+        selectFrom('book_import_items as own')
+          .select('own.before')
+          .where('own.import_id', '=', taken.id)
+          .where('own.number', '=', item.number),
+      )
+      .execute();
+    await yieldToOthers();
+  }
 };
 
-/** What imports before wrote and can still be taken back, the latest last. */
-const listEarlier = (
+type Key = Pick<BookImportItemRow, 'kind' | 'item_id'>;
+
+const keyOf = ({ kind, item_id }: Key): string => `${kind} ${item_id}`;
+
+type Place = Pick<BookImportItemRow, 'import_id' | 'number'>;
+
+/** Of which a statement reads no text. */
+const headsAtOnce = 500;
+
+/** Where the last of the imports before stands that wrote them and can still be taken back. Each of their items is looked at once. */
+const findLast = async (
   transaction: Transaction<Schema>,
   { owner_id: owner, created_at: before }: Taken,
-  { kind, ids }: { readonly kind: BookItemKind; readonly ids: readonly string[] },
-) =>
-  transaction
-    .selectFrom('book_imports as earlier')
-    .innerJoin('book_import_items as item', 'item.import_id', 'earlier.id')
-    .select(['item.import_id', 'item.number', 'item.item_id', 'item.document'])
-    .where('earlier.owner_id', '=', owner)
-    .where('earlier.state', '=', 'applied')
-    .where('earlier.created_at', '<', before)
-    .where('item.kind', '=', kind)
-    .where('item.act', 'in', ['added', 'changed'])
-    .where('item.item_id', 'in', ids)
-    .orderBy('earlier.created_at')
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Place>> => {
+  const earlier = await transaction
+    .selectFrom('book_imports')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('state', '=', 'applied')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
     .execute();
+  const places = new Map<string, Place>();
+  for (const { id } of earlier)
+    for await (const { start, end } of stepsOfItems(transaction, id, headsAtOnce)) {
+      const items = await transaction
+        .selectFrom('book_import_items')
+        .select(['import_id', 'number', 'kind', 'item_id'])
+        .where('import_id', '=', id)
+        .where('number', '>=', start)
+        .where('number', '<', end)
+        .where('act', 'in', ['added', 'changed'])
+        .execute();
+      for (const { import_id, number, ...item } of items)
+        if (wanted.has(keyOf(item))) places.set(keyOf(item), { import_id, number });
+    }
+  return places;
+};

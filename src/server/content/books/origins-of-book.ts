@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import type { BookImportItemRow, Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { itemsOf, listSome, type BookWriting, type Some } from './some-items.ts';
+import { itemsOf, listSome, toSome, type BookWriting, type Some } from './some-items.ts';
 
 /** The product's own formats leave what another tool's import keeps. null: of any format. */
 const replaced = (format: string): readonly string[] | null => {
@@ -29,8 +29,15 @@ export const noteOrigin = async (transaction: Transaction<Schema>, { item, owner
     .execute();
 };
 
+/** `base` is what the next import compares with, by default as the dry run found it. */
+type Noting = BookWriting & { readonly base?: RawBuilder<unknown> };
+
 /** Notes where some documents came from, from the rows of the dry run. */
-export const noteOrigins = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
+export const noteOrigins = async (
+  db: Transaction<Schema>,
+  { base = sql`item.base_document`, ...writing }: Noting,
+  some: Some,
+): Promise<void> => {
   const { owner_id: owner, format } = writing.row;
   const others = replaced(format);
   const isReplaced = others === null ? sql`` : sql`where origins.format in (${sql.join(others)})`;
@@ -38,7 +45,7 @@ export const noteOrigins = async (db: Transaction<Schema>, writing: BookWriting,
   await sql`
     insert into origins (owner_id, kind, item_id, format, foreign_id, kept, base, base_document)
     select cast(${owner} as text), item.kind, item.item_id, cast(${format} as text), item.foreign_id, item.kept, item.base,
-      item.base_document
+      ${base}
     from ${itemsOf(writing, some)} ${isForeign}
     on conflict (owner_id, kind, item_id) do update set format = excluded.format, foreign_id = excluded.foreign_id,
       kept = excluded.kept, base = excluded.base, base_document = excluded.base_document ${isReplaced}`.execute(db);
@@ -49,6 +56,25 @@ export const noteUnchanged = async (transaction: Transaction<Schema>, writing: B
   const yieldToOthers = createYieldToOthers();
   for await (const some of listSome(transaction, writing, sql`item.act = 'unchanged'`)) {
     await noteOrigins(transaction, writing, some);
+    await yieldToOthers();
+  }
+};
+
+/** `left` gets the numbers of others. */
+type Keeping = BookWriting & { readonly theirs: ReadonlySet<string>; readonly left: number[] };
+
+/** Documents that people made otherwise, where there is nothing to merge and the book's side was not chosen. The book's is what the next import compares with. */
+export const noteKept = async (
+  transaction: Transaction<Schema>,
+  { theirs, left, ...writing }: Keeping,
+): Promise<void> => {
+  const yieldToOthers = createYieldToOthers();
+  for await (const some of listSome(transaction, writing, sql`item.act = 'conflict' and item.base_document is null`)) {
+    const rows = some.ids.map((item_id, index) => ({ item_id, number: some.numbers[index] ?? 0 }));
+    const chosen = rows.filter(({ item_id }) => theirs.has(`${item_id} `));
+    left.push(...chosen.map(({ number }) => number));
+    const kept = toSome(rows.filter(({ item_id }) => !theirs.has(`${item_id} `)));
+    if (kept.ids.length > 0) await noteOrigins(transaction, { ...writing, base: sql`item.document` }, kept);
     await yieldToOthers();
   }
 };

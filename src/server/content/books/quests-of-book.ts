@@ -29,20 +29,26 @@ export const addQuestsOfBook = async (
   for await (const some of listAdded(transaction, writing, isNew(writing))) {
     await sql`
       update book_import_items set version = 1, stamp = ${aStampOf(transaction)}
-      where import_id = ${id} and number in (${some.numbers})`.execute(transaction);
+      where import_id = ${id} and number in (${sql.join(some.numbers)})`.execute(transaction);
     await insertQuests(transaction, writing, some);
     await noteUses(transaction, writing, some);
     await noteOrigins(transaction, writing, some);
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_created' });
-    const { rows } = await sql<WrittenQuest>`
-      select owner_id, id, version, stamp from quests where owner_id = ${owner} and id in (${sql.join(some.ids)})`.execute(
-      transaction,
-    );
-    written.push(...rows);
+    written.push(...(await readWritten(transaction, writing, some)));
     await yieldToOthers();
   }
   if (written.length > 0) await raiseListVersion(transaction, { owner, kind: 'quests' });
   return written;
+};
+
+export const readWritten = async (
+  db: Transaction<Schema>,
+  { row: { owner_id: owner } }: BookWriting,
+  { ids }: Some,
+): Promise<readonly WrittenQuest[]> => {
+  const { rows } = await sql<WrittenQuest>`
+    select owner_id, id, version, stamp from quests where owner_id = ${owner} and id in (${sql.join(ids)})`.execute(db);
+  return rows;
 };
 
 /** Those that the import adds and that are free, in pieces. */
@@ -65,7 +71,7 @@ const isUntouched = ({ row: { owner_id: owner } }: BookWriting): RawBuilder<unkn
     where held.owner_id = ${owner} and held.quest_id = item.item_id)`;
 
 /** Each row has its own. */
-const aStampOf = (db: Kysely<Schema>): RawBuilder<string> =>
+export const aStampOf = (db: Kysely<Schema>): RawBuilder<string> =>
   isPostgres(db)
     ? sql`substr(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 1, 18)`
     : sql`lower(hex(randomblob(9)))`;
@@ -81,26 +87,34 @@ const insertQuests = async (db: Transaction<Schema>, writing: BookWriting, some:
     from ${itemsOf(writing, some)}`.execute(db);
 };
 
-const noteUses = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
-  const { owner_id: owner, id } = writing.row;
-  const columns = sql.raw('owner_id, kind, item_id, place, type, key, entry');
+export const useColumns = sql.raw('owner_id, kind, item_id, place, type, key, entry');
+
+/** What the documents of the rows name, with the owner and the kind. */
+export const usesOf = (
+  db: Transaction<Schema>,
+  { row: { owner_id: owner, id } }: BookWriting,
+  { numbers }: Some,
+): RawBuilder<unknown> => {
   const collate = isPostgres(db) ? sql.raw('collate "C"') : sql.raw('');
   const part = (index: number) => sql`(use.value ->> ${sql.lit(index)}) ${collate}`;
   const uses = isPostgres(db)
     ? sql`cross join lateral jsonb_array_elements(item.uses::jsonb) as use (value)`
     : sql`, json_each(item.uses) as use`;
-  await sql`
-    insert into world_uses (${columns})
+  return sql`
     select cast(${owner} as text), 'quests', item.item_id, ${part(0)}, ${part(1)}, ${part(2)}, ${part(3)}
     from book_import_items as item ${uses}
-    where item.import_id = ${id} and item.number in (${some.numbers}) and item.uses is not null
-    on conflict do nothing`.execute(db);
+    where item.import_id = ${id} and item.number in (${sql.join(numbers)}) and item.uses is not null`;
 };
 
-const logEach = async (
+export const noteUses = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
+  await sql`
+    insert into world_uses (${useColumns}) ${usesOf(db, writing, some)} on conflict do nothing`.execute(db);
+};
+
+export const logEach = async (
   db: Transaction<Schema>,
   writing: BookWriting,
-  { some, act }: { readonly some: Some; readonly act: 'official_quest_created' | 'official_quest_deleted' },
+  { some, act }: { readonly some: Some; readonly act: `official_quest_${'created' | 'changed' | 'deleted'}` },
 ): Promise<void> => {
   const user = await db.selectFrom('users').select('email').where('id', '=', writing.by).executeTakeFirst();
   const actor = { id: writing.by, name: user?.email ?? writing.by, address: null, session: null };
@@ -126,7 +140,7 @@ export const removeQuestsOfBook = async (transaction: Transaction<Schema>, writi
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_deleted' });
     await sql`
       update book_import_items set act = 'unchanged'
-      where import_id = ${id} and number in (${some.numbers})`.execute(transaction);
+      where import_id = ${id} and number in (${sql.join(some.numbers)})`.execute(transaction);
     removed.push(...some.ids);
     await yieldToOthers();
   }

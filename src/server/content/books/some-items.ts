@@ -7,15 +7,15 @@ import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
 export type BookWriting = { readonly row: BookImportRow; readonly by: string };
 
 /** Some documents of the book, which a few statements write from the rows of the dry run. The rows are found by their numbers. */
-export type Some = { readonly ids: readonly string[]; readonly numbers: RawBuilder<unknown> };
+export type Some = { readonly ids: readonly string[]; readonly numbers: readonly number[] };
 
-const toSome = (rows: readonly { readonly item_id: string; readonly number: number }[]): Some => ({
+export const toSome = (rows: readonly { readonly item_id: string; readonly number: number }[]): Some => ({
   ids: rows.map(({ item_id }) => item_id),
-  numbers: sql.join(rows.map(({ number }) => number)),
+  numbers: rows.map(({ number }) => number),
 });
 
 export const itemsOf = ({ row: { id } }: BookWriting, { numbers }: Some): RawBuilder<unknown> =>
-  sql`book_import_items as item where item.import_id = ${id} and item.number in (${numbers})`;
+  sql`book_import_items as item where item.import_id = ${id} and item.number in (${sql.join(numbers)})`;
 
 const headsAtOnce = 200;
 

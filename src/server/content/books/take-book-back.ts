@@ -20,6 +20,7 @@ import {
 } from './book-writes.ts';
 import { handToEarlier, type Restored } from './hand-to-earlier.ts';
 import { giveBack } from './before-import.ts';
+import { restoreQuestsOfBook } from './changed-quests.ts';
 import { growsWorld } from './bring-entries.ts';
 import { forgetEntries } from './stage-entries.ts';
 import { removeQuestsOfBook } from './quests-of-book.ts';
@@ -100,27 +101,29 @@ const takeItems = async (
   const changes: BookChange[] = [];
   const restored: Restored[] = [];
   const kept: string[] = [];
-  let removed = 0;
   const yieldToOthers = createYieldToOthers();
   for (const kind of ['story_lines', 'quests', 'reward_tables'] as const) {
-    if (kind === 'quests')
-      for (const id of await removeQuestsOfBook(transaction, { row, by })) {
-        removed += 1;
+    if (kind === 'quests') {
+      for (const id of await removeQuestsOfBook(transaction, { row, by }))
         changes.push({ kind, row: null, owner: row.owner_id, id });
+      for (const { row: quest, number } of await restoreQuestsOfBook(transaction, { row, by })) {
+        const { id: item_id, version, stamp } = quest;
+        changes.push({ kind, row: quest });
+        restored.push({ item: { kind, item_id, number }, version, stamp });
       }
+    }
     for await (const items of listItems(transaction, row.id, isWritten(kind)))
       for (const item of items) {
         const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by });
         if (change === null) kept.push(item.item_id);
         else {
-          removed += 1;
           changes.push(change);
           if (change.row) restored.push({ item, ...change.row });
         }
         await yieldToOthers();
       }
   }
-  return { answer: { removed, kept }, changes, restored };
+  return { answer: { removed: changes.length, kept }, changes, restored };
 };
 
 type TakenItem = {

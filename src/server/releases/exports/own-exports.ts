@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createPlaces } from '#server/platform/turns/places.ts';
 import type { CreatePool, WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readKeptOf } from '#server/releases/kept-of-release.ts';
-import { lengthOf } from '#server/releases/join-texts.ts';
+import { bytesOfParts } from '#server/releases/join-texts.ts';
 import { createContentReader } from '#server/releases/read-content.ts';
 import { exportParts, type ReleaseExport } from './export-job.ts';
 
@@ -59,7 +59,7 @@ export const createOwnExports = ({ database, pool, exportPool }: Parts): ReadOwn
     const imports = await readImports(database, owner);
     const { parts, version } = await reader.read({ owner, most });
     const kept = new Uint8Array((await readKeptOf(database.db, owner)) ?? []);
-    const share = { account, bytes: lengthOf(parts), handsOver: true };
+    const share = { account, bytes: bytesOfParts(parts), handsOver: true };
     const order = {
       parts,
       kept,

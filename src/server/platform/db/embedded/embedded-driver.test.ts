@@ -11,12 +11,21 @@ const rounds = 20;
 
 /** Whether it settles while others work. */
 const isSettled = async (work: Promise<unknown>): Promise<boolean> => {
-  let settled = false;
-  const noted = work.finally(() => (settled = true));
-  for (let round = 0; round < rounds && !settled; round += 1) await nextRound();
-  noted.catch(() => undefined);
-  return settled;
+  const state = { isSettled: false };
+  work.then(
+    () => (state.isSettled = true),
+    () => (state.isSettled = true),
+  );
+  for (let round = 0; round < rounds; round += 1) if (!state.isSettled) await nextRound();
+  return state.isSettled;
 };
+
+const names = ({ db }: Database) => db.selectFrom('milestones').select('name').orderBy('name').execute();
+
+const inRaw = ({ db }: Database) =>
+  sql<{
+    name: string;
+  }>`with all_names as (select name from milestones) select name from all_names order by name`.execute(db);
 
 onEmbeddedFile('beside a transaction of somebody else', (testDatabase) => {
   let database: Database;
@@ -25,12 +34,6 @@ onEmbeddedFile('beside a transaction of somebody else', (testDatabase) => {
     database = await testDatabase.open();
     await insert('before')(database.db);
   });
-
-  const names = ({ db }: Database) => db.selectFrom('milestones').select('name').orderBy('name').execute();
-  const inRaw = ({ db }: Database) =>
-    sql<{ name: string }>`with all_names as (select name from milestones) select name from all_names order by name`.execute(
-      db,
-    );
 
   test('reads are answered with what was committed before', async () => {
     const prepared = prepareRead<object, { name: string }>(database, () =>

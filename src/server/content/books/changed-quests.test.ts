@@ -1,0 +1,183 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commentsAddress } from '#contract/comments.ts';
+import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
+import { usageRoute, type Usage } from '#contract/account.ts';
+import { keptVersions } from '#domain/timings.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import { collect, slay } from '#test-support/builders/properties.ts';
+import { anOwnedQuest } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
+
+/** More than two statements take. */
+const many = 230;
+
+const renamed = 'quest_changed0000';
+const collectFirst = numberProperties([collect('A bell'), slay('Crab')]);
+const slayFirst = numberProperties([slay('Crab'), collect('A rope')]);
+
+const made = Array.from({ length: many }, (_, index) =>
+  anOwnedQuest({
+    id: `quest_changed${String(index).padStart(4, '0')}`,
+    title: `Quest number ${index}`,
+    objectives: collectFirst,
+  }),
+);
+
+/** The first one has another title alone, all others have other objectives as well. */
+const changed = made.map((quest) => ({
+  ...quest,
+  title: `Next ${quest.title}`,
+  objectives: quest.id === renamed ? collectFirst : slayFirst,
+}));
+
+const read = async (who: SignedIn, quests: readonly Quest[]): Promise<BookImportAnswer> => {
+  const body = { version: 'made', release: null, quests, story_lines: [] };
+  const answer = await who.request('POST', `${bookImportRoutes.all}?format=content&into=mine`, { body });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+
+const apply = async (who: SignedIn, id: string): Promise<void> =>
+  expect((await who.request('POST', bookImportAddress(id))).statusCode).toBe(200);
+
+eachDatabase('many quests that a book changes', (testDatabase) => {
+  let testApp: TestApp;
+  let designer: SignedIn;
+  let owner: string;
+
+  beforeAll(async () => {
+    ({ testApp } = await startWithAdministrator(testDatabase));
+  });
+
+  beforeEach(async () => {
+    designer = await testApp.signUp();
+    owner = designer.user.id;
+    await apply(designer, (await read(designer, made)).id);
+  });
+
+  const quests = async () => {
+    const { db } = testApp.database;
+    const columns = ['id', 'title', 'type', 'document', 'version', 'updated_by', 'marks', 'created_at'] as const;
+    return db.selectFrom('quests').select(columns).where('owner_id', '=', owner).orderBy('id').execute();
+  };
+  const idOf = async (title: string): Promise<string> => (await quests()).find((row) => row.title === title)?.id ?? '';
+  const revisions = () =>
+    testApp.database.db
+      .selectFrom('revisions')
+      .select(['item_id', 'kind', 'version', 'title', 'document', 'deleted_at'])
+      .where('owner_id', '=', owner)
+      .orderBy('item_id')
+      .execute();
+  const uses = () =>
+    testApp.database.db
+      .selectFrom('world_uses')
+      .select(['item_id', 'place', 'type', 'key', 'entry'])
+      .where('owner_id', '=', owner)
+      .orderBy('item_id')
+      .orderBy('place')
+      .orderBy('key')
+      .execute();
+  const usage = async () => (await designer.request('GET', usageRoute)).json<Usage>();
+  /** As a server of the version before does: the database notes the uses. */
+  const noteAgain = async (): Promise<void> => {
+    const { db } = testApp.database;
+    for (const { id, document } of await quests())
+      for (const [text, stamp] of [
+        ['{}', 'without'],
+        [document, 'with'],
+      ] as const)
+        await db
+          .updateTable('quests')
+          .set({ document: text, stamp })
+          .where('owner_id', '=', owner)
+          .where('id', '=', id)
+          .execute();
+  };
+
+  test('are their next versions, as if each had been saved', async () => {
+    const before = await quests();
+    const { id, quests: figures } = await read(designer, changed);
+    expect(figures).toEqual({ added: 0, changed: many, unchanged: 0 });
+    await apply(designer, id);
+    const after = await quests();
+    expect(after.map(({ title }) => title).toSorted()).toEqual(changed.map(({ title }) => title).toSorted());
+    expect(after.map((row) => [row.version, row.marks, row.updated_by, row.created_at])).toEqual(
+      before.map((row) => [2, null, owner, row.created_at]),
+    );
+    expect(new Set(after.map(({ document }) => (JSON.parse(document) as Quest).title)).size).toBe(many);
+    expect(await revisions()).toEqual(
+      before.map(({ id: item_id, title, document }) => ({
+        item_id,
+        kind: 'quests',
+        version: 1,
+        title,
+        document,
+        deleted_at: null,
+      })),
+    );
+    const noted = await uses();
+    await noteAgain();
+    expect(await uses()).toEqual(noted);
+    expect((await usage()).documents.used).toBe(many);
+  });
+
+  test('are written and taken back by few statements, and then as they were', async () => {
+    const [before, usesBefore] = [await quests(), await uses()];
+    const { id } = await read(designer, changed);
+    const { file } = testApp.database;
+    const prepare = vi.spyOn(file ?? { prepare: () => undefined }, 'prepare');
+    const countStatements = (): number => {
+      const written = prepare.mock.calls.filter(([statement]) =>
+        /update "?quests|into "?revisions/.test(String(statement)),
+      );
+      prepare.mockClear();
+      return written.length;
+    };
+    await apply(designer, id);
+    expect(countStatements()).toBeLessThan(20);
+    expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: many, kept: [] });
+    expect(countStatements()).toBeLessThan(20);
+    prepare.mockRestore();
+    const after = await quests();
+    expect(after).toEqual(before.map((row) => ({ ...row, version: 3 })));
+    expect(await uses()).toEqual(usesBefore);
+  });
+
+  test('take comments at their parts along, and drop what is too old', async () => {
+    const [commented, old] = [await idOf('Quest number 1'), await idOf('Quest number 2')];
+    const comment = { kind: 'quest', id: commented, place: '/objectives/1', text: 'Why gulls?' };
+    const thread = await designer.request('POST', commentsAddress(owner), { body: comment });
+    expect(thread.statusCode).toBe(201);
+    const { db } = testApp.database;
+    await db
+      .updateTable('quests')
+      .set({ version: keptVersions.last + 1 })
+      .where('id', '=', old)
+      .execute();
+    const { id } = await read(designer, changed);
+    await apply(designer, id);
+    const places = db.selectFrom('comment_threads').select('place').where('owner_id', '=', owner);
+    expect(await places.execute()).toEqual([{ place: '/objectives/0' }]);
+    const after = await quests();
+    expect(after.map(({ title }) => title).toSorted()).toEqual(changed.map(({ title }) => title).toSorted());
+    expect(after.find((row) => row.id === old)?.version).toBe(keptVersions.last + 2);
+  });
+
+  test('leave nothing where their bytes are more than the quota has room for', async () => {
+    const { id } = await read(designer, changed);
+    const { bytes } = await usage();
+    const { db } = testApp.database;
+    await db
+      .updateTable('owner_totals')
+      .set({ bytes: bytes.limit - 1_000 })
+      .where('owner_id', '=', owner)
+      .execute();
+    const before = await quests();
+    const refused = await designer.request('POST', bookImportAddress(id));
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'quota_bytes']);
+    expect(await quests()).toEqual(before);
+  });
+});
