@@ -41,10 +41,15 @@ test('cells are written like those of a spreadsheet, and saved', async ({ page }
   await expect(page.getByText('2 cells are written.')).toBeVisible();
   const { changes, note } = (await filling).postDataJSON() as BatchBody;
   expect([Object.keys(changes).length, note]).toEqual([2, 'Fill down']);
+  await cell(page, 'Quest 3').click();
+  await page.keyboard.type('Nine eels');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('m');
+  await page.keyboard.press('Enter');
   await expect.poll(saved).toEqual([
     ['Wolves', 'Side Story', 250],
     ['Quest 2', 'Main Story', 250],
-    ['Quest 3', 'Side Story', 250],
+    ['Nine eels', 'Main Story', 250],
   ]);
 });
 

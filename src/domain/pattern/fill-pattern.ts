@@ -178,7 +178,7 @@ export const nameEntries = (
  * those of the pattern in their order.
  */
 export const readFillings = (pasted: string, places: readonly string[]): Filling['values'][] => {
-  const cells = readCells(pasted);
+  const cells = readCells(pasted).filter((row) => row.some((cell) => cell !== ''));
   const [first = []] = cells;
   const names = first.map((cell) => cell.replaceAll(/^\{|\}$/g, '').toLowerCase());
   const isHeading = names.length > 0 && names.every((name) => places.includes(name));

@@ -64,11 +64,17 @@ export const cellNotSaved = ({ title, reason }: { title: string; reason: string 
   `“${title}” was not saved. ${reason}`;
 export const changedElsewhere = 'Somebody changed the same place meanwhile. Open the quest to choose.';
 export const tryLater = 'Try again later.';
-export const pasted = ({ written, left }: { written: number; left: number }): string =>
+type Pasted = { written: number; left: number; rowsLeft: number };
+export const pasted = ({ written, left, rowsLeft }: Pasted): string =>
   [
     plural(written, { one: '1 cell is written.', other: `${inFigures(written)} cells are written.` }),
     left > 0 &&
       plural(left, { one: '1 cell can’t be written so.', other: `${inFigures(left)} cells can’t be written so.` }),
+    rowsLeft > 0 &&
+      plural(rowsLeft, {
+        one: '1 row found no quest: “Make from pattern” makes new ones.',
+        other: `${inFigures(rowsLeft)} rows found no quest: “Make from pattern” makes new ones.`,
+      }),
   ]
     .filter(Boolean)
     .join(' ');

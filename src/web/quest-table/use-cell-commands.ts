@@ -45,7 +45,7 @@ export const useCellCommands = ({ owner, facts, write }: Writing): CellCommands 
         if (after) writeStep(name, new Map([[cell.quest.id, { before, after }]]));
         return null;
       },
-      writeAll: (act, all) => {
+      writeAll: (act, all, rowsLeft = 0) => {
         let left = 0;
         const changes = new Map<string, CellChange>();
         for (const cellsOfOne of Map.groupBy(all, ({ quest }) => quest.id).values()) {
@@ -61,7 +61,7 @@ export const useCellCommands = ({ owner, facts, write }: Writing): CellCommands 
           if (after !== before) changes.set(quest.id, { before, after });
         }
         writeStep(texts.cellActs[act], changes);
-        showToast(texts.pasted({ written: all.length - left, left }), stepsTopic);
+        showToast(texts.pasted({ written: all.length - left, left, rowsLeft }), stepsTopic);
       },
     };
   }, [owner, facts, write]);

@@ -8,6 +8,8 @@ export type CellLeaving = 'down' | 'right' | 'left' | 'stay';
 type CellInputProps = {
   label: string;
   value: string;
+  /** The character that began it; null: it begins with `value`. */
+  typed: string | null;
   editor: CellEditor;
   /** Null where it is saved; otherwise what is wrong with it, and the cell stays open. */
   onWrite: (value: string, leaving: CellLeaving) => string | null;
@@ -16,16 +18,16 @@ type CellInputProps = {
 
 const leavings: Readonly<Record<string, CellLeaving>> = { Enter: 'down', Tab: 'right' };
 
-export function CellInput({ label, value, editor, onWrite, onCancel }: CellInputProps) {
-  const [text, setText] = useState(value);
+export function CellInput({ label, value, typed, editor, onWrite, onCancel }: CellInputProps) {
+  const [text, setText] = useState(() => (typed === null ? value : beginWith(typed, { value, editor })));
   const [fault, setFault] = useState<string | null>(null);
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const faultId = useId();
   useEffect(() => {
     control.current?.focus();
-    if (control.current instanceof HTMLInputElement) control.current.select();
-  }, []);
+    if (control.current instanceof HTMLInputElement && typed === null) control.current.select();
+  }, [typed]);
   const leave = (leaving: CellLeaving) => {
     if (isDone.current) return;
     const wrong = onWrite(text, leaving);
@@ -74,3 +76,9 @@ export function CellInput({ label, value, editor, onWrite, onCancel }: CellInput
     </>
   );
 }
+
+/** A character takes the place of the text, or chooses the first option that begins with it. */
+const beginWith = (typed: string, { value, editor: { options } }: Pick<CellInputProps, 'value' | 'editor'>): string =>
+  options
+    ? (options.find((option) => option.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase())) ?? value)
+    : typed;

@@ -22,15 +22,37 @@ test('a range is copied as rows of cells, without the heads of groups', () => {
 
 test('pasted rows begin at the first cell and end at the last column', () => {
   const range = rangeOf({ row: 2, column: 1 }, { row: 2, column: 1 });
-  expect(told(pasteInto(range, 'Main\tboss\tbeyond\r\nSide\n', grid))).toEqual([
+  expect(told(pasteInto(range, 'Main\tboss\tbeyond\r\nSide\n', grid).cells)).toEqual([
     [two.id, 'type', 'Main'],
     [two.id, 'tags', 'boss'],
     [three.id, 'type', 'Side'],
   ]);
 });
 
+test('pasted rows that find no quest are counted', () => {
+  const range = rangeOf({ row: 2, column: 0 }, { row: 2, column: 0 });
+  expect(pasteInto(range, 'Wolves\n\nBears\nFoxes\n', grid)).toMatchObject({ cells: { length: 2 }, left: 2 });
+  expect(pasteInto(range, 'Wolves', grid).left).toBe(0);
+});
+
+test('a line break in a quoted cell begins no row', () => {
+  const range = rangeOf({ row: 1, column: 0 }, { row: 1, column: 0 });
+  expect(told(pasteInto(range, '"Wolves\nof ""salt"""\tMain\nBears\tSide', grid).cells)).toEqual([
+    [one.id, 'title', 'Wolves\nof "salt"'],
+    [one.id, 'type', 'Main'],
+    [two.id, 'title', 'Bears'],
+    [two.id, 'type', 'Side'],
+  ]);
+});
+
+test('a copied cell is pasted as it was', () => {
+  const range = rangeOf({ row: 1, column: 0 }, { row: 1, column: 0 });
+  const copied = copyRange(range, { ...grid, textOf: () => '"Now"' });
+  expect(told(pasteInto(range, copied, grid).cells)).toEqual([[one.id, 'title', '"Now"']]);
+});
+
 test('one pasted cell fills the range', () => {
-  expect(told(pasteInto(rangeOf({ row: 1, column: 2 }, { row: 2, column: 2 }), 'boss', grid))).toEqual([
+  expect(told(pasteInto(rangeOf({ row: 1, column: 2 }, { row: 2, column: 2 }), 'boss', grid).cells)).toEqual([
     [one.id, 'tags', 'boss'],
     [two.id, 'tags', 'boss'],
   ]);

@@ -1,4 +1,5 @@
 import type { SavedQuest } from '#contract/quests.ts';
+import { readCells } from '#domain/pattern/read-cells.ts';
 import type { Cell } from './grid-movement.ts';
 import type { ColumnId } from '#web/quest-table/table-columns.ts';
 import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
@@ -28,30 +29,33 @@ export const copyRange = ({ from, to }: CellRange, { rows, columns, textOf }: Gr
         ? [
             columns
               .slice(from.column, to.column + 1)
-              .map((column) => textOf(quest, column))
+              .map((column) => quoteCell(textOf(quest, column)))
               .join('\t'),
           ]
         : [],
     )
     .join('\n');
 
+const quoteCell = (text: string): string => (/^"|[\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** `left`: how many pasted rows found no quest. */
+type Pasted = { readonly cells: readonly WrittenCell[]; readonly left: number };
+
 /** One pasted cell fills the range; several begin at its first cell. */
-export const pasteInto = ({ from, to }: CellRange, pasted: string, { rows, columns }: Grid): WrittenCell[] => {
-  const lines = pasted
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t'));
+export const pasteInto = ({ from, to }: CellRange, pasted: string, { rows, columns }: Grid): Pasted => {
+  const lines = readCells(pasted);
   const [[single = ''] = []] = lines;
-  const isSingle = lines.length === 1 && lines[0]?.length === 1;
+  const isSingle = lines.length === 0 || (lines.length === 1 && lines[0]?.length === 1);
   const filled = isSingle ? rows.slice(from.row, to.row + 1) : rows.slice(from.row);
   const quests = filled.flatMap(({ quest }) => (quest ? [quest] : []));
-  return quests.flatMap((quest, index) => {
-    const cells = isSingle ? columns.slice(from.column, to.column + 1).map(() => single) : (lines[index] ?? []);
-    return cells.flatMap((value, at) => {
+  const cells = quests.flatMap((quest, index) => {
+    const values = isSingle ? columns.slice(from.column, to.column + 1).map(() => single) : (lines[index] ?? []);
+    return values.flatMap((value, at) => {
       const column = columns[from.column + at];
       return column ? [{ quest, column, value }] : [];
     });
   });
+  return { cells, left: isSingle ? 0 : Math.max(0, lines.length - quests.length) };
 };
 
 /** The first quest's cells in all others of the range. */

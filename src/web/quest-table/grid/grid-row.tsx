@@ -7,7 +7,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
 import { CellInput, type CellLeaving } from './cell-input.tsx';
-import type { CellCommands } from './use-cell-keys.ts';
+import type { CellCommands, Editing } from './use-cell-keys.ts';
 import { type Measures, roles } from './grid-parts.ts';
 import styles from './grid-row.module.css';
 import { isHeadOfCard, type TableColumn } from '#web/quest-table/table-columns.ts';
@@ -24,8 +24,8 @@ type GridRowProps = {
   /** Of the cells that are copied and filled together. */
   rangeFrom: number | null;
   rangeTo: number | null;
-  /** The column of the cell that is written. */
-  editing: number | null;
+  /** The cell that is written. */
+  editing: Editing | null;
   isUnsaved: boolean;
   /** Whether the details of its card are open; null where rows are no cards. */
   isOpen: boolean | null;
@@ -89,7 +89,7 @@ function QuestCell({ quest, column, at, ...row }: QuestCellProps) {
   const isFrozen = at < measures.frozen;
   const text = column.textOf(quest, facts);
   const isInRange = rangeFrom !== null && rangeTo !== null && at >= rangeFrom && at <= rangeTo;
-  const editor = editing === at ? cells?.editorOf(quest, column.id) : null;
+  const editor = editing?.at.column === at ? cells?.editorOf(quest, column.id) : null;
   const cell = {
     ...roles.cell,
     'aria-colindex': at + 1,
@@ -120,6 +120,7 @@ function QuestCell({ quest, column, at, ...row }: QuestCellProps) {
         <CellInput
           label={column.label}
           value={text}
+          typed={editing?.typed ?? null}
           editor={editor}
           onWrite={handleWrite}
           onCancel={() => onWritten(null)}

@@ -81,7 +81,7 @@ export function QuestGrid({ rows, facts, layout, unsaved, cells, selection, onLa
               stop={cell.row === index ? cell.column : null}
               rangeFrom={isInRange ? range.from.column : null}
               rangeTo={isInRange ? range.to.column : null}
-              editing={editing && cell.row === index ? cell.column : null}
+              editing={cell.row === index ? editing : null}
               isSelected={row.quest !== undefined && (selection?.ids.has(row.quest.id) ?? false)}
               onSelect={selection?.toggle}
               isOpen={isOpen?.(row) ?? null}

@@ -12,8 +12,8 @@ export type CellCommands = {
   readonly editorOf: (quest: SavedQuest, column: ColumnId) => CellEditor | null;
   /** Null where it is saved; otherwise what is wrong with it. */
   readonly write: (cell: WrittenCell) => string | null;
-  /** Cells that can't be written so are counted and left. */
-  readonly writeAll: (act: 'paste' | 'fill', cells: readonly WrittenCell[]) => void;
+  /** Cells that can't be written so are counted and left, as are pasted rows below the last quest (`rowsLeft`). */
+  readonly writeAll: (act: 'paste' | 'fill', cells: readonly WrittenCell[], rowsLeft?: number) => void;
 };
 
 export type CellKeysProps = {
@@ -28,43 +28,44 @@ export type CellKeysProps = {
 
 export type CellKeys = ReturnType<typeof useCellKeys>;
 
-/** Enter and F2 write a cell, or open the quest where it is only read. Ranges are copied, pasted and filled down (Ctrl+D). */
+export type Editing = {
+  readonly at: Cell;
+  /** The character that began it; null: it begins with the text of the cell. */
+  readonly typed: string | null;
+};
+
+/**
+ * Enter, F2 and each character write a cell; Enter opens the quest where it is only read. Ranges are copied, pasted and filled
+ * down (Ctrl+D).
+ */
 export const useCellKeys = ({ cell, moveTo, rows, columns, facts, cells, onOpen }: CellKeysProps) => {
-  const [editing, setEditing] = useState<Cell | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const [anchor, setAnchor] = useState<Cell | null>(null);
   const range: CellRange | null = anchor && rangeOf(anchor, cell);
   const ids = columns.map(({ id }) => id);
   const grid = { rows, columns: ids, textOf: (quest: SavedQuest, id: ColumnId) => columnOf(id).textOf(quest, facts) };
   const chosen = range ?? rangeOf(cell, cell);
-  const edit = (at: Cell): boolean => {
+  const edit = (at: Cell, typed: string | null = null): boolean => {
     const quest = rows[at.row]?.quest;
     const column = ids[at.column];
     const isWritten = Boolean(quest && column && cells?.editorOf(quest, column));
-    if (isWritten) setEditing(at);
+    if (isWritten) setEditing({ at, typed });
     return isWritten;
   };
   /** Whether the key meant something here. */
-  const press = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
+  const press = (event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, metaKey, shiftKey } = event;
     const quest = rows[cell.row]?.quest;
     if (cells && key.toLowerCase() === 'd' && (ctrlKey || metaKey) && !shiftKey) {
       cells.writeAll('fill', fillDown(chosen, grid));
       return true;
     }
+    if (isTyped(event)) return edit(cell, key);
     if (!quest || ctrlKey || metaKey || shiftKey || (key !== 'Enter' && key !== 'F2')) return false;
     const column = ids[cell.column];
     if (column === 'select' || column === 'details') return false;
     if (!edit(cell) && key === 'Enter') onOpen(quest);
     return true;
-  };
-  const handleCopy = (event: ClipboardEvent) => {
-    if (isInField(event) || cell.row < 0) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', copyRange(chosen, grid));
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    if (isInField(event) || !cells || cell.row < 0) return;
-    event.preventDefault();
-    cells.writeAll('paste', pasteInto(chosen, event.clipboardData.getData('text/plain'), grid));
   };
   const { row, column } = cell;
   const onWritten = useCallback(
@@ -78,8 +79,39 @@ export const useCellKeys = ({ cell, moveTo, rows, columns, facts, cells, onOpen 
     },
     [moveTo, row, column],
   );
-  const isEditing = editing !== null && editing.row === row && editing.column === column;
-  return { press, edit, range, setAnchor, editing: isEditing, onWritten, onCopy: handleCopy, onPaste: handlePaste };
+  const isHere = editing !== null && editing.at.row === row && editing.at.column === column;
+  return {
+    press,
+    edit,
+    range,
+    setAnchor,
+    editing: isHere ? editing : null,
+    onWritten,
+    ...clipboardOf({ cell, cells, chosen, grid }),
+  };
 };
+
+/** A character, but for those that lead to the shortcuts and the search, and Space, which selects. */
+const isTyped = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && [...key].length === 1 && !/[\s?/]/.test(key) && !(target instanceof HTMLInputElement);
+
+type Clipboard = Pick<CellKeysProps, 'cell' | 'cells'> & {
+  readonly chosen: CellRange;
+  readonly grid: Parameters<typeof copyRange>[1];
+};
+
+const clipboardOf = ({ cell, cells, chosen, grid }: Clipboard) => ({
+  onCopy: (event: ClipboardEvent) => {
+    if (isInField(event) || cell.row < 0) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copyRange(chosen, grid));
+  },
+  onPaste: (event: ClipboardEvent) => {
+    if (isInField(event) || !cells || cell.row < 0) return;
+    event.preventDefault();
+    const { cells: pasted, left } = pasteInto(chosen, event.clipboardData.getData('text/plain'), grid);
+    cells.writeAll('paste', pasted, left);
+  },
+});
 
 const isInField = ({ target }: ClipboardEvent): boolean => target instanceof HTMLInputElement;
