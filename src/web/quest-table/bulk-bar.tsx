@@ -86,10 +86,9 @@ export function BulkBar(props: BulkBarProps) {
           selected={chosen}
           checks={checks}
           isOffline={isOffline}
-          onApply={async (body) => {
+          onApply={async (body, changed) => {
             const refused = await apply(texts.bulkActs[name], body);
-            const changed = new Set([...Object.keys(body.changes), ...(body.submit ?? [])]).size;
-            if (!refused) showToast(texts.applied({ act: texts.bulkActs[name], count: changed || count }));
+            if (!refused) showToast(texts.applied({ act: texts.bulkActs[name], count: changed }));
             return refused;
           }}
           onClose={() => setName(null)}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { firstUnsentVersion } from '#contract/versions.ts';
 import { noEntries } from '#domain/world/entry-lookup.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
@@ -78,4 +79,32 @@ test('has a column of what was before only where something was', () => {
 test('says nothing of checks where nothing is submitted', () => {
   open();
   expect(screen.queryByText(/Checks/)).toBeNull();
+});
+
+test('tells how many quests change, without those that are left out', async () => {
+  const [first, second] = selected.quests;
+  const waiting = { ...first, version: firstUnsentVersion };
+  const onApply = vi.fn<ComponentProps<typeof BulkDialog>['onApply']>(() => Promise.resolve(null));
+  open({ selected: { ...selected, quests: [waiting, second] as never }, onApply });
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onApply.mock.calls.map(([, count]) => count)).toEqual([1]);
+});
+
+test('Enter takes the only entry that a text can mean', async () => {
+  open({ name: 'replace' });
+  const entry = screen.getByRole('combobox', { name: 'Entry' });
+  await userEvent.type(entry, 'pask{Enter}');
+  expect(entry).toHaveProperty('value', 'Harbourmaster Ottoline Pask');
+});
+
+test('Enter in a field applies once it can be applied', async () => {
+  const onApply = vi.fn<ComponentProps<typeof BulkDialog>['onApply']>(() => Promise.resolve(null));
+  const user = userEvent.setup();
+  open({ name: 'tags', onApply });
+  await user.type(screen.getByRole('textbox', { name: 'Add tags' }), '{Enter}');
+  expect(onApply).not.toHaveBeenCalled();
+  await user.keyboard('boss');
+  await screen.findByText('2 quests change.');
+  await user.keyboard('{Enter}');
+  expect(onApply).toHaveBeenCalledOnce();
 });

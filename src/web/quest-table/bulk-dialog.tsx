@@ -24,8 +24,8 @@ type BulkDialogProps = {
   selected: Selected;
   checks: KnownChecks;
   isOffline: boolean;
-  /** Answers what was refused; null where it is done. */
-  onApply: (body: BatchBody) => Promise<readonly string[] | null>;
+  /** `count`: how many quests change. Answers what was refused; null where it is done. */
+  onApply: (body: BatchBody, count: number) => Promise<readonly string[] | null>;
   onClose: () => void;
 };
 
@@ -42,10 +42,11 @@ export function BulkDialog({ name, selected, checks, isOffline, onApply, onClose
     return act && planBulk(act, selected);
   }, [name, settled, world, entries, selected]);
   const refusal = isOffline ? texts.offlineBulk : plan ? plan.refusal : texts.missing[name];
+  const isReady = plan !== null && settled === values && refusal === null;
   const handleApply = async () => {
     if (!plan) return;
     setBusy(true);
-    const refused = await onApply(plan.body);
+    const refused = await onApply(plan.body, countChanges(plan).changed);
     setBusy(false);
     if (refused) setRefusals(refused);
     else onClose();
@@ -56,17 +57,13 @@ export function BulkDialog({ name, selected, checks, isOffline, onApply, onClose
       size="wide"
       busy={isBusy}
       onClose={onClose}
+      onEnter={isReady ? () => void handleApply() : undefined}
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>
             {cancel}
           </Button>
-          <Button
-            variant="primary"
-            busy={isBusy}
-            disabled={plan === null || settled !== values || refusal !== null}
-            onClick={() => void handleApply()}
-          >
+          <Button variant="primary" busy={isBusy} disabled={!isReady} onClick={() => void handleApply()}>
             {texts.apply}
           </Button>
         </>

@@ -171,6 +171,7 @@ function ReplaceForm({ values: { entry, replacement }, entries, onChange }: Form
   return (
     <div className={styles['form']}>
       <SuggestField
+        isOneOfThem
         label={texts.entry}
         value={entry}
         suggestions={[...new Set(entries.map((each) => each.name))]}

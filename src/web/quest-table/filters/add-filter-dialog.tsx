@@ -41,6 +41,7 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
     <Modal
       title={texts.addFilter}
       onClose={onClose}
+      onEnter={handleAdd}
       footer={
         <>
           <Button onClick={onClose}>{cancel}</Button>
@@ -127,6 +128,7 @@ function Value({ draft: { question, choice, is, amount }, choices, change }: Val
       )}
       {(question === 'entry' || question === 'tag') && (
         <SuggestField
+          isOneOfThem
           label={label}
           value={choice}
           suggestions={question === 'tag' ? choices.tags : [...new Set(choices.entries.map(({ name }) => name))]}

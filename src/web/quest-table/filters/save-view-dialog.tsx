@@ -40,6 +40,7 @@ export function SaveViewDialog({ replaced, onSave, onClose }: SaveViewDialogProp
       title={texts.saveView}
       busy={isBusy}
       onClose={onClose}
+      onEnter={isNamed ? () => void handleSave(null) : undefined}
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>

@@ -29,6 +29,7 @@ export function SetAsideDialog({ message, onSet, onClose }: SetAsideDialogProps)
       title={texts.setAside}
       busy={isBusy}
       onClose={onClose}
+      onEnter={reason.trim() === '' ? undefined : () => void handleSet()}
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>

@@ -43,6 +43,24 @@ describe('a modal', () => {
     showModal.mockRestore();
   });
 
+  it('takes Enter in a text field of one line, but not the one of a form or of a longer text', async () => {
+    const onEnter = vi.fn<() => void>();
+    const user = userEvent.setup();
+    render(
+      <Modal title="Save view" onClose={() => undefined} onEnter={onEnter}>
+        <input aria-label="Name" />
+        <textarea aria-label="Note" />
+        <form>
+          <input aria-label="In a form" />
+        </form>
+      </Modal>,
+    );
+    for (const name of ['Note', 'In a form']) await user.type(screen.getByLabelText(name), '{Enter}');
+    expect(onEnter).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Name'), 'Mine{Enter}');
+    expect(onEnter).toHaveBeenCalledOnce();
+  });
+
   it('closes on a click on the overlay, not on one inside', async () => {
     const { user, onClose, dialog } = await open();
     await user.click(screen.getByText('Keep this quest?'));

@@ -19,6 +19,8 @@ import styles from './modal.module.css';
 type ModalProps = {
   title: string;
   onClose: () => void;
+  /** Called by Enter in a text field of one line. Not given while it can't be done. */
+  onEnter?: (() => void) | undefined;
   /** Neither the overlay nor Escape closes it. */
   busy?: boolean;
   size?: 'normal' | 'wide';
@@ -45,6 +47,7 @@ const focusStart = (dialog: HTMLDialogElement): void => {
 export function Modal({
   title,
   onClose,
+  onEnter,
   busy = false,
   size = 'normal',
   isQuiet = false,
@@ -61,6 +64,12 @@ export function Modal({
   }, []);
 
   const closing = useClosing(dialog, { busy, onClose });
+  const handleKeyDown = (event: KeyboardEvent) => {
+    closing.onKeyDown(event);
+    if (busy || !onEnter || !isEnterInLine(event)) return;
+    event.preventDefault();
+    onEnter();
+  };
 
   return (
     <dialog
@@ -71,6 +80,7 @@ export function Modal({
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       {...closing}
+      onKeyDown={handleKeyDown}
     >
       <Frame tabIndex={-1} className={styles['frame']}>
         <WindowHeader title={title} id={titleId} level={2} />
@@ -80,6 +90,15 @@ export function Modal({
     </dialog>
   );
 }
+
+/** Lists of suggestions and forms take an Enter of their own. */
+const isEnterInLine = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  !defaultPrevented &&
+  !nativeEvent.isComposing &&
+  target instanceof HTMLInputElement &&
+  target.form === null &&
+  isTextField(target);
 
 /** Escape, the browser's back button and a click on the overlay close a dialog that is not busy. */
 const useClosing = (

@@ -17,6 +17,8 @@ type SuggestFieldProps = FieldProps & {
   detailOf?: ((suggestion: string) => string | undefined) | undefined;
   /** The suggestions answer the value already. The only one, or the one whose key it is, is highlighted. */
   isMatched?: boolean;
+  /** The text means one of the suggestions. The only one left, or the one of that text, is highlighted. */
+  isOneOfThem?: boolean;
   /** Given while suggestions are still to come. Called where Enter or Tab is pressed then. */
   onAwait?: (() => void) | undefined;
   onLeave?: (() => void) | undefined;
@@ -30,11 +32,11 @@ type SuggestFieldProps = FieldProps & {
 /** It takes any other text, too. */
 export function SuggestField(props: SuggestFieldProps) {
   const { value, suggestions, textOf = asText, detailOf, isMatched = false, maxLength, ...rest } = props;
-  const { onChange, onChoose = onChange, onAwait, onLeave, hint, ...field } = rest;
+  const { isOneOfThem = isMatched, onChange, onChoose = onChange, onAwait, onLeave, hint, ...field } = rest;
   const items = useItems(suggestions, isMatched ? null : value);
   const input = useRef<HTMLInputElement>(null);
   const [isAbove, setAbove] = useState(false);
-  const meant = isMatched && !onAwait ? findMeant(items, value) : -1;
+  const meant = isOneOfThem && !onAwait ? findMeant(items, value) : -1;
   const { isOpen, highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
     itemToString: (item) => (item === null ? '' : textOf(item)),

@@ -57,6 +57,7 @@ export function GroupDialog({ group, place, items, onSave, onMove, onDelete, onC
       title={group ? texts.editGroup(readText(group.title)) : texts.makeGroup}
       busy={isBusy}
       onClose={onClose}
+      onEnter={title.trim() === '' ? undefined : () => void handleSave()}
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>
