@@ -44,6 +44,9 @@ type MadeQuest = {
   readonly rewards?: readonly Tree[];
 };
 
+/** More than ten: by their letters the tenth would come before the second. */
+const pages = Array.from({ length: 12 }, (_, page) => ({ text: `Page ${page}` }));
+
 const quests: readonly MadeQuest[] = [
   {
     id: 0,
@@ -72,7 +75,7 @@ const quests: readonly MadeQuest[] = [
     settings: { name: 'The door', desc: '', visibility: 'UNLOCKED', repeatTime: 144_000 },
     tasks: [
       { taskID: 'bq_standard:hunt', index: 0, target: 'minecraft:zombie', required: 5, subtypes: 1 },
-      { taskID: 'saltlea:power', index: 1, voltage: 32 },
+      { taskID: 'saltlea:power', index: 1, voltage: 32, steps: pages },
       { taskID: 'bq_standard:fluid', index: 2, requiredFluids: [{ FluidName: 'saltlea:brine', Amount: 250 }] },
     ],
   },

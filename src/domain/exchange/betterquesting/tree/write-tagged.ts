@@ -91,6 +91,16 @@ const write = (value: Snbt, indent: string): string => {
   const inner = `${indent}  `;
   const [lines, open, close] = isList(value)
     ? [value.map((each) => write(each, inner)), '[', ']']
-    : [Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${write(each, inner)}`), '{', '}'];
+    : [entriesOf(value).map(([key, each]) => `${JSON.stringify(key)}: ${write(each, inner)}`), '{', '}'];
   return lines.length === 0 ? `${open}${close}` : `${open}\n${inner}${lines.join(`,\n${inner}`)}\n${indent}${close}`;
+};
+
+/** A place of a list with the number of its sort. */
+const numbered = /^\d+:\d{1,2}$/;
+
+/** Games read a list in the order of the file, and what is kept of a book has keys in the order of their letters. */
+const entriesOf = (compound: SnbtCompound): readonly (readonly [string, Snbt])[] => {
+  const entries = Object.entries(compound);
+  if (!entries.every(([key]) => numbered.test(key))) return entries;
+  return entries.toSorted(([one], [other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
 };

@@ -33,9 +33,10 @@ const valuesIn = (files: readonly ExportedFile[]): string[] =>
     .map((line) => (/\/(?:tag|Count|Amount)\b/.test(line) ? line : line.replaceAll(/:\d{1,2}(?=[/ ])/g, '')))
     .toSorted();
 
+/** Of a list the game reads the order in the file, whatever numbers stand there. */
 const listValues = (at: string, value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [`${at} = ${JSON.stringify(value)}`];
-  const entries = Object.entries(value);
+  const entries = Object.entries(value).map(([key, each], place) => [key.replace(/^\d+(?=:\d+$)/, `${place}`), each]);
   return entries.length === 0 ? [`${at} is empty`] : entries.flatMap(([key, each]) => listValues(`${at}/${key}`, each));
 };
 
