@@ -114,6 +114,9 @@ const lines: readonly MadeLine[] = [
   },
 ];
 
+const linesWithout = (unplaced: readonly number[]): readonly MadeLine[] =>
+  lines.map((line) => ({ ...line, places: line.places.filter(([quest]) => !unplaced.includes(quest)) }));
+
 const settings: Tree = { betterquesting: { pack_name: 'Made', livesMax: 10 } };
 
 const questTree = ({ id, before = [], settings: own, tasks = [], rewards = [] }: MadeQuest): Tree => ({
@@ -141,7 +144,7 @@ const pair = (id: number): Tree => ({ questIDHigh: 0, questIDLow: id });
 /** The folders of lines stand in another order. */
 const markOf = (line: number): string => `${'A'.repeat(21)}${9 - line}==`;
 
-const folderFiles = (): SourceFile[] => [
+const folderFiles = (placed: readonly MadeLine[]): SourceFile[] => [
   ...quests.map((each) => {
     const { questID: _id, ...tree } = questTree(each);
     return file(`Quests/Made-${each.id}/quest-${each.id}.json`, {
@@ -150,7 +153,7 @@ const folderFiles = (): SourceFile[] => [
       preRequisites: (each.before ?? []).map(pair),
     });
   }),
-  ...lines.flatMap((line) => {
+  ...placed.flatMap((line) => {
     const { lineID: _id, order: _order, quests: _quests, ...tree } = lineTree(line);
     const folder = `QuestLines/Line-${markOf(line.id)}`;
     return [
@@ -164,19 +167,23 @@ const folderFiles = (): SourceFile[] => [
   { path: 'QuestLinesOrder.txt', text: `${markOf(0)}: The hearth\n${markOf(1)}: Tides\n` },
 ];
 
-/** A small book of Better Questing with what real ones have: several things in a task, data of items, a choice, a ring, links and places of nothing. */
-export const makeBetterBook = (form: BetterForm): SourceFile[] => {
-  if (form === 'folder') return folderFiles();
+/**
+ * A small book of Better Questing with what real ones have: several things in a task, data of items, a choice, a ring, links and places of nothing.
+ * Quests that are `unplaced` stand in no line.
+ */
+export const makeBetterBook = (form: BetterForm, unplaced: readonly number[] = []): SourceFile[] => {
+  const placed = linesWithout(unplaced);
+  if (form === 'folder') return folderFiles(placed);
   if (form === 'numbered')
     return [
       ...quests.map((each) => file(`Quests/${each.id}.json`, questTree(each))),
-      ...lines.map((line) => file(`QuestLines/${line.id}.json`, lineTree(line))),
+      ...placed.map((line) => file(`QuestLines/${line.id}.json`, lineTree(line))),
       file('QuestSettings.json', settings),
     ];
   const book: Tree = {
     format: '2.0.0',
     questDatabase: quests.map(questTree),
-    questLines: lines.map(lineTree),
+    questLines: placed.map(lineTree),
     questSettings: settings,
   };
   return [file('DefaultQuests.json', book, form === 'plain')];

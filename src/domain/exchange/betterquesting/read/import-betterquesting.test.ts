@@ -107,6 +107,33 @@ describe.each(betterForms)('a book in the form %s', (form) => {
   });
 });
 
+describe.each(betterForms)('in the form %s, a quest of no line that others wait for', (form) => {
+  const imported = read(makeBetterBook(form, [3]));
+  const [salt, high, ebb] = [0, 2, 3].map((id) => questOf(imported, idOf(form, id)).id);
+  const line = imported.story_lines.find(({ title }) => title === 'No Quest Line');
+
+  it('stands in a line of its own, with its links', () => {
+    expect(Object.keys(line?.story_quests ?? {})).toEqual([ebb]);
+    expect(line?.story_quests[ebb ?? '']?.prerequisite_quests).toEqual({ [salt ?? '']: salt });
+    const tides = imported.story_lines.find(({ title }) => title === 'Tides');
+    expect(Object.keys(tides?.story_quests[high ?? '']?.prerequisite_quests ?? {})).toContain(ebb);
+    expect(tides?.references?.[ebb ?? '']).toMatchObject({ line: line?.id });
+    expect(codesOf(imported)).toEqual(['kept_beside', 'prerequisite_kept', 'ring']);
+  });
+});
+
+describe('a quest of no line and without links', () => {
+  it('comes without a line', () => {
+    const files = makeBetterBook('tagged', [3]).map((file) => ({
+      ...file,
+      text: file.text.replace('[1,3]', '[1]').replace('"questID:3":3,"preRequisites:11":[0]', '"questID:3":3'),
+    }));
+    const imported = read(files);
+    expect(questOf(imported, '3').title).toBe('Ebb');
+    expect(imported.story_lines.map(({ title }) => title)).toEqual(['The hearth', 'Tides']);
+  });
+});
+
 describe('data of an item', () => {
   it('is written as the game writes it', () => {
     const objectives = Object.values(questOf(read(makeBetterBook('tagged')), '0').objectives);

@@ -6,8 +6,9 @@ import { isCompound, snbtInt, type Snbt, type SnbtCompound } from '#domain/excha
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { toPlainText } from '#domain/text/markup/markup.ts';
 import { betterIdIn, idParts } from '#domain/exchange/betterquesting/tree/better-ids.ts';
+import { looseLineId } from '#domain/exchange/betterquesting/tree/loose-line.ts';
 import { hasFiles, readBookParts, type BookParts } from './book-parts.ts';
-import { betterHomes, readBetterLine } from './read-lines.ts';
+import { betterHomes, looseQuests, readBetterLine, readLooseLine } from './read-lines.ts';
 import { acceptBetterQuest, readBetterQuest, type ReadBetterQuest } from './read-quest.ts';
 import { noteKeptBeside, openBetterReader, betterQuestId, type Reader } from './reader.ts';
 import { betterFormat } from '#domain/exchange/betterquesting/write/better-book.ts';
@@ -39,6 +40,8 @@ export function* importBetterQuesting(files: readonly SourceFile[], world: Impor
     if (at % piece === 0) yield shares.files + ((shares.quests - shares.files) * at) / reader.parts.quests.length;
   }
   const homes = betterHomes(reader.parts.lines, quests);
+  const loose = looseQuests(reader, quests, homes);
+  for (const id of loose) homes.set(id, looseLineId);
   const links = readLinks(reader, quests, homes);
   const lines: StoryLine[] = [];
   const whole: SnbtCompound[] = [];
@@ -48,6 +51,8 @@ export function* importBetterQuesting(files: readonly SourceFile[], world: Impor
     else whole.push({ n: snbtInt(from.order), file: from.file, tree: from.tree, places: from.places });
     yield shares.quests + ((1 - shares.quests) * (at + 1)) / reader.parts.lines.length;
   }
+  const looseLine = readLooseLine(reader, loose, { quests, homes, waits: links.waits });
+  if (looseLine) lines.push(looseLine);
   return finish(reader, { quests, lines, whole, kept: links.kept });
 }
 

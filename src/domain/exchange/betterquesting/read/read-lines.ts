@@ -2,6 +2,7 @@ import { refuseBroken } from '#domain/exchange/imported.ts';
 import type { Waits } from '#domain/exchange/ftb/read/find-rings.ts';
 import { isTrue } from '#domain/exchange/ftb/read/read-row.ts';
 import { createCards, placeBeside } from '#domain/exchange/ftb/read/place-references.ts';
+import { readableName } from '#domain/exchange/ftb/read/reader.ts';
 import { countBytes } from '#domain/exchange/azerothcore/shorten-text.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
 import { snbtInt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
@@ -27,7 +28,14 @@ import {
 } from '#domain/exchange/betterquesting/write/write-better-line.ts';
 import { withoutTexts, type ReadBetterQuest } from './read-quest.ts';
 import { betterLineId, noteKeptBeside, betterOrigin, betterQuestId, type Reader } from './reader.ts';
-import { taggedNumber, taggedText, withoutTagged } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
+import {
+  taggedEntries,
+  taggedNumber,
+  taggedPart,
+  taggedText,
+  withoutTagged,
+} from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
+import { inGrid, looseLineId } from '#domain/exchange/betterquesting/tree/loose-line.ts';
 
 /** The line where each quest stands. Elsewhere it has second places. */
 export const betterHomes = (
@@ -41,6 +49,26 @@ export const betterHomes = (
       if (quests.has(quest) && !homes.has(quest)) homes.set(quest, id);
     }
   return homes;
+};
+
+/**
+ * Quests that stand in no line and wait for others, or others for them. Players can do them without seeing them. Here a prerequisite needs a
+ * line, so they have one together.
+ */
+export const looseQuests = (
+  { parts }: Reader,
+  quests: ReadonlyMap<string, ReadBetterQuest>,
+  homes: ReadonlyMap<string, string>,
+): string[] => {
+  const linked = new Set<string>();
+  for (const { id, tree } of parts.quests)
+    for (const each of taggedEntries(taggedPart(tree, 'preRequisites'))) {
+      const other = betterIdIn(each, 'quest') ?? '';
+      if (!quests.has(id) || !quests.has(other) || other === id) continue;
+      linked.add(id);
+      linked.add(other);
+    }
+  return [...quests.keys()].filter((id) => linked.has(id) && !homes.has(id));
 };
 
 type Placing = {
@@ -108,6 +136,31 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
   return acceptLine(reader, from, full) ? full : null;
 };
 
+/** null: there are none, or the line breaks a rule. */
+export const readLooseLine = (reader: Reader, loose: readonly string[], placing: Placing): StoryLine | null => {
+  const own = loose.flatMap((id) => placing.quests.get(id) ?? []);
+  const [first] = own;
+  if (!first) return null;
+  const places = inGrid(own);
+  const story_quests = Object.fromEntries(
+    own.map((read, at) => {
+      const { id } = read.quest;
+      return [id, { quest: id, x: 0, y: 0, ...places[at], ...readLogic(reader, read, placing.waits) }];
+    }),
+  );
+  const references: Record<string, Reference> = {};
+  placeOthers({ story_quests, references }, own, placing);
+  const line: StoryLine = {
+    ...blankStoryLine,
+    id: betterLineId(looseLineId),
+    title: readableName('no_quest_line'),
+    story_quests,
+    ...(Object.keys(references).length > 0 && { references }),
+    origin: betterOrigin(looseLineId),
+  };
+  return acceptLine(reader, { id: looseLineId, file: first.from.file }, line) ? line : null;
+};
+
 const isShown = (references: Readonly<Record<string, Reference>>, placed: ReadonlySet<string>, id: string): boolean =>
   Object.hasOwn(references, id) && !placed.has(id);
 
@@ -164,7 +217,7 @@ const placeOthers = (
 };
 
 /** A line without quests of its own is none, and is kept whole. */
-const acceptLine = (reader: Reader, from: BookLine, line: StoryLine): boolean => {
+const acceptLine = (reader: Reader, from: Pick<BookLine, 'id' | 'file'>, line: StoryLine): boolean => {
   const count = Object.keys(line.story_quests).length;
   if (count === 0) return false;
   const bytes = countBytes(line.origin?.kept ?? '');

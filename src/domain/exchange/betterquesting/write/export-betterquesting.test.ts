@@ -98,8 +98,65 @@ describe.each(betterForms)('a book in the form %s', (form) => {
   });
 });
 
+describe.each(betterForms)('a book in the form %s with a quest of no line', (form) => {
+  const book = makeBetterBook(form, [3]);
+  const content = read(book);
+  const { files, losses } = write(content);
+
+  it('goes out as it came in', () => {
+    expect(valuesIn(files)).toEqual(valuesIn(book));
+    expect(losses).toEqual([]);
+  });
+
+  it('differs in a link that is taken away, and in nothing else', () => {
+    const free = content.story_lines.map((line) => ({
+      ...line,
+      story_quests: Object.fromEntries(
+        Object.entries(line.story_quests).map(([id, each]) => [
+          id,
+          line.title === 'No Quest Line' ? { ...each, prerequisite_quests: {} } : each,
+        ]),
+      ),
+    }));
+    const out = write({ ...content, story_lines: free }).files;
+    const isLink = /^\S*\/preRequisites\b\S* (?:= 0|is empty)$/;
+    const changes = [...changedIn(out, files), ...changedIn(files, out)];
+    expect(changes.length).toBeGreaterThan(1);
+    expect(changes.filter((change) => !isLink.test(change))).toEqual([]);
+  });
+
+  it('shows players what is new there in a line', () => {
+    const quest = anOwnedQuest({ id: 'quest_new', title: 'Brand new' });
+    const lines = content.story_lines.map((line) =>
+      line.title === 'No Quest Line'
+        ? {
+            ...line,
+            story_quests: {
+              ...line.story_quests,
+              [quest.id]: { quest: quest.id, x: 0, y: 0, prerequisite_quests: {} },
+            },
+          }
+        : line,
+    );
+    const out = write({ ...content, quests: [...content.quests, quest], story_lines: lines }).files;
+    const again = read(out.map((each) => ({ ...each, path: inFolder(each) })));
+    expect(again.story_lines.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Loose quests', 'No Quest Line']),
+    );
+  });
+});
+
 const idOf = (each: ExportedContent): string | undefined =>
   read(write(each).files).quests.find(({ title }) => title === 'Dig & rest')?.origin?.id;
+
+describe('a quest of a folder that waits for nothing', () => {
+  it('has a list of pairs, as other quests do, and no array of numbers', () => {
+    const { files } = write(read(makeBetterBook('folder')));
+    const text = files.find(({ path }) => path.endsWith('Made-0/quest-0.json'))?.text;
+    expect(JSON.parse(text ?? '{}')).toMatchObject({ 'preRequisites:9': {} });
+    expect(text).not.toContain('preRequisites:11');
+  });
+});
 
 describe('a book that came from elsewhere', () => {
   const quest = anOwnedQuest({ id: 'quest_one', title: 'Dig & rest' });

@@ -1,7 +1,8 @@
 import type { BetterDialect } from './better-dialect.ts';
-import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
+import { foreignIdOf, type Exported, type ExportedContent, type ExportedFile } from '#domain/exchange/exported.ts';
 import { betterIdIn } from '#domain/exchange/betterquesting/tree/better-ids.ts';
 import { betterSettings } from '#domain/exchange/betterquesting/tree/better-settings.ts';
+import { inGrid, looseLineId } from '#domain/exchange/betterquesting/tree/loose-line.ts';
 import { taggedText, withTagged, withoutTagged } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
 import { toPlain, withSorts, writeBookJson } from '#domain/exchange/betterquesting/tree/write-tagged.ts';
 import { compoundsIn, isCompound, snbtInt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
@@ -9,6 +10,7 @@ import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import {
+  betterFormat,
   openBetterBook,
   readKeptBook,
   type BetterBook,
@@ -17,7 +19,7 @@ import {
   looseBetterLine,
 } from './better-book.ts';
 import { fileOfLine, fileOfQuest, markOf, markOfFile } from './better-files.ts';
-import { writeBetterLine, type WrittenLine, type WrittenPlace } from './write-better-line.ts';
+import { noteLine, writeBetterLine, type WrittenLine, type WrittenPlace } from './write-better-line.ts';
 import { bookRankOf, writeBetterQuest, type BetterPlace } from './write-better-quest.ts';
 
 /** `dialect` null: as the book came, else one file. */
@@ -27,12 +29,13 @@ type BetterOptions = { readonly dialect: BetterDialect | null; readonly looseTit
 export const exportBetterQuesting = (content: ExportedContent, { dialect, looseTitle }: BetterOptions): Exported => {
   const kept = readKeptBook(content);
   const form = formOf(dialect, kept);
-  const lines = [...content.story_lines, ...looseLines(content, looseTitle)];
+  const [hidden, shown] = partLines(content.story_lines);
+  const loose = looseLines({ ...content, story_lines: shown }, looseTitle);
+  const lines = [...shown, ...loose];
   const book = openBetterBook({ ...content, story_lines: lines }, form);
   const quests = new Map(content.quests.map((quest) => [quest.id, quest]));
-  const places = homesOf(
-    lines.toSorted((one, other) => bookRankOf(book.keptTreeOf(one)) - bookRankOf(book.keptTreeOf(other))),
-  );
+  const places = homesOf([...inOrder(book, shown), ...hidden, ...loose]);
+  for (const line of hidden) noteLine(book, line);
   const writtenQuests = inOrder(book, content.quests).map((quest) => ({
     quest,
     tree: writeBetterQuest(book, quest, places.get(quest.id) ?? null),
@@ -55,22 +58,25 @@ const formOf = (dialect: BetterDialect | null, kept: KeptBook | null): BetterBoo
   return came === 'plain' ? 'plain' : 'tagged';
 };
 
+/** Those that the book has as none, then the others. */
+const partLines = (lines: readonly StoryLine[]): readonly [hidden: StoryLine[], shown: StoryLine[]] => [
+  lines.filter(isHidden),
+  lines.filter((line) => !isHidden(line)),
+];
+
+const isHidden = (line: StoryLine): boolean => foreignIdOf(line, betterFormat) === looseLineId;
+
 /** Players see only quests of a line. */
 const looseLines = ({ quests, story_lines: lines }: ExportedContent, title: string): StoryLine[] => {
   const placed = new Set(lines.flatMap((line) => Object.keys(line.story_quests)));
-  const loose = quests.filter(({ id, origin }) => !placed.has(id) && origin?.format !== 'betterquesting');
+  const loose = quests.filter(({ id, origin }) => !placed.has(id) && origin?.format !== betterFormat);
   if (loose.length === 0) return [];
-  const columns = Math.ceil(Math.sqrt(loose.length));
+  const grid = inGrid(loose);
   const story_quests = Object.fromEntries(
-    loose.map(({ id }, at) => [
-      id,
-      { quest: id, x: (at % columns) * looseStep, y: Math.floor(at / columns) * looseStep, prerequisite_quests: {} },
-    ]),
+    loose.map(({ id }, at) => [id, { quest: id, ...grid[at], prerequisite_quests: {} }]),
   );
   return [{ id: looseBetterLine, title, description: '', type: 'Main Story', requirements: {}, story_quests } as never];
 };
-
-const looseStep = 36 * 16;
 
 /** The first line where each quest stands says how it opens. */
 const homesOf = (lines: readonly StoryLine[]): Map<string, NonNullable<BetterPlace>> => {
@@ -152,7 +158,7 @@ const folderFiles = ({ book, kept, quests, lines: written, places }: Written): E
   });
   const names = new Map<string, string>();
   const questFiles = quests.map(({ quest, tree }) => {
-    const path = fileOfQuest(book, quest, places.get(quest.id)?.line ?? null);
+    const path = fileOfQuest(book, quest, shownLine(places.get(quest.id)?.line));
     names.set(book.betterIdOf(quest.id), path.slice(path.lastIndexOf('/') + 1));
     return file(path, book.form === 'folder' ? toPairs(tree) : tree);
   });
@@ -199,6 +205,8 @@ const settingsOf = (kept: KeptBook | null): SnbtCompound => {
   return isCompound(settings) ? settings : { betterquesting: {} };
 };
 
+const shownLine = (line: StoryLine | undefined): StoryLine | null => (line && !isHidden(line) ? line : null);
+
 /** Ids of one number become pairs. */
 const toPairs = (tree: SnbtCompound): SnbtCompound => {
   const id = betterIdIn(tree, 'quest');
@@ -213,7 +221,9 @@ const toPairs = (tree: SnbtCompound): SnbtCompound => {
 const withPairedLinks = (tree: SnbtCompound): SnbtCompound => {
   const key = Object.keys(tree).find((each) => /^preRequisites(:\d+)?$/i.test(each));
   const links = key === undefined ? undefined : tree[key];
-  if (key === undefined || !Array.isArray(links) || links.every(isCompound)) return tree;
+  if (key === undefined || !Array.isArray(links)) return tree;
+  if (links.length === 0) return { ...withoutTagged(tree, ['preRequisites']), 'preRequisites:9': {} };
+  if (links.every(isCompound)) return tree;
   const { [key]: _links, ...others } = withoutTagged(tree, ['preRequisiteTypes']);
   const pairs = links.map((each) => (isCompound(each) ? each : { questIDHigh: snbtInt(0), questIDLow: each }));
   return { ...others, preRequisites: pairs };

@@ -116,7 +116,7 @@ export const compareBetterPlace = (id: string, place: SnbtCompound, position: Po
   return compareWith(Object.fromEntries(own), written);
 };
 
-const noteLine = (book: BetterBook, line: StoryLine): void => {
+export const noteLine = (book: BetterBook, line: StoryLine): void => {
   for (const choice of Object.keys(line.choices ?? {}))
     noteLoss(
       book,
