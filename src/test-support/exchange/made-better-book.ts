@@ -28,6 +28,12 @@ const taggedValue = (value: Value): unknown => {
   return Object.fromEntries(list.map((each, at) => [`${at}:10`, taggedValue(each)]));
 };
 
+const flags: ReadonlySet<string> = new Set(['isMain', 'consume', 'isLevels', 'partialMatch', 'subtypes']);
+
+/** The oldest books say flags as JSON does. */
+const withFlags = (tree: Tree): string =>
+  JSON.stringify(tree, (key, value: unknown) => (flags.has(key) ? value === 1 : value));
+
 const item = (id: string, count: number, more: Tree = {}): Tree => ({
   id,
   Count: count,
@@ -136,7 +142,7 @@ const lineTree = ({ id, name, places }: MadeLine): Tree => ({
 
 const file = (path: string, tree: Tree, isPlain = false): SourceFile => ({
   path,
-  text: JSON.stringify(isPlain ? tree : tagged(tree)),
+  text: isPlain ? withFlags(tree) : JSON.stringify(tagged(tree)),
 });
 
 const pair = (id: number): Tree => ({ questIDHigh: 0, questIDLow: id });

@@ -65,12 +65,12 @@ const toTagged = (value: Snbt, sort: number, isDone: (key: string) => boolean): 
       }),
     );
   if (isCompound(value)) return mapTree(value, isDone);
+  if (typeof value === 'boolean') return snbtLiteral(value ? '1' : '0');
   return toPlain(value);
 };
 
-/** The value without sorts of numbers: in the oldest books keys and numbers stand alone. */
+/** The value without sorts of numbers: in the oldest books keys and numbers stand alone, and flags are those of JSON. */
 export const toPlain = (value: Snbt): Snbt => {
-  if (typeof value === 'boolean') return snbtLiteral(value ? '1' : '0');
   if (isList(value)) return value.map(toPlain);
   if (isCompound(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toPlain(each)]));
   if (!isLiteral(value)) return value;
@@ -86,7 +86,7 @@ export const writeBookJson = (tree: SnbtCompound): string => `${write(tree, '')}
 
 const write = (value: Snbt, indent: string): string => {
   if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (typeof value === 'boolean') return String(value);
   if (isLiteral(value)) return literalText(value);
   const inner = `${indent}  `;
   const [lines, open, close] = isList(value)

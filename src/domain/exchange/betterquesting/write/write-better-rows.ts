@@ -42,21 +42,24 @@ const writeThing = (book: BetterBook, { words }: Worded): SnbtCompound => {
   };
 };
 
+/** The oldest games read a number as false. */
+const flag = ({ form }: BetterBook, isOn: boolean): Snbt => (form === 'plain' ? isOn : snbtInt(isOn ? 1 : 0));
+
 /** `null`: the format has no place for it. */
-const writeSaid = ({ words }: Worded, said: readonly string[]): SnbtCompound => {
+const writeSaid = (book: BetterBook, { words }: Worded, said: readonly string[]): SnbtCompound => {
   const { type, entity, value, points, xp, xp_levels: levels, command, consume_items: consume } = words;
   const all: SnbtCompound = {
-    ...(consume !== undefined && { consume: snbtInt(consume === true ? 1 : 0) }),
+    ...(consume !== undefined && { consume: flag(book, consume === true) }),
     ...(words['match_nbt'] !== undefined && {
-      ignoreNBT: snbtInt(words['match_nbt'] === false ? 1 : 0),
-      partialMatch: snbtInt(words['weak_nbt_match'] === true ? 1 : 0),
+      ignoreNBT: flag(book, words['match_nbt'] === false),
+      partialMatch: flag(book, words['weak_nbt_match'] === true),
     }),
     ...(type === 'kill' && { target: entity ?? '', required: toInt(value) }),
     ...(type === 'xp' && {
       amount: toInt(value ?? xp),
-      isLevels: snbtInt(value !== undefined && points !== true ? 1 : 0),
+      isLevels: flag(book, value !== undefined && points !== true),
     }),
-    ...(type === 'xp_levels' && { amount: toInt(levels), isLevels: snbtInt(1) }),
+    ...(type === 'xp_levels' && { amount: toInt(levels), isLevels: flag(book, true) }),
     ...(type === 'command' && { command: command ?? '' }),
   };
   return Object.fromEntries(Object.entries(all).filter(([key]) => said.includes(key)));
@@ -76,7 +79,7 @@ export const compareBetterRow = (
   if (!sort) return {};
   const worded = wordedOf(book, { quest: { id: '' }, collection, properties });
   const [first] = worded;
-  const o = first ? compareWith(pick(tree, sort.said), writeSaid(first, sort.said)) : null;
+  const o = first ? compareWith(pick(tree, sort.said), writeSaid(book, first, sort.said)) : null;
   const things = sort.list === undefined ? [] : taggedCompounds(tree, sort.list);
   const io = things.map((thing, at) => {
     const each = worded[at];
@@ -189,7 +192,7 @@ type JoinedRow = {
 const joinRow = (book: BetterBook, { sort, collection, v, kept }: JoinedRow, row: readonly Worded[]): SnbtCompound => {
   const [first] = row;
   let joined = sortOfRow(collection, v) === sort ? v : withTagged(v, sortKeys[collection], sort.id);
-  const said = first ? layOver(writeSaid(first, sort.said), kept?.['o']) : {};
+  const said = first ? layOver(writeSaid(book, first, sort.said), kept?.['o']) : {};
   for (const [key, value] of Object.entries(said)) joined = withTagged(joined, key, value);
   if (sort.list === undefined) return joined;
   const [rests, overlays] = [compoundsIn(kept?.['i']), compoundsIn(kept?.['io'])];
