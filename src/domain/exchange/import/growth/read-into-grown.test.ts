@@ -76,6 +76,26 @@ describe('what a book needs of the world', () => {
     expect(grow(ftb, ['limits', 'entries']).needs.entries.map(({ id }) => id)).not.toContain('minecraft:overworld');
   });
 
+  it.each([
+    ['nothing', [], 2],
+    ['kinds', ['kinds'], 2],
+    ['everything', ['kinds', 'limits', 'entries'], 1],
+  ] as const)('is known by few readings where %s is chosen', (_what, chosen, most) => {
+    let readings = 0;
+    const read: ReadWith = (world, entryOf) => {
+      readings += 1;
+      return ftb.read(world, entryOf);
+    };
+    grow({ read, format: 'ftb' }, chosen);
+    expect(readings).toBe(most);
+  });
+
+  it('comes as it does into a world that has all of it', () => {
+    const { needs, world, imported } = grow(ftb, ['kinds', 'limits', 'entries']);
+    const entries = [...tidewantEntries, ...needs.entries];
+    expect(imported).toEqual(ftb.read(world ?? tidewant, indexEntries(entries).entryOf));
+  });
+
   it('is nothing once the world has it', () => {
     const { needs, world } = grow(ftb, ['kinds', 'limits', 'entries']);
     const again = grow(ftb, ['kinds', 'limits', 'entries'], {

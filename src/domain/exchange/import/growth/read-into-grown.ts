@@ -14,7 +14,7 @@ import {
   type NeededKind,
 } from './needed-kinds.ts';
 import { listNeededLimits, withLimits, withWidestLimits, type NeededLimit } from './needed-limits.ts';
-import type { WorldPart } from './world-parts.ts';
+import { worldParts, type WorldPart } from './world-parts.ts';
 
 export type NeedsOfBook = {
   readonly kinds: readonly NeededKind[];
@@ -42,17 +42,25 @@ type Growth = {
   readonly chosen: ReadonlySet<WorldPart>;
 };
 
-/** Reads a book with the world that it is to have, and says what it needs that the present one lacks. */
+/**
+ * Reads a book with the world that it is to have, and says what it needs that the present one lacks. Each reading takes as long as the first, so
+ * the book is read once more only where no reading says it yet.
+ */
 export const readIntoGrown = (read: ReadWith, growth: Growth): GrownReading => {
   const { world, known, chosen } = growth;
-  const present = read(world, known.entryOf);
+  const readPresent = (): Imported => read(world, known.entryOf);
   // What an older version saved may break a rule, and is to be mended first.
-  if (checkWorld(world).length > 0) return { imported: present, needs: noNeeds, world: null };
-  const wanted = isShort(present)
-    ? seekNeeds(read, growth)
-    : { ...noNeeds, entries: entriesOf(present, world, growth) };
-  const isGrown = [...chosen].some((part) => wanted[part].length > 0);
-  return isGrown ? readGrown(read, growth, wanted) : { imported: present, needs: wanted, world: null };
+  if (checkWorld(world).length > 0) return { imported: readPresent(), needs: noNeeds, world: null };
+  if (chosen.size === 0) {
+    const imported = readPresent();
+    const needs = isShort(imported)
+      ? seekNeeds(read, growth).needs
+      : { ...noNeeds, entries: entriesOf(imported, world, growth) };
+    return { imported, needs, world: null };
+  }
+  const sought = seekNeeds(read, growth);
+  const isGrown = [...chosen].some((part) => sought.needs[part].length > 0);
+  return isGrown ? readGrown(read, growth, sought) : { imported: readPresent(), needs: sought.needs, world: null };
 };
 
 const noNeeds: NeedsOfBook = { kinds: [], limits: [], entries: [] };
@@ -61,8 +69,11 @@ const noNeeds: NeedsOfBook = { kinds: [], limits: [], entries: [] };
 const isShort = ({ refused, losses }: Imported): boolean =>
   refused.some(({ code }) => code === 'breaks_rule') || losses.some(({ code }) => code === 'kept_beside');
 
+/** `whole`: the book as it comes into a world with all that it needs. null: it was not read so. */
+type Sought = { readonly needs: NeedsOfBook; readonly whole: Imported | null };
+
 /** What would come into a world that takes all of the book says what this one lacks. */
-const seekNeeds = (read: ReadWith, growth: Growth): NeedsOfBook => {
+const seekNeeds = (read: ReadWith, growth: Growth): Sought => {
   const { world, shipped, chosen } = growth;
   const offered = kindsBeyond(world, shipped);
   const all = withAllKinds(world, offered, shipped);
@@ -71,11 +82,12 @@ const seekNeeds = (read: ReadWith, growth: Growth): NeedsOfBook => {
   const grown = withKinds(world, usedKinds(used), shipped);
   const kinds = used.filter(({ kind }) => grown.kinds.includes(kind));
   const needsOf = (imported: Imported, into: World): NeedsOfBook => ({ kinds, ...needsIn(imported, into, growth) });
-  if (chosen.has('kinds') ? kinds.length === used.length : used.length === 0) return needsOf(whole, all);
+  if (chosen.has('kinds') ? kinds.length === used.length : used.length === 0)
+    return { needs: needsOf(whole, all), whole };
   // No part is chosen yet, so the needs are listed without a further reading.
-  if (chosen.size === 0) return needsOf(withoutKinds(whole, offered), world);
+  if (chosen.size === 0) return { needs: needsOf(withoutKinds(whole, offered), world), whole: null };
   const into = chosen.has('kinds') ? grown : world;
-  return needsOf(readWidest(read, growth, into), into);
+  return { needs: needsOf(readWidest(read, growth, into), into), whole: null };
 };
 
 const usedKinds = (used: readonly NeededKind[]): readonly WorldKind[] => used.map(({ kind }) => kind);
@@ -89,12 +101,15 @@ const needsIn = (imported: Imported, world: World, growth: Growth): Pick<NeedsOf
 });
 
 /** Reads the book for the grown world, and lists what it needs from what comes then. */
-const readGrown = (read: ReadWith, growth: Growth, wanted: NeedsOfBook): GrownReading => {
+const readGrown = (read: ReadWith, growth: Growth, { needs: wanted, whole }: Sought): GrownReading => {
   const { world, format, known, shipped, chosen } = growth;
   const kinds = chosen.has('kinds') ? usedKinds(wanted.kinds) : [];
   const withChosen = kinds.length > 0 ? withKinds(world, kinds, shipped) : world;
   const into = chosen.has('limits') ? withLimits(withChosen, wanted.limits) : withChosen;
-  const imported = read(into, chosen.has('entries') ? lookupFor(into, growth, wanted.entries) : known.entryOf);
+  const readInto = (): Imported =>
+    read(into, chosen.has('entries') ? lookupFor(into, growth, wanted.entries) : known.entryOf);
+  const isAllAdded = chosen.has('entries') && worldParts.every((part) => chosen.has(part) || wanted[part].length === 0);
+  const imported = whole !== null && isAllAdded ? whole : readInto();
   const limits = chosen.has('limits') ? listNeededLimits(imported, withChosen, format) : wanted.limits;
   const entries = chosen.has('entries') ? entriesOf(imported, into, growth) : wanted.entries;
   const grown = chosen.has('limits') ? withLimits(withChosen, limits) : withChosen;
