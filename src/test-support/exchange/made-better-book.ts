@@ -86,7 +86,19 @@ const quests: readonly MadeQuest[] = [
     ],
   },
   { id: 2, before: [1, 3], settings: { name: 'High tide', desc: '', questLogic: 'OR' } },
-  { id: 3, before: [0], settings: { name: 'Ebb', desc: '' } },
+  {
+    id: 3,
+    before: [0],
+    settings: { name: 'Ebb', desc: '' },
+    tasks: [
+      {
+        taskID: 'bq_standard:optional_retrieval',
+        index: 0,
+        consume: 0,
+        requiredItems: [item('minecraft:stone', 1)],
+      },
+    ],
+  },
   { id: 4, before: [5], settings: { name: 'One way', desc: '' } },
   { id: 5, before: [4], settings: { name: 'Other way', desc: '' } },
 ];

@@ -1,3 +1,4 @@
+import type { BookKind } from '#domain/exchange/ftb/book-kinds.ts';
 import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { Property } from '#domain/world/property.ts';
 import { taggedPart } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
@@ -49,8 +50,9 @@ export const sortOfRow = (collection: RowCollection, tree: SnbtCompound): Better
   return sorts[collection].find((each) => typeof id === 'string' && each.id === id.toLowerCase());
 };
 
-/** Whether what the row says now has a sort of its own. */
-export const needsOtherSort = ({ id }: BetterSort, { words }: Worded): boolean =>
+/** Whether what the row says now has a sort of its own. Where no field of the kind says what is optional, the sort stays. */
+export const needsOtherSort = (kind: BookKind | undefined, { id }: BetterSort, { words }: Worded): boolean =>
+  [...(kind?.format?.values() ?? [])].includes('optional_task') &&
   (id === 'bq_standard:optional_retrieval') !== (words['optional_task'] === true) &&
   id !== 'bq_standard:crafting' &&
   words['type'] === 'item';

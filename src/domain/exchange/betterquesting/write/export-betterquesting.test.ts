@@ -14,11 +14,9 @@ import { exportBetterQuesting } from './export-betterquesting.ts';
 
 const { entryOf } = indexEntries(blocksEntries);
 
-const read = (files: readonly SourceFile[]): ExportedContent => {
-  const { quests, story_lines, book } = readToEnd(
-    importBetterQuesting(files, { world: blocks, entryOf, names: new Map() }),
-  );
-  return { world: blocks, entries: blocksEntries, quests, story_lines, books: { betterquesting: book ?? '' } };
+const read = (files: readonly SourceFile[], world = blocks): ExportedContent => {
+  const { quests, story_lines, book } = readToEnd(importBetterQuesting(files, { world, entryOf, names: new Map() }));
+  return { world, entries: blocksEntries, quests, story_lines, books: { betterquesting: book ?? '' } };
 };
 
 const write = (content: ExportedContent, dialect: BetterDialect | null = null) =>
@@ -148,6 +146,18 @@ describe.each(betterForms)('a book in the form %s with a quest of no line', (for
 
 const idOf = (each: ExportedContent): string | undefined =>
   read(write(each).files).quests.find(({ title }) => title === 'Dig & rest')?.origin?.id;
+
+describe('in a world whose kinds do not say what is optional', () => {
+  const kinds = blocks.kinds.map(({ formats: _formats, ...kind }) => ({
+    ...kind,
+    fields: kind.fields.filter(({ key }) => key !== 'optional'),
+  }));
+
+  it.each(betterForms)('a book in the form %s goes out as it came in', (form) => {
+    const book = makeBetterBook(form);
+    expect(valuesIn(write(read(book, { ...blocks, kinds } as typeof blocks)).files)).toEqual(valuesIn(book));
+  });
+});
 
 describe('a quest of a folder that waits for nothing', () => {
   it('has a list of pairs, as other quests do, and no array of numbers', () => {

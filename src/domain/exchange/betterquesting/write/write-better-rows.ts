@@ -149,7 +149,8 @@ const writeRow = (book: BetterBook, place: RowPlace, row: readonly Worded[]): Sn
   const family = familyOf(first.words);
   const stays = own?.family === family;
   const isChoice = row.some(({ property }) => typeof property.group === 'string');
-  const sort = own && stays && !needsOtherSort(own, first) ? own : newSort(collection, first, isChoice);
+  const isOther = own && needsOtherSort(book.kindOf(first.property.type), own, first);
+  const sort = own && stays && !isOther ? own : newSort(collection, first, isChoice);
   if (!sort) return writeUnplaced(book, place, row);
   for (const each of row) noteWords(book, { quest, collection }, each);
   const from = stays ? { v, kept } : { v: {}, kept: undefined };
