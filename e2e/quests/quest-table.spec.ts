@@ -23,6 +23,8 @@ test('a table shows all quests, and keys lead through it to an open one', async 
     (box?.y ?? 0) + (box?.height ?? 0),
   );
   expect(rows).toBeGreaterThanOrEqual(18);
+  const first = await table.getByRole('gridcell', { name: 'Quest 1', exact: true }).boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(170);
   await expectAccessible(page, table);
 
   await table.getByRole('button', { name: 'Title' }).click();
@@ -63,6 +65,33 @@ test('a table shows all quests, and keys lead through it to an open one', async 
   await expect(table).toBeVisible();
 });
 
+test('a table without rows says why, and one of other rows begins at its top', async ({ page }) => {
+  const titles = Array.from({ length: 60 }, (_, index) => `Quest ${index + 1}`);
+  await openTable(page, []);
+  await expect(heading(page, 'No quests yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Read in the guide how it works' })).toBeVisible();
+  await expectAccessible(page, page.getByRole('grid'));
+  await button(page, 'Recently deleted').click();
+  await expect(page.getByRole('dialog', { name: 'Recently deleted' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await openTable(page, titles);
+  await page.getByRole('checkbox', { name: 'Select Quest 1', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await expect(button(page, 'Open Quest 60')).toBeInViewport();
+  await page.getByLabel('Group by').selectOption('Story type');
+  await expect(page.getByRole('gridcell', { name: 'Side Story (60 quests)' })).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Search quests' }).fill('Quest 7');
+  await expect(page.getByRole('region', { name: 'Selected quests' })).toContainText(
+    '1 selected, 1 of them left out by the search or filters',
+  );
+  await page.getByRole('searchbox', { name: 'Search quests' }).fill('nothing is called so');
+  await expect(heading(page, 'No quest matches')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Select all that match' })).not.toBeChecked();
+  await button(page, 'Clear the search').click();
+  await expect(page.getByRole('main').getByText('60 quests', { exact: true })).toBeVisible();
+});
+
 test('filters say what they mean, in the table and the list, and a view keeps them under an address', async ({
   page,
 }) => {
@@ -98,6 +127,12 @@ test('filters say what they mean, in the table and the list, and a view keeps th
   await button(page, 'Remove the filter Not: Text: wolves').click();
   await expect(opener('Wolves')).toBeVisible();
 
+  await page.goto(address);
+  await button(page, 'Clear filters').click();
+  await expect(page.getByRole('list', { name: 'Filters' })).toBeHidden();
+  // The choice of views leaves the tools in one line.
+  const first = await cell(page, 'Wolves').boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(170);
   await page.goto(address);
   await expect(page.getByRole('combobox', { name: 'Saved view' })).toHaveValue(/^view_/);
   await expect(cell(page, 'Wolves')).toBeHidden();

@@ -79,7 +79,7 @@ export const sinceDay = (date: string): string => `Changed since ${date}`;
 // Named views.
 
 export const views = 'Saved view';
-export const noView = 'None';
+export const noView = 'No saved view';
 export const saveView = 'Save view';
 export const viewTitle = 'Name of the view';
 export const replaceView = (title: string): string => `Replace “${title}”`;

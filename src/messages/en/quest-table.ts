@@ -88,7 +88,11 @@ export const cellActs = { paste: 'Paste', fill: 'Fill down' } as const;
 export const selectQuest = (title: string): string => `Select ${title}`;
 export const selectAll = 'Select all that match';
 export const selectedQuests = 'Selected quests';
-export const selectedCount = (count: number): string => `${count.toLocaleString(language)} selected`;
+/** `leftOut`: how many of them the search or the filters leave out of the rows. */
+export const selectedCount = ({ count, leftOut }: { count: number; leftOut: number }): string =>
+  [`${inFigures(count)} selected`, leftOut > 0 && `${inFigures(leftOut)} of them left out by the search or filters`]
+    .filter(Boolean)
+    .join(', ');
 export const selectNone = 'Select none';
 export const undo = 'Undo';
 export const redo = 'Redo';

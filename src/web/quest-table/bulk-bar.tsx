@@ -21,6 +21,7 @@ import type { BulkName } from './bulk-values.ts';
 import type { KnownChecks } from './filters/use-quest-filters.ts';
 import type { Selected } from './planned-changes.ts';
 import type { Bulk } from './use-bulk.ts';
+import type { SelectedRows } from './use-selected-rows.ts';
 import type { TableUndo } from './use-table-undo.ts';
 import type { TableStep } from './table-steps.ts';
 
@@ -33,8 +34,7 @@ type BulkBarProps = {
   people: People;
   checks: KnownChecks;
   reviews: Selected['reviews'];
-  selected: ReadonlySet<string>;
-  onSelectNone: () => void;
+  selection: SelectedRows;
   onKeepAsPattern: (quest: SavedQuest) => void;
 };
 
@@ -48,8 +48,8 @@ const isOffered = (name: BulkName, owner: string): boolean =>
 
 /** What is done with the selected quests together, and how what was done is taken back. */
 export function BulkBar(props: BulkBarProps) {
-  const { owner, bulk, undoing, quests, lines, people, reviews, checks, selected, onSelectNone, onKeepAsPattern } =
-    props;
+  const { owner, bulk, undoing, quests, lines, people, reviews, checks, selection, onKeepAsPattern } = props;
+  const { ids: selected, shown, selectAll } = selection;
   const world = useWorld();
   const [name, setName] = useState<BulkName | null>(null);
   const isOffline = useConnectivity(({ state }) => state === 'Offline');
@@ -59,6 +59,7 @@ export function BulkBar(props: BulkBarProps) {
     [quests, selected, lines, people, world, reviews],
   );
   const count = chosen.quests.length;
+  const leftOut = chosen.quests.filter(({ id }) => !shown.has(id)).length;
   const [single = null] = count === 1 ? chosen.quests : [];
   if (count === 0 && !undoing.past && !undoing.future) return null;
   return (
@@ -66,7 +67,7 @@ export function BulkBar(props: BulkBarProps) {
       <TableUndoButtons {...{ undoing, isOffline }} />
       {count > 0 && (
         <section aria-label={texts.selectedQuests} className={styles['commands']}>
-          <p className={styles['count']}>{texts.selectedCount(count)}</p>
+          <p className={styles['count']}>{texts.selectedCount({ count, leftOut })}</p>
           {names
             .filter((each) => isOffered(each, owner))
             .map((each) => (
@@ -76,7 +77,7 @@ export function BulkBar(props: BulkBarProps) {
             ))}
           <MoveButtons chosen={{ owner, quests: chosen.quests.map(({ id }) => id) }} disabled={isOffline} />
           {single && <Button onClick={() => onKeepAsPattern(single)}>{keepAsPattern}</Button>}
-          <Button onClick={onSelectNone}>{texts.selectNone}</Button>
+          <Button onClick={() => selectAll(false)}>{texts.selectNone}</Button>
           {isOffline && <p>{texts.offlineBulk}</p>}
         </section>
       )}

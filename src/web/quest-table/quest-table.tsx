@@ -29,6 +29,7 @@ import { useBulk } from './use-bulk.ts';
 import { useCellSaves } from './use-cell-saves.ts';
 import { useTableUndo } from './use-table-undo.ts';
 import { useFacts, useRows, useThreadsOfQuests } from './use-table-rows.ts';
+import { NoQuests } from './no-quests.tsx';
 import { TableBar } from './table-bar.tsx';
 import { useCellCommands } from './use-cell-commands.ts';
 
@@ -65,7 +66,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const handleOpen = useCallback(({ id }: SavedQuest) => goTo({ mode: 'view', id }), [goTo]);
 
   return (
-    <div className={styles['table']}>
+    <div className={styles['table']} data-wants-height>
       <TableBar
         {...{ owner, choice, editable, search, setSearch, layout }}
         onLayout={handleLayout}
@@ -84,14 +85,14 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
         selection={editable ? selection : null}
         onLayout={handleLayout}
         onOpen={handleOpen}
+        arrangement={JSON.stringify([layout.group, layout.sort, filtering.filters, search])}
       />
+      {isComplete && rows.length === 0 && <NoQuests {...{ owner, editable, filtering, search, setSearch, data }} />}
       {editable && (
         <BulkBar
-          {...{ owner, bulk, undoing, lines, people, reviews }}
+          {...{ owner, bulk, undoing, lines, people, reviews, selection }}
           checks={{ ...filtering, state: stateOfAll(filtering.state, stateOfList(ofLines)) }}
           quests={shown}
-          selected={selection.ids}
-          onSelectNone={() => selection.selectAll(false)}
           onKeepAsPattern={patterns.keep}
         />
       )}

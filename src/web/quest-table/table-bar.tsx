@@ -8,6 +8,7 @@ import { makeFromPattern } from '#texts/quest-patterns.ts';
 import * as texts from '#texts/quest-table.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { ExportButton } from '#web/documents/exporting/export-button.tsx';
+import { DeletedButton } from '#web/documents/history/history-buttons.tsx';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { questKind } from '#web/quests/quest-kind.ts';
@@ -60,6 +61,7 @@ export function TableBar({ owner, choice, editable, search, setSearch, layout, o
       )}
       {editable && <ImportButton isIcon className={styles['make']} owner={owner} />}
       {owner !== officialOwner && <ExportButton isIcon className={styles['make']} owner={owner} />}
+      {editable && <DeletedButton isIcon className={styles['make']} kind={questKind} owner={owner} />}
       <div className={styles['search']}>
         <SearchField label={documentTexts.search(kindNames.many)} value={search} onChange={setSearch} />
       </div>

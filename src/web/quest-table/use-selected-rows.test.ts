@@ -61,3 +61,16 @@ test('all that match are those of the search at the press, though the rows follo
   expect([...(shown?.selection.ids ?? [])]).toEqual(['lantern-keeper']);
   expect(shown?.selection.areAll).toBe(true);
 });
+
+test('what no row shows stays selected, and is not all that is shown', () => {
+  let shown: Table | undefined;
+  renderHook(() =>
+    useTable((table) => {
+      shown = table;
+    }),
+  );
+  act(() => shown?.selection.toggle(0, false));
+  act(() => shown?.setSearch('nothing is called so'));
+  expect(shown?.rows).toEqual([]);
+  expect(shown?.selection).toMatchObject({ areAll: false, shown: new Set(), ids: new Set(['wolves']) });
+});

@@ -4,6 +4,8 @@ import type { QuestTableRow } from './table-rows.ts';
 
 export type SelectedRows = {
   readonly ids: ReadonlySet<string>;
+  /** The quests of the rows, selected or not. */
+  readonly shown: ReadonlySet<string>;
   /** `isRange`: and all between the last one and this. */
   readonly toggle: (row: number, isRange: boolean) => void;
   readonly areAll: boolean;
@@ -37,6 +39,7 @@ export const useSelectedRows = (rows: readonly QuestTableRow[], findAll: () => r
     (isSelected: boolean) => setIds(new Set(isSelected ? findAll().map(({ id }) => id) : [])),
     [findAll],
   );
-  const areAll = useMemo(() => ids.size > 0 && rows.every(({ quest }) => !quest || ids.has(quest.id)), [rows, ids]);
-  return { ids, toggle, areAll, selectAll };
+  const shown = useMemo(() => new Set(rows.flatMap(({ quest }) => quest?.id ?? [])), [rows]);
+  const areAll = useMemo(() => shown.size > 0 && [...shown].every((id) => ids.has(id)), [shown, ids]);
+  return { ids, shown, toggle, areAll, selectAll };
 };

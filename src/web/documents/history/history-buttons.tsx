@@ -3,23 +3,32 @@ import { useMemo } from 'react';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { type Late, late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import * as texts from '#texts/history.ts';
 import type { HistoryOfKind } from './history-of-kind.tsx';
 
-export function DeletedButton({ kind, owner }: { kind: AnyKind; owner: string }) {
+type DeletedButtonProps = {
+  kind: AnyKind;
+  owner: string;
+  /** Without words. */
+  isIcon?: boolean;
+  className?: string | undefined;
+};
+
+export function DeletedButton({ kind, owner, isIcon = false, className }: DeletedButtonProps) {
   const { shown, open, close } = useLateDialog(useLateHistory(kind), texts.lately);
+  const shared = { icon: <ArchiveRestore aria-hidden="true" />, className, onClick: () => void open() };
   return (
     <>
-      <Button
-        aria-label={texts.recentlyDeleted}
-        title={texts.recentlyDeleted}
-        icon={<ArchiveRestore aria-hidden="true" />}
-        onClick={() => void open()}
-      >
-        {texts.deletedShort}
-      </Button>
+      {isIcon ? (
+        <IconButton label={texts.recentlyDeleted} {...shared} />
+      ) : (
+        <Button aria-label={texts.recentlyDeleted} title={texts.recentlyDeleted} {...shared}>
+          {texts.deletedShort}
+        </Button>
+      )}
       {shown && <shown.Deleted owner={owner} onClose={close} />}
     </>
   );

@@ -1,13 +1,5 @@
 import { Plus } from 'lucide-react';
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { isFiltering, listDocuments, plainListing, type Listing } from '#domain/listing/listing.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
@@ -25,6 +17,7 @@ import { describeUnmatched, NoRows, OpenHidden, RowsToCome } from './list-notes.
 import { ListFilters } from './list-filters.tsx';
 import { withDraftRows } from './with-drafts.ts';
 import { useListing } from './use-listing.ts';
+import { useBeginning } from './use-beginning.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
@@ -239,17 +232,3 @@ function Actions({ isDrawer, label, disabled, onClick, tools }: ActionsProps) {
     </div>
   );
 }
-
-/** A list in another order, or of another search, begins at its top, or where the open document is. Returns the ref of what scrolls. */
-const useBeginning = <Element extends HTMLElement>(arrangement: string): RefObject<Element | null> => {
-  const scrolled = useRef<Element>(null);
-  const shown = useRef(arrangement);
-  useEffect(() => {
-    if (shown.current === arrangement) return;
-    shown.current = arrangement;
-    scrolled.current?.scrollTo({ top: 0 });
-    const open = scrolled.current?.querySelector('[data-item]:has([aria-current])');
-    open?.scrollIntoView({ block: 'nearest' });
-  }, [arrangement]);
-  return scrolled;
-};

@@ -134,7 +134,12 @@ function Views({
         onChange={(id) => choose(views.find((each) => each.id === id) ?? null)}
       />
       {view && editable && (
-        <IconButton label={texts.deleteView} icon={<Trash2 aria-hidden="true" />} onClick={() => void handleDelete()} />
+        <IconButton
+          className={styles['delete']}
+          label={texts.deleteView}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => void handleDelete()}
+        />
       )}
     </>
   );

@@ -18,7 +18,8 @@ import { useGridStop } from './use-grid-stop.ts';
 /** Until it is measured. */
 const cardHeight = 64;
 
-const headHeight = 36;
+/** As quest-grid.module.css has it: that of cards takes fingers. */
+const headHeights = { ofRows: 28, ofCards: 36 } as const;
 
 export type QuestGridProps = {
   rows: readonly QuestTableRow[];
@@ -30,15 +31,17 @@ export type QuestGridProps = {
   selection: SelectedRows | null;
   onLayout: (layout: TableLayout) => void;
   onOpen: (quest: SavedQuest) => void;
+  /** What filters, groups and orders the rows. Another one begins at the top. */
+  arrangement: string;
 };
 
 /** One stop of the Tab key: arrows move in it. Only the rows in sight are in the page. */
-export function QuestGrid({ rows, facts, layout, unsaved, cells, selection, onLayout, onOpen }: QuestGridProps) {
-  const grid = useRef<HTMLDivElement>(null);
+export function QuestGrid(props: QuestGridProps) {
+  const { rows, facts, layout, unsaved, cells, selection, onLayout, onOpen, arrangement } = props;
   const list = useRef<VirtualizerHandle>(null);
   const { isOpen, onToggle } = useCards();
-  const { columns, measures } = useColumns(layout, { hasSelection: selection !== null, areCards: isOpen !== null });
-  const { cell, moveTo } = useGridStop({ grid, list, rows, columns: columns.length });
+  const { columns, measures, headHeight } = useColumns(layout, { selection, areCards: isOpen !== null });
+  const { grid, cell, moveTo } = useGridStop({ list, rows, columns: columns.length, arrangement });
   const cellKeys = useCellKeys({ cell, moveTo, rows, columns, facts, cells, onOpen });
   const { range, editing, onWritten, ...events } = useGridKeys({
     cell,
@@ -94,14 +97,17 @@ export function QuestGrid({ rows, facts, layout, unsaved, cells, selection, onLa
   );
 }
 
-type Showing = { readonly hasSelection: boolean; readonly areCards: boolean };
+type Showing = Pick<QuestGridProps, 'selection'> & { readonly areCards: boolean };
 
-const useColumns = (layout: TableLayout, { hasSelection, areCards }: Showing) =>
-  useMemo(() => {
+const useColumns = (layout: TableLayout, { selection, areCards }: Showing) => {
+  const hasSelection = selection !== null;
+  return useMemo(() => {
     const chosen = hasSelection ? withSelection(layout) : layout;
     const shown = areCards ? { ...chosen, columns: columnsOfCard(chosen.columns), frozen: 0 } : chosen;
-    return { columns: shown.columns.map(columnOf), measures: measure(shown) };
+    const headHeight = areCards ? headHeights.ofCards : headHeights.ofRows;
+    return { columns: shown.columns.map(columnOf), measures: measure(shown), headHeight };
   }, [layout, hasSelection, areCards]);
+};
 
 const withSelection = (layout: TableLayout): TableLayout => ({
   ...layout,

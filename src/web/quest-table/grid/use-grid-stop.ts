@@ -1,17 +1,19 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { Cell } from './grid-movement.ts';
+import { useBeginning } from '#web/documents/list-pane/use-beginning.ts';
 import type { QuestTableRow } from '#web/quest-table/table-rows.ts';
 
 type Stopping = {
-  readonly grid: RefObject<HTMLElement | null>;
   readonly list: RefObject<VirtualizerHandle | null>;
   readonly rows: readonly QuestTableRow[];
   readonly columns: number;
+  readonly arrangement: string;
 };
 
 /** The cell that Tab leads to. It follows its row when rows move. */
-export const useGridStop = ({ grid, list, rows, columns }: Stopping) => {
+export const useGridStop = ({ list, rows, columns, arrangement }: Stopping) => {
+  const grid = useBeginning<HTMLDivElement>(arrangement);
   const [at, setAt] = useState<{ readonly key: string | null; readonly cell: Cell }>({
     key: null,
     cell: { row: 0, column: 0 },
@@ -35,7 +37,7 @@ export const useGridStop = ({ grid, list, rows, columns }: Stopping) => {
     },
     [rows, columns],
   );
-  return { cell, moveTo };
+  return { grid, cell, moveTo };
 };
 
 const mostFrames = 30;
