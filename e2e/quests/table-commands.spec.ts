@@ -29,8 +29,10 @@ test('selected quests are changed together, shown before and after, and taken ba
   await page.getByLabel('Add tags').fill('boss, late');
   await button(page, 'Apply').click();
   await expect(cell(page, 'boss, late')).toHaveCount(2);
+  await page.reload();
   await button(page, 'Undo “Tags”').click();
   await expect(cell(page, 'boss, late')).toHaveCount(0);
+  for (const title of ['Quest 1', 'Quest 3']) await page.getByRole('checkbox', { name: `Select ${title}` }).click();
   await selected.getByRole('button', { name: 'Delete', exact: true }).click();
   await button(page, 'Apply').click();
   await expect(page.getByRole('grid').getByRole('button', { name: /^Open Quest/ })).toHaveCount(1);

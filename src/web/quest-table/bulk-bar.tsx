@@ -23,7 +23,7 @@ import type { Selected } from './planned-changes.ts';
 import type { Bulk } from './use-bulk.ts';
 import type { SelectedRows } from './use-selected-rows.ts';
 import type { TableUndo } from './use-table-undo.ts';
-import type { TableStep } from './table-steps.ts';
+import type { TableStep } from './take-back.ts';
 
 type BulkBarProps = {
   owner: string;

@@ -1,22 +1,7 @@
 import { create } from 'zustand';
-import type { BatchAnswer, BatchBody } from '#contract/batch.ts';
-import type { SavedQuest } from '#contract/quests.ts';
-import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
-import type { CellChange } from './take-back.ts';
-
-/** What a batch did, and what it replaced. */
-export type DoneBulk = {
-  readonly name: string;
-  readonly body: BatchBody;
-  readonly versions: BatchAnswer['versions'];
-  readonly before: { readonly quests: readonly SavedQuest[]; readonly lines: readonly SavedStoryLine[] };
-};
-
-/** What a person did in the table at once: cells that were written, or a batch. */
-export type TableStep =
-  | { readonly name: string; readonly cells: ReadonlyMap<string, CellChange> }
-  | { readonly name: string; readonly batch: DoneBulk };
+import { keepSteps, takeSteps } from './kept-steps.ts';
+import type { TableStep } from './take-back.ts';
 
 type Steps = { readonly past: readonly TableStep[]; readonly future: readonly TableStep[] };
 
@@ -27,7 +12,7 @@ const mostSteps = 100;
 /** Of toasts: many steps may be taken back one after the other. */
 export const stepsTopic = 'table-steps';
 
-/** They stay while the page does: an open quest takes the table's place. */
+/** They stay while the tab does: an open quest takes the table's place, and a reload the page's. */
 const useSteps = create<{ readonly owner: string; readonly steps: Steps }>(() => ({ owner: '', steps: none }));
 
 const stepsOf = (owner: string): Steps => {
@@ -55,4 +40,25 @@ export const turnStep = (owner: string, from: StepSide, turned: TableStep | null
   useSteps.setState({ owner, steps: { ...steps, [from]: left, [to]: turned ? [...others, turned] : others } });
 };
 
-forgetWithSession({ stop: () => Promise.resolve(), forget: () => useSteps.setState({ owner: '', steps: none }) });
+let keeper: string | null = null;
+
+/** What the page before left of this person's steps. From now on this page leaves its own. */
+export const takeUpSteps = (author: string): void => {
+  if (keeper === author) return;
+  keeper = author;
+  const kept = takeSteps(author);
+  if (kept && useSteps.getState().steps === none)
+    useSteps.setState({ owner: kept.owner, steps: { past: kept.past, future: [] } });
+};
+
+window.addEventListener('pagehide', () => {
+  const { owner, steps } = useSteps.getState();
+  if (keeper !== null) keepSteps(keeper, { owner, past: steps.past });
+});
+
+const forgetSteps = (): void => {
+  keeper = null;
+  useSteps.setState({ owner: '', steps: none });
+};
+
+forgetWithSession({ stop: () => Promise.resolve(), forget: forgetSteps });

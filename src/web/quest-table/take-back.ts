@@ -1,9 +1,25 @@
+import type { BatchAnswer, BatchBody } from '#contract/batch.ts';
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 
 /** What cells made of a quest. */
 export type CellChange = { readonly before: QuestContent; readonly after: QuestContent };
+
+/** What a batch did, and what it replaced. */
+export type DoneBulk = {
+  readonly name: string;
+  readonly body: BatchBody;
+  readonly versions: BatchAnswer['versions'];
+  readonly before: { readonly quests: readonly SavedQuest[]; readonly lines: readonly SavedStoryLine[] };
+};
+
+/** What a person did in the table at once: cells that were written, or a batch. */
+export type TableStep =
+  | { readonly name: string; readonly cells: ReadonlyMap<string, CellChange> }
+  | { readonly name: string; readonly batch: DoneBulk };
 
 type TakenBack = {
   /** Null where nothing of the quest can or need be sent. */

@@ -18,7 +18,8 @@ import { isSameContent } from '#web/story-lines/content/is-same-content.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { sendBatch, boundsOfBatch } from './save-together.ts';
-import { type DoneBulk, noteStep } from './table-steps.ts';
+import { noteStep } from './table-steps.ts';
+import type { DoneBulk } from './take-back.ts';
 
 type Versions = DoneBulk['versions'];
 type Present = DoneBulk['before'];
@@ -40,7 +41,7 @@ export const useBulk = (owner: string, present: Present, readQuests: () => Prese
   const apply = async (name: string, body: BatchBody): Promise<readonly string[] | null> => {
     try {
       const versions = await sendBatch(owner, body, name);
-      if (!body.submit) noteStep(owner, { name, batch: { name, body, versions, before: present } });
+      if (!body.submit) noteStep(owner, { name, batch: { name, body, versions, before: replacedBy(body, present) } });
       await readAgain();
       return null;
     } catch (error) {
@@ -57,7 +58,11 @@ export const useBulk = (owner: string, present: Present, readQuests: () => Prese
       const isEmpty = Object.keys(body.changes).length + Object.keys(body.story_lines ?? {}).length === 0;
       const versions = isEmpty ? {} : await sendBatch(owner, body, texts.undoBulk(done.name));
       await readAgain();
-      return { kept, apart, turned: isEmpty ? null : { name: done.name, body, versions, before } };
+      return {
+        kept,
+        apart,
+        turned: isEmpty ? null : { name: done.name, body, versions, before: replacedBy(body, before) },
+      };
     } catch (error) {
       showToast(refusalsOfBatch(error, before).join(' '));
       await readAgain();
@@ -65,6 +70,15 @@ export const useBulk = (owner: string, present: Present, readQuests: () => Prese
     }
   };
   return { apply, undo };
+};
+
+/** What a batch replaces, and the lines that lose the quests that it deletes. */
+const replacedBy = ({ changes, story_lines = {} }: BatchBody, { quests, lines }: Present): Present => {
+  const isGone = (id: string): boolean => changes[id]?.delete === true;
+  return {
+    quests: quests.filter(({ id }) => id in changes),
+    lines: lines.filter(({ id, story_quests }) => id in story_lines || Object.keys(story_quests).some(isGone)),
+  };
 };
 
 type UndoneBulk = {

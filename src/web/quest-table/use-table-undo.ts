@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quest-table.ts';
@@ -6,11 +6,12 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { lastStep, stepsTopic, type StepSide, type TableStep, turnStep, useStepsOf } from './table-steps.ts';
-import { takeBackCells } from './take-back.ts';
+import { lastStep, stepsTopic, type StepSide, takeUpSteps, turnStep, useStepsOf } from './table-steps.ts';
+import { takeBackCells, type TableStep } from './take-back.ts';
 import type { Bulk } from './use-bulk.ts';
 
 type Undoing = {
+  readonly author: string;
   readonly readPresent: () => readonly SavedQuest[];
   readonly write: (act: string, contents: ReadonlyMap<string, QuestContent>) => void;
   /** Resolves once all cells are saved. */
@@ -28,7 +29,8 @@ type Turned = {
 };
 
 /** Takes back what was done in the table, one step after the other, and does it again. */
-export const useTableUndo = (owner: string, { readPresent, write, settle, bulk }: Undoing) => {
+export const useTableUndo = (owner: string, { author, readPresent, write, settle, bulk }: Undoing) => {
+  useEffect(() => takeUpSteps(author), [author]);
   const { past, future } = useStepsOf(owner);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
