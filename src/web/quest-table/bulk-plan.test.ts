@@ -13,7 +13,7 @@ import { holdWorld } from '#web/shared/testing/hold-world.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { type BulkAct, planBulk } from './bulk-plan.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
-import { refusalsOfBatch, undoOf } from './use-bulk.ts';
+import { refusalsOfBatch, undoOf, withVersions } from './use-bulk.ts';
 
 beforeEach(() => holdWorld());
 
@@ -169,6 +169,17 @@ test('copies are new, and submissions name their quests', () => {
 });
 
 const version = (number: number, stamp: string) => ({ version: number, stamp, updated_at: 1 });
+
+test('a batch expects what its own cells saved since, not what somebody else did', () => {
+  const now = [
+    { ...one, version: 2 },
+    { ...two, version: 8, title: 'The second of somebody else' },
+    { ...three, version: 2, marks: { tags: ['late'] } },
+  ];
+  const { body } = plan(multiply(2), [one, two, three]);
+  const { changes } = withVersions(body, { planned: [one, two, three], now });
+  expect([one, two, three].map(({ id }) => changes[id]?.expected)).toEqual([2, 7, three.version]);
+});
 
 test('undo sends what nobody changed since, and names the rest', () => {
   const created = aQuestId();

@@ -60,7 +60,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const cells = useCellCommands({ owner, facts, write });
   const { rows, findNow, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
   const selection = useSelectedRows(rows, findNow);
-  const bulk = useBulk(owner, { quests: shown, lines }, readPresent);
+  const bulk = useBulk(owner, { quests: shown, lines }, { readPresent, settle });
   const undoing = useTableUndo(owner, { author, readPresent, write, settle, bulk });
   const patterns = usePatternDialogs({ owner, lines, facts, bulk });
   const handleOpen = useCallback(({ id }: SavedQuest) => goTo({ mode: 'view', id }), [goTo]);

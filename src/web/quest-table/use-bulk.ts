@@ -26,8 +26,14 @@ type Present = DoneBulk['before'];
 
 export type Bulk = ReturnType<typeof useBulk>;
 
+type Cells = {
+  readonly readPresent: () => Present['quests'];
+  /** Resolves once all cells are saved. */
+  readonly settle: () => Promise<void>;
+};
+
 /** Sends a batch and takes one back. `apply` answers what was refused; null where it is done. */
-export const useBulk = (owner: string, present: Present, readQuests: () => Present['quests']) => {
+export const useBulk = (owner: string, present: Present, { readPresent, settle }: Cells) => {
   const client = useQueryClient();
   const lines = useRef(present.lines);
   useEffect(() => {
@@ -38,7 +44,9 @@ export const useBulk = (owner: string, present: Present, readQuests: () => Prese
       [questKind, storyLineKind].map(({ name }) => client.invalidateQueries({ queryKey: listKey(name, owner) })),
     );
 
-  const apply = async (name: string, body: BatchBody): Promise<readonly string[] | null> => {
+  const apply = async (name: string, planned: BatchBody): Promise<readonly string[] | null> => {
+    await settle();
+    const body = withVersions(planned, { planned: present.quests, now: readPresent() });
     try {
       const versions = await sendBatch(owner, body, name);
       if (!body.submit) noteStep(owner, { name, batch: { name, body, versions, before: replacedBy(body, present) } });
@@ -52,7 +60,7 @@ export const useBulk = (owner: string, present: Present, readQuests: () => Prese
   };
   /** Answers the batch that took it back, and null where it was refused. Of what changed since nothing is sent. */
   const undo = async (done: DoneBulk): Promise<UndoneBulk | null> => {
-    const before = { quests: readQuests(), lines: lines.current };
+    const before = { quests: readPresent(), lines: lines.current };
     const { body, kept, apart } = undoOf(done, before);
     try {
       const isEmpty = Object.keys(body.changes).length + Object.keys(body.story_lines ?? {}).length === 0;
@@ -70,6 +78,19 @@ export const useBulk = (owner: string, present: Present, readQuests: () => Prese
     }
   };
   return { apply, undo };
+};
+
+type Reading = { readonly planned: Present['quests']; readonly now: Present['quests'] };
+
+/** Cells that were written before the batch was sent have left another version of the content that it was planned with. */
+export const withVersions = (body: BatchBody, { planned, now }: Reading): BatchBody => {
+  const [was, is] = [planned, now].map((quests) => new Map(quests.map((quest) => [quest.id, quest])));
+  const changes = Object.entries(body.changes).map(([id, change]) => {
+    const [before, present] = [was?.get(id), is?.get(id)];
+    const isPlanned = before && present && isSameQuest(questKind.contentOf(before), present);
+    return [id, isPlanned ? { ...change, expected: toKnownVersion(present) } : change];
+  });
+  return { ...body, changes: Object.fromEntries(changes) };
 };
 
 /** What a batch replaces, and the lines that lose the quests that it deletes. */
