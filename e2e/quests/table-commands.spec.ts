@@ -38,7 +38,9 @@ test('selected quests are changed together, shown before and after, and taken ba
   await expect(page.getByRole('grid').getByRole('button', { name: /^Open Quest/ })).toHaveCount(1);
   await button(page, 'Undo “Delete”').click();
   await expect(page.getByRole('grid').getByRole('button', { name: /^Open Quest/ })).toHaveCount(3);
+  const sending = page.waitForRequest((request) => request.url().endsWith('/batch'));
   await button(page, 'Redo “Delete”').click();
+  expect((await sending).postDataJSON()).toMatchObject({ note: 'Redo “Delete”' });
   await expect(page.getByRole('grid').getByRole('button', { name: /^Open Quest/ })).toHaveCount(1);
   await button(page, 'Undo “Delete”').click();
   await button(page, 'Undo “Amounts”').click();

@@ -27,7 +27,7 @@ const storyLineChange = z.strictObject({
 /**
  * Changes of many quests, all or nothing, by their ids. A deleted quest leaves its story lines, as by itself. `story_lines`
  * are saved after the quests, and `submit` names quests that are submitted as they are then. `note` stands at the new version
- * of each quest. The same request again answers alike.
+ * of each quest and story line. The same request again answers alike.
  *
  * 412 `version_mismatch`: `errors` has `{ pointer: '#/changes/{id}', detail, current_version }` for each stale quest, and
  * `#/story_lines/{id}` for each stale line (`null`: it is gone).

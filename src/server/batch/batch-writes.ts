@@ -146,12 +146,15 @@ const toRemovals = ({ owner, by, body: { changes } }: SentBatch): Removal[] =>
     return seen ? [{ owner, id, by, expected: seen }] : [];
   });
 
-const toLineWrites = ({ owner, by, body: { story_lines = {} } }: SentBatch): ConditionalWrite[] => {
+const toLineWrites = ({ owner, by, body: { story_lines = {}, note } }: SentBatch): ConditionalWrite[] => {
   const madeAt = Date.now() - Object.keys(story_lines).length;
   return Object.entries(story_lines).map(([id, { content, expected }], index) => {
     const write = toCheckedLineWrite({ owner, id, by, body: content });
     if (Buffer.byteLength(write.document) > storyLineBodyBytes) throw storyLineTooLarge();
-    return { write: { ...write, madeAt: madeAt + index, onlyIfOther: true }, expected: toExpected(expected) };
+    return {
+      write: { ...write, madeAt: madeAt + index, onlyIfOther: true, ...(note && { note }) },
+      expected: toExpected(expected),
+    };
   });
 };
 

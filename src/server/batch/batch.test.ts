@@ -54,8 +54,8 @@ eachDatabase('a batch of changes', (testDatabase) => {
   };
   const submissionsOf = async () =>
     (await designer.request('GET', submissionsAddress(designer.user.id))).json<OwnSubmissions>().items;
-  const revisionsOf = async (id: string) =>
-    (await designer.request('GET', revisionsAddress({ kind: 'quests', owner: designer.user.id, id }))).json<{
+  const revisionsOf = async (id: string, kind: 'quests' | 'story-lines' = 'quests') =>
+    (await designer.request('GET', revisionsAddress({ kind, owner: designer.user.id, id }))).json<{
       items: { version: number; note?: string }[];
     }>().items;
 
@@ -159,6 +159,7 @@ eachDatabase('a batch of changes', (testDatabase) => {
           [second]: sentQuest(1, { title: 'Renamed' }),
         },
         story_lines: { [line]: { content: sentLineOf([first, second, added]), expected: 1 } },
+        note: 'Add to story line',
       };
       const versions = await done(body);
       expect([versions[line]?.version, versions[added]?.version]).toEqual([2, 1]);
@@ -166,6 +167,10 @@ eachDatabase('a batch of changes', (testDatabase) => {
         [first, second, added].toSorted(),
       );
       expect(await done(body)).toEqual(versions);
+      expect((await revisionsOf(line, 'story-lines')).map(({ version, note }) => [version, note])).toEqual([
+        [2, 'Add to story line'],
+        [1, undefined],
+      ]);
     });
 
     test('is refused where a line is stale, breaks a rule, or holds what does not exist or is deleted', async () => {

@@ -59,12 +59,12 @@ export const useBulk = (owner: string, present: Present, { readPresent, settle }
     }
   };
   /** Answers the batch that took it back, and null where it was refused. Of what changed since nothing is sent. */
-  const undo = async (done: DoneBulk): Promise<UndoneBulk | null> => {
+  const undo = async (done: DoneBulk, note: string): Promise<UndoneBulk | null> => {
     const before = { quests: readPresent(), lines: lines.current };
     const { body, kept, apart } = undoOf(done, before);
     try {
       const isEmpty = Object.keys(body.changes).length + Object.keys(body.story_lines ?? {}).length === 0;
-      const versions = isEmpty ? {} : await sendBatch(owner, body, texts.undoBulk(done.name));
+      const versions = isEmpty ? {} : await sendBatch(owner, body, note);
       await readAgain();
       return {
         kept,

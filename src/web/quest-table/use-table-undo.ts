@@ -34,7 +34,7 @@ export const useTableUndo = (owner: string, { author, readPresent, write, settle
   const { past, future } = useStepsOf(owner);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
-  const turnCells = ({ name, cells }: Extract<TableStep, { cells: unknown }>): Turned => {
+  const turnCells = ({ name, cells }: Extract<TableStep, { cells: unknown }>, note: string): Turned => {
     const present = new Map(readPresent().map((quest) => [quest.id, quest]));
     const kept: string[] = [];
     const contents = new Map<string, QuestContent>();
@@ -44,16 +44,16 @@ export const useTableUndo = (owner: string, { author, readPresent, write, settle
       if (!back || back.isKept) kept.push(readText(quest?.title ?? change.after.title));
       if (back?.content) contents.set(id, back.content);
     }
-    if (contents.size > 0) write(texts.undoBulk(name), contents);
+    if (contents.size > 0) write(note, contents);
     if (kept.length > 0 && contents.size === 0) return { step: null, kept };
     const turned = new Map([...cells].map(([id, { before, after }]) => [id, { before: after, after: before }]));
     return { step: { name, cells: turned }, kept };
   };
   /** Null: it was refused, and stays the last step. */
-  const turn = async (step: TableStep): Promise<Turned | null> => {
-    if ('cells' in step) return turnCells(step);
+  const turn = async (step: TableStep, note: string): Promise<Turned | null> => {
+    if ('cells' in step) return turnCells(step, note);
     await settle();
-    const undone = await bulk.undo(step.batch);
+    const undone = await bulk.undo(step.batch, note);
     if (!undone) return null;
     const { turned, kept, apart } = undone;
     return { step: turned && { name: step.name, batch: turned }, kept, apart };
@@ -65,7 +65,7 @@ export const useTableUndo = (owner: string, { author, readPresent, write, settle
       showToast(texts.offlineBulk);
       return;
     }
-    const turned = await turn(step);
+    const turned = await turn(step, notes[from](step.name));
     if (!turned) return;
     turnStep(owner, from, turned.step);
     showToast(describe(from, step.name, turned), stepsTopic);
@@ -85,6 +85,9 @@ export const useTableUndo = (owner: string, { author, readPresent, write, settle
     redo: () => goNext('future'),
   };
 };
+
+/** In the histories of what is changed. */
+const notes = { past: texts.undoBulk, future: texts.redoBulk } as const;
 
 const describe = (from: StepSide, act: string, { step, kept, apart = [] }: Turned): string => {
   const said = texts.turned[from];
