@@ -102,13 +102,18 @@ export const iconAddress = (hash: string): string => `${worldRoutes.icons}/${has
 export const tableQuery = z.strictObject({ catalogue: worldKey });
 export const importParams = z.object({ id: text.check(z.maxLength(64)) });
 
+/** What a table says of an entry that has an id. */
+export const entryValueColumns = ['name', 'aliases', 'level', 'value', 'tags', 'retired'] as const;
+export const entryTableColumns = ['id', ...entryValueColumns] as const;
+export type EntryTableColumn = (typeof entryTableColumns)[number];
+
 export const importFormats = ['csv', 'tsv', 'json'] as const;
 export const importBody = z.strictObject({
   catalogue: worldKey,
   format: z.enum(importFormats),
   text: z.string(),
   /** The column of the table for each part of an entry. Without it the columns are called as the parts are. */
-  columns: z.optional(z.partialRecord(z.enum(['id', 'name', 'aliases', 'level', 'value', 'tags', 'retired']), text)),
+  columns: z.optional(z.partialRecord(z.enum(entryTableColumns), text)),
   missing: z.enum(['keep', 'retire']),
 });
 export type ImportBody = z.infer<typeof importBody>;
@@ -130,7 +135,7 @@ const plannedRow = z.object({
   name: z.string(),
   changes: z.array(
     z.object({
-      part: z.enum(['name', 'aliases', 'level', 'value', 'tags', 'retired']),
+      part: z.enum(entryValueColumns),
       before: z.string(),
       after: z.string(),
     }),

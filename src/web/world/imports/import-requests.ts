@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { importAnswer, importProgress, type ImportAnswer, type ImportProgress } from '#contract/world.ts';
+import {
+  importAnswer,
+  importProgress,
+  type ImportAnswer,
+  type ImportProgress,
+  entryTableColumns,
+} from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { readEntriesAgain } from '#web/world/entries/entry-requests.ts';
-import { type ColumnChoices, importColumns } from './match-columns.ts';
+import type { ColumnChoices } from './match-columns.ts';
 import type { Table } from './read-table.ts';
 
 /** A large table takes its time. */
@@ -20,7 +26,9 @@ type PlannedImport = {
 /** Reads the table on the server. Nothing is written yet. */
 export const planImport = async (planned: PlannedImport, signal: AbortSignal): Promise<ImportAnswer> => {
   const { catalogue, table, columns, missing } = planned;
-  const chosen = Object.fromEntries(importColumns.map((part) => [part, columns[part]]).filter(([, column]) => column));
+  const chosen = Object.fromEntries(
+    entryTableColumns.map((part) => [part, columns[part]]).filter(([, column]) => column),
+  );
   const body = { catalogue, format: table.format, text: table.text, columns: chosen, missing };
   const answer = await request('POST', worldRoutes.imports, { body, signal, patienceMs });
   return z.parse(importAnswer, answer.body);

@@ -1,11 +1,10 @@
-export const importColumns = ['id', 'name', 'aliases', 'level', 'value', 'tags', 'retired'] as const;
-export type ImportColumn = (typeof importColumns)[number];
+import type { EntryTableColumn } from '#contract/world.ts';
 
 /** The column for each part of an entry; '' for none. */
-export type ColumnChoices = Readonly<Record<ImportColumn, string>>;
+export type ColumnChoices = Readonly<Record<EntryTableColumn, string>>;
 
 /** What tables of games call the parts. */
-const usualNames: Readonly<Record<ImportColumn, readonly string[]>> = {
+const usualNames: Readonly<Record<EntryTableColumn, readonly string[]>> = {
   id: ['id', 'entry', 'key', 'itemid', 'identifier'],
   name: ['name', 'title', 'displayname', 'label'],
   aliases: ['aliases', 'alias', 'othernames'],
@@ -16,7 +15,7 @@ const usualNames: Readonly<Record<ImportColumn, readonly string[]>> = {
 };
 
 /** Such as `Item Code` and `EnglishName`. */
-const usualEndings: Partial<Readonly<Record<ImportColumn, readonly string[]>>> = {
+const usualEndings: Partial<Readonly<Record<EntryTableColumn, readonly string[]>>> = {
   id: ['id', 'code', 'key'],
   name: ['name', 'title'],
 };
@@ -24,7 +23,7 @@ const usualEndings: Partial<Readonly<Record<ImportColumn, readonly string[]>>> =
 /** Guesses which column holds which part. */
 export const matchColumns = (columns: readonly string[]): ColumnChoices => {
   const letters = columns.map((column) => ({ column, plain: column.toLowerCase().replaceAll(/[^a-z]/g, '') }));
-  const find = (part: ImportColumn): string =>
+  const find = (part: EntryTableColumn): string =>
     usualNames[part]
       .map((usual) => letters.find(({ plain }) => plain === usual))
       .concat((usualEndings[part] ?? []).map((ending) => letters.find(({ plain }) => plain.endsWith(ending))))

@@ -1,3 +1,4 @@
+import { entryTableColumns, type EntryTableColumn } from '#contract/world.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { megabyte } from '#domain/limits.ts';
@@ -5,7 +6,7 @@ import * as texts from '#texts/world/imports.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { type ColumnChoices, type ImportColumn, importColumns, matchColumns } from './match-columns.ts';
+import { type ColumnChoices, matchColumns } from './match-columns.ts';
 import { UnusedColumns } from './planned-changes.tsx';
 import { largestTable, readChosenTable, type Table } from './read-table.ts';
 import styles from './import-dialog.module.css';
@@ -66,7 +67,7 @@ export function TableForm({ start, fault, onCheck }: TableFormProps) {
 }
 
 /** What the first row has there, and how several stand in one cell. */
-const hintOf = (part: ImportColumn, sample: string | undefined): string | undefined => {
+const hintOf = (part: EntryTableColumn, sample: string | undefined): string | undefined => {
   const isList = part === 'tags' || part === 'aliases';
   return [sample && texts.firstRowHas(sample.slice(0, 60)), sample !== undefined && isList && texts.severalValuesHint]
     .filter(Boolean)
@@ -80,7 +81,7 @@ function ColumnFields({ choices, onChange }: ColumnFieldsProps) {
   return (
     <>
       <div className={styles['columns']}>
-        {importColumns.map((part) => (
+        {entryTableColumns.map((part) => (
           <SelectField
             key={part}
             label={texts.columnFor(texts.parts[part])}

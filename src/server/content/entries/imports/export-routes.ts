@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { tableQuery } from '#contract/world.ts';
+import { tableQuery, entryTableColumns } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { requireAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
@@ -9,7 +9,6 @@ import { refused, tags, type EntryRoutes } from '#server/content/entries/entry-s
 import { readCatalogue } from '#server/content/entries/all-entries.ts';
 import { stateOfImports } from '#server/content/entries/present-rows.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { entryTableColumns } from './read-row.ts';
 import { toCell, toTableLine, toListCell } from '#domain/exchange/tables/table-cells.ts';
 
 const tables = [

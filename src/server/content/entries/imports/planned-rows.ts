@@ -1,4 +1,4 @@
-import { shownRows, type PlannedRow } from '#contract/world.ts';
+import { shownRows, type PlannedRow, entryValueColumns } from '#contract/world.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 
@@ -16,15 +16,13 @@ export const notePlanned = (rows: PlannedRow[], { act, row, id, before, after }:
   rows.push({ act, row, id, name: shorten(after.name), changes: before ? changesOf(before, after) : [] });
 };
 
-const parts = ['name', 'aliases', 'level', 'value', 'tags', 'retired'] as const;
-
 const changesOf = (before: EntryContent, after: EntryContent): PlannedRow['changes'] =>
-  parts.flatMap((part) => {
+  entryValueColumns.flatMap((part) => {
     const [was, is] = [textOf(before[part]), textOf(after[part])];
     return was === is ? [] : [{ part, before: shorten(was), after: shorten(is) }];
   });
 
-const textOf = (value: EntryContent[(typeof parts)[number]]): string =>
+const textOf = (value: EntryContent[(typeof entryValueColumns)[number]]): string =>
   Array.isArray(value) ? value.join(' | ') : String(value ?? '');
 
 export const shorten = (text: string): string =>

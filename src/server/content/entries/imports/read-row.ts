@@ -1,3 +1,4 @@
+import type { EntryTableColumn } from '#contract/world.ts';
 import { z } from 'zod';
 import { entryContent, entryId, type EntryContent } from '#domain/world/entry.ts';
 import { flagWords, toNumber } from '#domain/world/spreadsheet-words.ts';
@@ -5,16 +6,13 @@ import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as problems from '#texts/server/problems.ts';
 import { toText, toTexts } from '#domain/exchange/tables/table-cells.ts';
 
-export const entryTableColumns = ['id', 'name', 'aliases', 'level', 'value', 'tags', 'retired'] as const;
-export type EntryColumn = (typeof entryTableColumns)[number];
-
 /** What a row says of an entry. A part without a column is absent and stays as it is. */
 export type ReadRow = { readonly row: number; readonly id: string; readonly content: Partial<EntryContent> };
 
 export type RefusedRow = { readonly row: number; readonly reason: string };
 
 /** Texts of a table, or values of JSON. `fault`: why the row is refused, whatever it says. */
-export type RowValues = Readonly<Partial<Record<EntryColumn, unknown>>> & { readonly fault?: string };
+export type RowValues = Readonly<Partial<Record<EntryTableColumn, unknown>>> & { readonly fault?: string };
 
 /** null: a blank row. `unused`: names of columns that no part of an entry is taken from. */
 export type TableValues = { readonly values: readonly (RowValues | null)[]; readonly unused: readonly string[] };

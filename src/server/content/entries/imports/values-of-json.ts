@@ -1,7 +1,7 @@
-import type { ImportBody } from '#contract/world.ts';
+import { type ImportBody, entryTableColumns } from '#contract/world.ts';
 import { lineOfJsonFault } from '#domain/world/json-fault.ts';
 import * as problems from '#texts/server/problems.ts';
-import { entryTableColumns, type RowValues, type TableValues } from './read-row.ts';
+import type { RowValues, TableValues } from './read-row.ts';
 import { tableUnreadable } from './table-unreadable.ts';
 
 /** The rows of a table that is a JSON list of objects. */

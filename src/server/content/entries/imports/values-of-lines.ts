@@ -1,8 +1,8 @@
 import { CsvError, parse as parseTable } from 'csv-parse/sync';
-import type { ImportBody } from '#contract/world.ts';
+import { type ImportBody, entryTableColumns, type EntryTableColumn } from '#contract/world.ts';
 import { headOfTable } from '#domain/world/table-head.ts';
 import * as problems from '#texts/server/problems.ts';
-import { entryTableColumns, type EntryColumn, type RowValues, type TableValues } from './read-row.ts';
+import type { RowValues, TableValues } from './read-row.ts';
 import { tableUnreadable } from './table-unreadable.ts';
 
 /** Of a CSV or TSV. The first line that is not blank has the headings. */
@@ -19,7 +19,7 @@ export const valuesOfLines = (body: ImportBody): TableValues => {
   };
 };
 
-type Column = { readonly part: EntryColumn; readonly place: number };
+type Column = { readonly part: EntryTableColumn; readonly place: number };
 
 /** `line` is that of the headings. */
 const findColumns = (
