@@ -7,7 +7,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
 import { CellInput, type CellLeaving } from './cell-input.tsx';
-import type { CellCommands, Editing } from './use-cell-keys.ts';
+import type { CellCommands, CellEditing } from './use-cell-keys.ts';
 import { type Measures, roles } from './grid-parts.ts';
 import styles from './grid-row.module.css';
 import { isHeadOfCard, type TableColumn } from '#web/quest-table/table-columns.ts';
@@ -25,7 +25,7 @@ type GridRowProps = {
   rangeFrom: number | null;
   rangeTo: number | null;
   /** The cell that is written. */
-  editing: Editing | null;
+  editing: CellEditing | null;
   isUnsaved: boolean;
   /** Whether the details of its card are open; null where rows are no cards. */
   isOpen: boolean | null;

@@ -28,7 +28,7 @@ export type CellKeysProps = {
 
 export type CellKeys = ReturnType<typeof useCellKeys>;
 
-export type Editing = {
+export type CellEditing = {
   readonly at: Cell;
   /** The character that began it; null: it begins with the text of the cell. */
   readonly typed: string | null;
@@ -39,7 +39,7 @@ export type Editing = {
  * down (Ctrl+D).
  */
 export const useCellKeys = ({ cell, moveTo, rows, columns, facts, cells, onOpen }: CellKeysProps) => {
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<CellEditing | null>(null);
   const [anchor, setAnchor] = useState<Cell | null>(null);
   const range: CellRange | null = anchor && rangeOf(anchor, cell);
   const ids = columns.map(({ id }) => id);
