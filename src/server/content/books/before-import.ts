@@ -30,7 +30,7 @@ export const noteBefore = async (
 };
 
 /** Items with all their texts, of which a statement reads so many. */
-const itemsAtOnce = 200;
+const itemsAtOnce = 80;
 
 type Replaced = Partial<Pick<BookImportRow, 'book' | 'line_groups' | 'book_hash'>>;
 
