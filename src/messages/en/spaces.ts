@@ -23,8 +23,6 @@ export const makeSpaceHint = 'A space has quests and story lines that several pe
 
 export const quests = 'Quests';
 export const storyLines = 'Story lines';
-export const questsOf = (space: string): string => `Quests of ${space}`;
-export const storyLinesOf = (space: string): string => `Story lines of ${space}`;
 export const members = 'Members';
 export const theMembers = 'The members';
 export const role = 'Role';

@@ -4,11 +4,12 @@ import type { SavedQuest } from '#contract/quests.ts';
 import type { ListedSpace } from '#contract/spaces.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { isRoleAtLeast } from '#domain/space.ts';
-import * as texts from '#texts/spaces.ts';
 import { OwnersQuestViews } from '#web/quest-table/owners-quest-views.tsx';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { documentScreens } from '#web/shared/address/document-screens.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { noteOpenedInSpace, type OpenedInSpace } from '#web/shared/spaces/opened-in-spaces.ts';
 import { Window } from '#web/shared/windows/window.tsx';
@@ -52,7 +53,7 @@ function SpaceQuests({ space }: { space: ListedSpace }) {
   const reviewed = useDocumentReview({ owner, kind: 'quest', documents, isUnsaved, mayAct: editable });
   const review = usePresenceMarks({ owner, kind: 'quest', id: opened }, reviewed);
   return (
-    <Window title={texts.questsOf(space.name)}>
+    <Window title={screenTitles[paths.yourQuests]} actions={<bdi>{space.name}</bdi>}>
       {!editable && <LateLeftDrafts space={owner} />}
       <OwnersQuestViews {...{ owner, editable, review }} />
     </Window>
@@ -90,7 +91,7 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
   const review = usePresenceMarks({ owner, kind: 'story_line', id: opened }, reviewed);
   const others = useOthersPresent(owner);
   return (
-    <Window title={texts.storyLinesOf(space.name)}>
+    <Window title={screenTitles[paths.yourStoryLines]} actions={<bdi>{space.name}</bdi>}>
       {!editable && <LateLeftDrafts space={owner} />}
       <PresentAroundContext value={useMemo(() => ({ others, line: opened }), [others, opened])}>
         <OwnersStoryLines {...{ owner, editable, review }} />
