@@ -22,6 +22,7 @@ import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice } from '#texts/rules/advice.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AdviceList, weightSigns } from '#web/shared/lists/advice-list.tsx';
+import { shownAlike } from '#web/shared/lists/alike-advice.tsx';
 import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { AsideList } from './aside-list.tsx';
 import { OfficialComparison } from './official-comparison.tsx';
@@ -125,8 +126,6 @@ function LineAdviceList({ advice, names, rewards, ...shared }: LineAdviceListPro
     </>
   );
 }
-
-const shownAlike = 3;
 
 type AlikeProps = Omit<LineAdviceListProps, 'names' | 'rewards'> & { weight: Weight };
 

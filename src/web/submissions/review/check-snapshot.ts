@@ -43,7 +43,7 @@ function* listViolations({ quests, story_line }: Snapshot, world: IndexedWorld):
   }
 }
 
-export type WeighedItem = AdviceItem & { readonly weight: Weight };
+export type WeighedItem = AdviceItem & { readonly weight: Weight; readonly code: string };
 
 export type SnapshotAdvice = { readonly counted: WeighedItem[]; readonly aside: AdviceItem[] };
 
@@ -77,7 +77,7 @@ export const adviseSnapshot = (
     const message = messageOf(lineAdvice, advice);
     const about = story_line ? { about: readText(byId.get(quest)?.title ?? quest) } : {};
     if (item) aside.push({ ...about, message: `${message} ${becauseOf({ reason: item.reason, by: item.by.name })}` });
-    else counted.push({ ...about, message, weight: weightOf(advice) });
+    else counted.push({ ...about, message, weight: weightOf(advice), code: advice.code });
   }
   return { counted, aside };
 };

@@ -96,8 +96,8 @@ describe('adviseSnapshot', () => {
 
   it('names the quest of a story line that the advice is about', () => {
     expect(adviseSnapshot(lineOf(first, odd), { official: median }).counted).toEqual([
-      { about: 'The ferry', message: twice, weight: 'hint' },
-      { about: 'The ferry', message: rich, weight: 'hint' },
+      { about: 'The ferry', message: twice, weight: 'hint', code: 'could_be_one' },
+      { about: 'The ferry', message: rich, weight: 'hint', code: 'much_coins' },
     ]);
   });
 });
@@ -115,7 +115,12 @@ describe('adviseSnapshot of a line with paths', () => {
     const snapshot = lineOf(first, second);
     const advice = [{ quest: second.id, code: 'never_done', params: { before: 'The weir' } }] as const;
     expect(adviseSnapshot(snapshot, {}, { ofPaths: { advice, together: [] } }).counted).toEqual([
-      { about: 'The wheel', message: 'Can never be done: “The weir” before it can never be done.', weight: 'error' },
+      {
+        about: 'The wheel',
+        message: 'Can never be done: “The weir” before it can never be done.',
+        weight: 'error',
+        code: 'never_done',
+      },
     ]);
   });
 });

@@ -14,6 +14,7 @@ import { stateOfAll } from '#web/shared/api/loading.ts';
 import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import { AdviceList, weightSigns } from '#web/shared/lists/advice-list.tsx';
+import { AlikeAdvice } from '#web/shared/lists/alike-advice.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 import { useNamedEntries, useNamesLoading } from '#web/shared/world/named-entries.ts';
@@ -93,7 +94,9 @@ function ByWeight({ items }: { items: readonly WeighedItem[] }) {
     return (
       <section key={weight} className={styles['advicePart']}>
         <h4>{weightNames[weight]}</h4>
-        <AdviceList items={found.map((item) => ({ ...item, icon: <Sign aria-hidden="true" /> }))} />
+        {[...Map.groupBy(found, ({ code }) => code)].map(([code, alike]) => (
+          <AlikeAdvice key={code} items={alike.map((item) => ({ ...item, icon: <Sign aria-hidden="true" /> }))} />
+        ))}
       </section>
     );
   });
