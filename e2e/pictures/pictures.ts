@@ -99,7 +99,7 @@ const ofDesigners: readonly Picture[] = [
     window: [1280, 800],
     ready: (page) => page.getByRole('grid', { name: 'Quests' }),
     part: (page) => page.getByRole('grid', { name: 'Quests' }),
-    room: [12, 4],
+    room: [12, 0],
     width: 960,
   },
   {
