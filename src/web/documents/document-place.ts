@@ -52,10 +52,14 @@ export const useDocumentPlace = (param: string, editable: boolean) => {
   return { place, goTo, replaceWith };
 };
 
-/** The place that is drawn. The list answers at once, the open document follows. Editors are never late. */
+/**
+ * The place that is drawn. The list and the pressed button answer at once; another document that is read follows, and so does the same
+ * one as it is edited or read. Editors of others are never late, because people write in them at once, and nor is what takes their place.
+ */
 export const useDrawnPlace = (place: DocumentPlace): DocumentPlace => {
   const drawn = useDeferredValue(place);
-  return isEditing(place) || isEditing(drawn) ? place : drawn;
+  const isSame = idIn(drawn) !== null && idIn(drawn) === idIn(place);
+  return isSame || !(isEditing(place) || isEditing(drawn)) ? drawn : place;
 };
 
 const moveTo =

@@ -161,7 +161,7 @@ describe('saving and deleting', () => {
     expect(server.writes()[0]?.headers['If-Match']).toBe('"3"');
     expect(server.lines.get(lineId)).toMatchObject({ title: 'Another title', version: 4 });
     expect(search()).toBe(`?storyLine=${lineId}`);
-    expect(screen.getByRole('heading', { level: 2, name: 'Another title' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Another title' })).toBeTruthy();
   });
 
   it('merges changes of other parts that were saved elsewhere, and names them', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DiscardedNote } from './discarded-note.tsx';
 import { idIn, isEditing, type DocumentPlace } from '#web/documents/document-place.ts';
 
@@ -16,14 +16,15 @@ type WorkOn<Work> = {
 export const useCancelledWork = <Work,>({ place, saved, onReplace, isChanged, Discarded, ...drafts }: WorkOn<Work>) => {
   const item = idIn(place);
   const before = usePlaceBefore(place);
+  const discardOnceLeft = useDiscarding(place);
   const [last, setLast] = useState<{ item: string | null; work: Work; editor: DocumentPlace } | null>(null);
 
   const cancel = (work: Work): void => {
     const isElsewhere = idIn(before.current) !== item;
     const next: DocumentPlace = item && saved ? { mode: 'view', id: item } : isElsewhere ? before.current : nothingOpen;
     setLast(isChanged(work) ? { item: idIn(next), work, editor: toEditor(place) } : null);
+    discardOnceLeft(drafts.discard);
     onReplace(next);
-    drafts.discard();
   };
   const handleBringBack = ({ work, editor }: { work: Work; editor: DocumentPlace }): void => {
     drafts.bringBack(work, editor);
@@ -46,6 +47,22 @@ const usePlaceBefore = (place: DocumentPlace): RefObject<DocumentPlace> => {
     if (!isEditing(place)) before.current = place;
   }, [place]);
   return before;
+};
+
+/** The editor shows the draft until another place is drawn. */
+const useDiscarding = (place: DocumentPlace) => {
+  const discard = useRef<() => void>(undefined);
+  useLayoutEffect(
+    () => () => {
+      discard.current?.();
+      discard.current = undefined;
+    },
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place that is left
+    [place],
+  );
+  return (whenLeft: () => void): void => {
+    discard.current = whenLeft;
+  };
 };
 
 export const toEditor = (place: DocumentPlace): DocumentPlace =>

@@ -3,6 +3,7 @@ import { Save, Trash2 } from 'lucide-react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
+import { TurnButton } from './turn-button.tsx';
 import styles from './editing.module.css';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/writing/saving.ts';
@@ -27,7 +28,7 @@ export function EditorActions({ name, isNew, onSave, onCancel, onDelete, note }:
           {texts.deleteNamed(name)}
         </Button>
       )}
-      <Button onClick={onCancel}>{cancel}</Button>
+      <TurnButton onClick={onCancel}>{cancel}</TurnButton>
       <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
         {isNew ? texts.createNamed(name) : texts.saveChanges}
       </Button>

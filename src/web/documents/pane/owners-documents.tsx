@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import type { AnyKind, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
@@ -16,7 +16,9 @@ import { ListPane, type ListPaneProps, type Narrowing } from '#web/documents/lis
 import { useChoice } from '#web/shared/address/search-params.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
+import { TurningContext } from '#web/documents/editing/turning.ts';
 import { DocumentPane } from './document-pane.tsx';
+import type { DocumentPaneProps } from './opened-document.tsx';
 import { idIn, isEditing } from '#web/documents/document-place.ts';
 import { ListAndPane } from './list-and-pane.tsx';
 import { useOpened, type ListLoading } from './use-opened.tsx';
@@ -81,21 +83,43 @@ export function OwnersDocuments<
         />
       }
     >
-      <WorkspaceFrameContext value={frame}>
-        <DocumentPane
-          screen={screen}
-          owner={owner}
-          editable={editable}
-          review={review}
-          place={drawn}
-          saved={opened.saved}
-          hasDraft={opened.hasDraft}
-          listState={opened.listState}
-          onGo={goTo}
-          onReplace={opened.replaceWith}
-        />
-      </WorkspaceFrameContext>
+      <TurningContext value={isEditing(place) !== isEditing(drawn)}>
+        <WorkspaceFrameContext value={frame}>
+          <OpenPane {...{ screen, owner, editable, review }} opened={opened} />
+        </WorkspaceFrameContext>
+      </TurningContext>
     </ListAndPane>
+  );
+}
+
+type OpenPaneProps<
+  C extends DocumentContent,
+  S extends ShownDocument,
+  E extends Editing<C>,
+  B extends DocumentViolation,
+> = Omit<DocumentPaneProps<C, S, E, B>, 'place' | 'saved' | 'hasDraft' | 'listState' | 'onGo' | 'onReplace'> & {
+  opened: Pick<DocumentPaneProps<C, S, E, B>, 'saved' | 'hasDraft' | 'listState'> &
+    Pick<ReturnType<typeof useOpened>, 'drawn' | 'goTo' | 'replaceWith'>;
+};
+
+/** The same element while the same is drawn, so that a press is answered before what is open is drawn again. */
+function OpenPane<
+  C extends DocumentContent,
+  S extends ShownDocument,
+  E extends Editing<C>,
+  B extends DocumentViolation,
+>({ screen, owner, editable, review, opened }: OpenPaneProps<C, S, E, B>) {
+  const { drawn, saved, hasDraft, listState, goTo, replaceWith } = opened;
+  return useMemo(
+    () => (
+      <DocumentPane
+        {...{ screen, owner, editable, review, saved, hasDraft, listState }}
+        place={drawn}
+        onGo={goTo}
+        onReplace={replaceWith}
+      />
+    ),
+    [screen, owner, editable, review, saved, hasDraft, listState, drawn, goTo, replaceWith],
   );
 }
 

@@ -5,6 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { MarkTags } from '#web/documents/list-pane/mark-tags.tsx';
+import { TurnButton } from '#web/documents/editing/turn-button.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -44,9 +45,14 @@ export function QuestView(props: QuestViewProps) {
         </div>
         <div className={styles['actions']}>
           {editable && (
-            <Button {...shortcutProps('edit')} variant="primary" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            <TurnButton
+              {...shortcutProps('edit')}
+              variant="primary"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={onEdit}
+            >
               {texts.edit}
-            </Button>
+            </TurnButton>
           )}
           {onDuplicate && (
             <Button icon={<Copy aria-hidden="true" />} onClick={onDuplicate}>

@@ -11,19 +11,29 @@ export type ButtonProps = ComponentProps<'button'> & {
   icon?: ReactNode;
   /** Shows that the action is in progress, and disables the button. */
   busy?: boolean;
+  /** Shows that the action is in progress. The button keeps the focus. */
+  isWaiting?: boolean;
 };
 
-export function Button({ variant = 'quiet', icon, busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'quiet',
+  icon,
+  busy = false,
+  isWaiting = busy,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...screenAction}
       {...rest}
       className={classNames(styles['button'], styles[variant], className)}
-      aria-busy={busy || undefined}
+      aria-busy={isWaiting || undefined}
       disabled={busy || rest.disabled}
     >
-      {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
+      {isWaiting ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
       {children}
     </button>
   );

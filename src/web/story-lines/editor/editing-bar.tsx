@@ -6,6 +6,7 @@ import { entity, partNames } from '#texts/story-lines.ts';
 import * as workspaceTexts from '#texts/story-line-workspace.ts';
 import { shortDelete } from '#texts/story-line-workspace.ts';
 import { unsavedNames } from '#texts/writing/line-writing.ts';
+import { TurnButton } from '#web/documents/editing/turn-button.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { includedQuests } from '#web/story-lines/content/included-quests.ts';
 import { nameDifferingLineParts } from '#web/story-lines/content/is-same-content.ts';
@@ -68,7 +69,7 @@ export function EditingActions({ isNew, onSave, onCancel, onDelete }: EditingAct
           <NarrowingWord whole={saving.deleteNamed(entity)} short={shortDelete} />
         </Button>
       )}
-      <Button onClick={onCancel}>{cancel}</Button>
+      <TurnButton onClick={onCancel}>{cancel}</TurnButton>
       <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
         {isNew ? saving.createNamed(entity) : saving.saveChanges}
       </Button>

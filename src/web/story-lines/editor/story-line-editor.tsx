@@ -96,7 +96,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         }
         tabs={lineTabs({
           ...shown,
-          quest: writing.panel,
+          ...writing.panel,
           playAndChecks,
           story: (
             <StoryTab

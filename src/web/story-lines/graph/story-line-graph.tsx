@@ -1,5 +1,5 @@
 import { ReactFlowProvider } from '@xyflow/react';
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import type { Size } from './scene/geometry/boxes.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
 import styles from './graph-canvas.module.css';
@@ -8,7 +8,7 @@ import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 export function StoryLineGraph(props: StoryLineGraphProps) {
   const { measure, size } = useFirstSize();
   return (
-    <div className={styles['box']}>
+    <div ref={noteShown} className={styles['box']}>
       {size ? (
         <ReactFlowProvider initialWidth={size.width} initialHeight={size.height}>
           <GraphCanvas {...props} size={size} />
@@ -22,16 +22,28 @@ export function StoryLineGraph(props: StoryLineGraphProps) {
   );
 }
 
+/** The box of the canvas that is shown. */
+let shown: HTMLElement | null = null;
+
+const noteShown = (box: HTMLElement): (() => void) => {
+  shown = box;
+  return () => {
+    if (shown === box) shown = null;
+  };
+};
+
+const sizeOf = (box: HTMLElement): Size => ({ width: box.clientWidth, height: box.clientHeight });
+
 /**
  * The first size of a box. Layout effects of the screen around it still change that size, so the box is measured one render after it
- * is mounted.
+ * is mounted, and the canvas is drawn in small steps. A canvas that takes the place of another one has its size, and is drawn before
+ * that one goes.
  */
 const useFirstSize = () => {
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const [size, setSize] = useState<Size | null>(null);
+  const [size, setSize] = useState(() => shown && sizeOf(shown));
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the size is known only once the box is laid out
-    if (box) setSize({ width: box.clientWidth, height: box.clientHeight });
+    if (box) startTransition(() => setSize(sizeOf(box)));
   }, [box]);
   return { measure: setBox, size };
 };

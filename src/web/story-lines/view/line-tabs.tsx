@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { checksBadge, checksName } from '#texts/check-counts.ts';
-import * as texts from '#texts/story-line-workspace.ts';
+import { tabs as labels } from '#texts/story-line-workspace.ts';
 import { FoundChecksContext } from '#web/documents/pane/found-checks.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { ChecksPanel } from '#web/story-lines/checks/checks-panel.tsx';
@@ -23,6 +23,8 @@ type LineTabs = {
   story: ReactNode;
   /** The panel of the tab Quest. Without it, one that only reads. */
   quest?: ReactNode;
+  /** A field of the panel of the tab Quest gets the focus now. */
+  isWanted?: boolean;
   /** A link from the panel that only reads to the quest's own screen. */
   screenLink?: ReactNode;
   /** The violations that forbid a save, in the tab Checks. */
@@ -38,21 +40,21 @@ type LineTabs = {
 
 /** The tabs of an open story line. */
 export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
-  const { line, lineQuests, selectionState, playAndChecks, story, quest, faults, history } = tabs;
+  const { line, lineQuests, selectionState, playAndChecks, story, quest, faults, history, isWanted = false } = tabs;
   const { onCommand, onMakeChoice, screenLink, onCorrect } = tabs;
-  const { byId, titleOf } = lineQuests;
+  const { titleOf } = lineQuests;
   const { selected, goToQuest, showChoice } = selectionState;
-  const labels = texts.tabs;
   return [
     { id: 'story', label: labels.story, panel: withFoundChecks(playAndChecks, story) },
     {
       id: 'quest',
       label: labels.quest,
+      isWanted,
       panel: quest ?? (
         <QuestPanel
           {...{ line, titleOf, screenLink }}
           id={selected}
-          quests={byId}
+          quests={lineQuests.byId}
           onGo={goToQuest}
           onOpenChoice={showChoice}
           lineTitleOf={lineQuests.lineTitleOf}

@@ -3,16 +3,16 @@
 import { Pencil } from 'lucide-react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
-import * as texts from '#texts/story-lines.ts';
 import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
+import { TurnButton } from '#web/documents/editing/turn-button.tsx';
 import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
 import { ShareButton } from '#web/quests/view/share-button.tsx';
 import { copied } from '#texts/story-line-tools.ts';
+import { edit } from '#texts/story-lines.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { keepCopied, useCopyKeys } from '#web/story-lines/commands/copy-keys.ts';
 import { copyGroup } from '#web/story-lines/commands/quest-group.ts';
 import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
-import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { usePrinting } from '#web/shared/screens/use-printing.ts';
@@ -62,9 +62,9 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
         heading={<LineHeading line={line} />}
         actions={
           onEdit && (
-            <Button {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-              {texts.edit}
-            </Button>
+            <TurnButton {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+              {edit}
+            </TurnButton>
           )
         }
         tools={

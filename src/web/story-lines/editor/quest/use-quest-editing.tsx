@@ -39,7 +39,7 @@ export const useQuestEditing = (
   const { owner, begun, lineQuests, onEditQuest, onNoticeGone } = editor;
   const writing = useQuestCommands({ owner, line, lineQuests, selectionState, onCommand, onEditQuest });
   useShownQuestFault(fault, writing.show);
-  const panel = (
+  const quest = (
     <QuestEditorPanel
       {...{ owner, line, lineQuests, selectionState, fault, onCommand, onEditQuest, onNoticeGone }}
       lineId={begun.id}
@@ -47,7 +47,7 @@ export const useQuestEditing = (
       onFocused={writing.forgetWanted}
     />
   );
-  return { canvas: writing.canvas, panel };
+  return { canvas: writing.canvas, panel: { quest, isWanted: writing.wanted !== null } };
 };
 
 type QuestCommandsTools = {

@@ -40,10 +40,13 @@ export function useFirstView({ line, quests, editable, size }: Opened) {
   return first;
 }
 
-const { connectOnClick, nodeExtent, elevateEdgesOnSelect } = flowSettings;
+const { nodeExtent, elevateEdgesOnSelect } = flowSettings;
 
-/** The settings on which the first drawing depends. */
-const drawnSettings = { connectOnClick, nodeExtent, elevateEdgesOnSelect };
+/**
+ * The settings on which the first drawing depends, but for those that React Flow's provider has read before: React draws everything a
+ * second time, in one long step, where what was read changes while it draws.
+ */
+const drawnSettings = { nodeExtent, elevateEdgesOnSelect };
 
 /** Sets the elements of a line in React Flow's store before its first render. React Flow itself sets them after that, and renders again. */
 export function useFirstElements(nodes: QuestNode[], edges: StoryLink[]): void {

@@ -1,7 +1,7 @@
 // Read this folder in this order: this file, use-inspector, then what panels are made of: panel-section, quest-buttons, add-field.
 
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import * as texts from '#texts/story-line-workspace.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
@@ -24,6 +24,8 @@ export type InspectorTab = {
   readonly name?: string | undefined;
   readonly count?: number | string | undefined;
   readonly panel: ReactNode;
+  /** A field of the panel gets the focus now, so the panel is drawn with the press: what is typed next is for that field. */
+  readonly isWanted?: boolean;
 };
 
 type InspectorProps = {
@@ -34,12 +36,10 @@ type InspectorProps = {
   onTab: (tab: InspectorTabId) => void;
 };
 
-/** The panel next to the canvas. Only the panel of the open tab is mounted. Each tab and each quest begins at its top. */
+/** The panel next to the canvas. Only the panel of the open tab is mounted. */
 export function Inspector({ tabs, tab, quest, onTab }: InspectorProps) {
   const panelId = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  useScrollStop(panel);
-  const { isOpen } = useInspector();
+  const { isOpen, isPressed } = useInspector();
   const width = useInspectorWidth();
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
   if (!isOpen || !shown) return null;
@@ -76,16 +76,40 @@ export function Inspector({ tabs, tab, quest, onTab }: InspectorProps) {
           onClick={handleClose}
         />
       </div>
-      <div
-        key={shown.id === 'quest' ? `quest ${quest}` : shown.id}
-        {...tabPanelProps(panelId, shown.id)}
-        ref={panel}
-        className={styles['panel']}
-        data-scrolls
-      >
-        {shown.panel}
-      </div>
+      <TabPanel
+        id={panelId}
+        shown={shown}
+        of={shown.id === 'quest' ? `quest ${quest}` : shown.id}
+        mayFollow={isPressed && !shown.isWanted}
+      />
     </aside>
+  );
+}
+
+type TabPanelProps = {
+  id: string;
+  shown: InspectorTab;
+  /** What the panel is about. */
+  of: string;
+  /** A press chose it. */
+  mayFollow: boolean;
+};
+
+/**
+ * Each tab and each quest begins at its top. A pressed tab and a selected card answer at once, and the panel about something else
+ * follows. A panel about the same is never late, because people write in it.
+ */
+function TabPanel({ id, shown, of, mayFollow }: TabPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useScrollStop(panel);
+  const late = useDeferredValue(of);
+  const [drawn, setDrawn] = useState({ shown, of });
+  const isDue = late === of || drawn.of === of || !mayFollow;
+  if (isDue && drawn.shown !== shown) setDrawn({ shown, of });
+  return (
+    <div key={drawn.of} {...tabPanelProps(id, drawn.shown.id)} ref={panel} className={styles['panel']} data-scrolls>
+      {drawn.shown.panel}
+    </div>
   );
 }
 

@@ -5,7 +5,13 @@ import { keepChoice, readChoice } from '#web/shared/device-storage/device-storag
 
 export type InspectorTabId = 'review' | 'story' | 'quest' | 'quests' | 'checks' | 'play' | 'history';
 
-type InspectorState = { readonly isOpen: boolean; readonly tab: InspectorTabId; readonly width: number };
+type InspectorState = {
+  readonly isOpen: boolean;
+  readonly tab: InspectorTabId;
+  readonly width: number;
+  /** A person chose what is shown: the panel follows the paint of the press. */
+  readonly isPressed: boolean;
+};
 
 /** In CSS pixels. */
 export const inspectorWidth = { min: 280, start: 360, max: 720 } as const;
@@ -23,6 +29,7 @@ const readKept = (): InspectorState => {
     isOpen: isInspectorDocked() && isOpen !== 'closed',
     tab: 'story',
     width: withinWidths(Number(width) || inspectorWidth.start),
+    isPressed: false,
   };
 };
 
@@ -37,13 +44,14 @@ const change = (next: Partial<InspectorState>): void => {
   if (isInspectorDocked()) keepChoice(cookie, `${isOpen ? 'open' : 'closed'}.${width}`);
 };
 
-export const openInspector = (tab?: InspectorTabId): void => change({ isOpen: true, ...(tab && { tab }) });
+export const openInspector = (tab?: InspectorTabId): void =>
+  change({ isOpen: true, isPressed: true, ...(tab && { tab }) });
 
 /** Opens the inspector at a tab. The device does not remember that. */
-export const showTab = (tab: InspectorTabId): void => store.setState({ isOpen: true, tab });
+export const showTab = (tab: InspectorTabId): void => store.setState({ isOpen: true, tab, isPressed: false });
 
 /** Chooses a tab without opening the inspector. */
-export const chooseTab = (tab: InspectorTabId): void => store.setState({ tab });
+export const chooseTab = (tab: InspectorTabId): void => store.setState({ tab, isPressed: false });
 
 /** The first tab of a screen. The inspector opens where it is docked. */
 export const useFirstTab = (tab: InspectorTabId): void =>
@@ -52,7 +60,7 @@ export const useFirstTab = (tab: InspectorTabId): void =>
 /** The tab of a selected quest replaces the tabs of the line's text and of its review. Other tabs stay. */
 export const followSelection = (): void => {
   const { tab } = store.getState();
-  if (tab === 'story' || tab === 'review') chooseTab('quest');
+  store.setState({ isPressed: true, tab: tab === 'story' || tab === 'review' ? 'quest' : tab });
 };
 
 export const closeInspector = (): void => change({ isOpen: false });
@@ -68,7 +76,8 @@ export const resizeInspector = (width: number): void => change({ width: withinWi
 export const useInspector = (): Omit<InspectorState, 'width'> => {
   const isOpen = useStore(store, (state) => state.isOpen);
   const tab = useStore(store, (state) => state.tab);
-  return useMemo(() => ({ isOpen, tab }), [isOpen, tab]);
+  const isPressed = useStore(store, (state) => state.isPressed);
+  return useMemo(() => ({ isOpen, tab, isPressed }), [isOpen, tab, isPressed]);
 };
 
 export const useInspectorWidth = (): number => useStore(store, ({ width }) => width);
