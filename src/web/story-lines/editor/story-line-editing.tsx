@@ -1,6 +1,7 @@
 // Read this folder in this order: this file, story-line-editor, editing-bar, editor-tools, story-line-texts, then quest,
 // add-quest-modal, notes-section and show-other.
 
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
@@ -56,6 +57,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
     announce(step ? texts.redone(step) : texts.nothingToRedo);
     clearFault();
   };
+  useWritingMark();
   useUndoKeys({ onUndo: handleUndo, onRedo: handleRedo });
 
   return (
@@ -79,3 +81,14 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
     </>
   );
 }
+
+/**
+ * The bar makes room while a line is written. A mark on the document's element, not `:root:has()` in the styles: with that, each icon
+ * that comes or goes anywhere styles the whole page anew.
+ */
+const useWritingMark = (): void =>
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute('data-writes', true);
+    return () => documentElement.removeAttribute('data-writes');
+  }, []);

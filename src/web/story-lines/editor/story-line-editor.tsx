@@ -70,7 +70,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const handleCorrect = useCorrection(props);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
-    <div ref={form} className={styles['editor']} role="form" data-writes aria-label={texts.editor}>
+    <div ref={form} className={styles['editor']} role="form" aria-label={texts.editor}>
       <StoryLineWorkspace
         {...shown}
         marks={playAndChecks.marks}
