@@ -39,7 +39,7 @@ export const useDrawer = (listName: string) => {
   const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes' && isInspectorDocked());
   const drawer = isPinned ? 'pinned' : isOpen ? 'open' : 'closed';
   useLayoutEffect(() => showWorkspace({ listName, drawer }), [listName, drawer]);
-  useLayoutEffect(() => leave, []);
+  useLayoutEffect(enter, []);
   const close = useEffectEvent(() => {
     setOpen(false);
     focusButton();
@@ -62,7 +62,20 @@ export const useDrawer = (listName: string) => {
 
 export type Drawer = ReturnType<typeof useDrawer>;
 
-const leave = (): void => {
+/** The workspaces in the page. One that takes the place of another comes in the same step in which that one goes. */
+let entered = 0;
+
+/** Returns how to leave. A page that stopped being a workspace and became one again would be laid out for both. */
+const enter = (): (() => void) => {
+  entered += 1;
+  return () => {
+    entered -= 1;
+    queueMicrotask(leaveUnlessAnother);
+  };
+};
+
+const leaveUnlessAnother = (): void => {
+  if (entered > 0 || !isWorkspaceShown()) return;
   showWorkspace(null);
   bringListScrollBack();
 };
