@@ -1,5 +1,13 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { isEditing, readDocumentPlace, toReadOnly, writeDocumentPlace, type DocumentPlace } from './document-place.ts';
+import {
+  isEditing,
+  readDocumentPlace,
+  toReadOnly,
+  useDrawnPlace,
+  writeDocumentPlace,
+  type DocumentPlace,
+} from './document-place.ts';
 
 const places: [string, DocumentPlace][] = [
   ['', { mode: 'unset' }],
@@ -34,5 +42,35 @@ describe('the address of a screen with a list', () => {
       { quest: 'quest_12345678' },
       { quest: 'quest_12345678' },
     ]);
+  });
+});
+
+const reading: DocumentPlace = { mode: 'view', id: 'a' };
+const editing: DocumentPlace = { mode: 'edit', id: 'a' };
+
+/** The modes that are drawn, one after the other. */
+const drawnOnTheWay = (from: DocumentPlace, to: DocumentPlace): string[] => {
+  const drawn: string[] = [];
+  const draw = (place: DocumentPlace): void => void drawn.push(useDrawnPlace(place).mode);
+  const { rerender } = renderHook(draw, { initialProps: from });
+  rerender(to);
+  return drawn;
+};
+
+describe('useDrawnPlace', () => {
+  it.each([
+    ['another one that is read', reading, { mode: 'view', id: 'b' }],
+    ['the editor of the one that is read', reading, editing],
+    ['the one that was edited', editing, reading],
+  ] as const)('what is open stays until %s is drawn', (_, from, to) => {
+    expect(drawnOnTheWay(from, to)).toEqual([from.mode, from.mode, to.mode]);
+  });
+
+  it.each([
+    ['a new one', reading, { mode: 'create' }],
+    ['the editor of another one', reading, { mode: 'edit', id: 'b' }],
+    ['the list after an editor', editing, { mode: 'unset' }],
+  ] as const)('is never late: %s', (_, from, to) => {
+    expect(drawnOnTheWay(from, to)[1]).toBe(to.mode);
   });
 });

@@ -25,7 +25,7 @@ export function Window({ title, type = 'primary', headerId, isText, actions, tab
       aria-labelledby={title ? titleId : undefined}
       data-window
     >
-      <Frame className={classNames(styles['frame'], tabs ? styles['tabbed'] : null)} data-window-frame>
+      <Frame className={classNames(styles['frame'], Boolean(tabs) && styles['tabbed'])} data-window-frame>
         {title && <WindowHeader title={title} id={titleId} actions={actions} />}
         {tabs && (
           <div className={styles['tabs']} data-material="iron">

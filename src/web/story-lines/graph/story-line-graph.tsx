@@ -25,7 +25,7 @@ export function StoryLineGraph(props: StoryLineGraphProps) {
 /** The box of the canvas that is shown. */
 let shown: HTMLElement | null = null;
 
-const noteShown = (box: HTMLElement): (() => void) => {
+const noteShown = (box: HTMLElement | null): (() => void) => {
   shown = box;
   return () => {
     if (shown === box) shown = null;

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { a } from '#test-support/builders/a-story-line.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
@@ -12,6 +13,9 @@ import {
   questRow,
   serverWithLine,
 } from '#web/story-lines/testing/open-your-story-lines.tsx';
+
+import { Inspector } from './inspector.tsx';
+import { openInspector, showTab, useInspector } from './use-inspector.ts';
 
 const scrolled = (name: string): number =>
   screen.getByRole('tabpanel', { name: new RegExp(`^${name}(:|$)`) }).scrollTop;
@@ -49,4 +53,38 @@ it.each(['', '&mode=edit'])('the heading of a quest begins at the side where its
   await openTab(user, 'Quest');
   const heading = within(screen.getByRole('tabpanel', { name: 'Quest' })).getByRole('heading', { name: title });
   expect([heading.parentElement?.dir, heading.childElementCount]).toEqual(['auto', 0]);
+});
+
+/** Draws two tabs, and returns which tab was marked as selected while the panel of the second one was drawn. */
+const drawSecondPanel = async (isWanted: boolean): Promise<string | null> => {
+  const marked: (string | null)[] = [];
+  function Panel() {
+    marked.push(screen.getByRole('tab', { selected: true }).textContent);
+    return null;
+  }
+  function TwoTabs() {
+    const { tab } = useInspector();
+    const second = { id: 'quests', label: 'Quests', isWanted, panel: <Panel /> } as const;
+    return (
+      <Inspector
+        tabs={[{ id: 'story', label: 'Story', panel: null }, second]}
+        tab={tab}
+        quest={null}
+        onTab={openInspector}
+      />
+    );
+  }
+  showTab('story');
+  const { unmount } = render(<TwoTabs />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Quests' }));
+  unmount();
+  return marked[0] ?? null;
+};
+
+it('a pressed tab answers before its panel is drawn', async () => {
+  expect(await drawSecondPanel(false)).toBe('Quests');
+});
+
+it('a panel whose field gets the focus is drawn with its tab', async () => {
+  expect(await drawSecondPanel(true)).toBe('Story');
 });
