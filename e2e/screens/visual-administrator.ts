@@ -96,7 +96,7 @@ export const administratorScreens: readonly Screen[] = [
       await page.route(/\/api\/speed\?/, (route) => route.fulfill({ json: speed }));
       await page.getByLabel('Filter by period').selectOption('Last 28 days');
     },
-    ready: (page) => page.getByText('1204 visits'),
+    ready: (page) => page.getByText('1,204 visits'),
   },
   {
     name: 'administration/game-access',
