@@ -91,6 +91,7 @@ export const approvalsOf = ({ have, want }: { have: number; want: number }): str
   `Approvals of this version: ${have} of ${want}`;
 export const approvedBy = (names: readonly string[]): string => `By ${names.join(', ')}.`;
 export const giveApproval = 'Give approval';
+export const savedLast = 'You saved this version last, so other editors approve of it.';
 export const takeApprovalBack = 'Take approval back';
 export const approvalFailed = 'This could not be done. Please try again.';
 

@@ -84,7 +84,7 @@ export function ReviewPanel({
         )}
       </div>
       {mayAct && standing?.state !== 'submitted' && <SubmissionSize documents={[document, ...parts]} />}
-      {standing?.state !== 'submitted' && <SpaceApprovals {...{ owner, kind, document, parts }} />}
+      {standing?.state !== 'submitted' && <SpaceApprovals {...{ owner, kind, document, parts }} isEditor={mayAct} />}
       {action && (
         <AuthorActionDialog
           owner={owner}

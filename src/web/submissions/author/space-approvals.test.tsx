@@ -11,18 +11,19 @@ import { SpaceApprovals } from './space-approvals.tsx';
 const [space, id] = ['space_guild000001', aQuestId()];
 const given: Approvals = { have: 1, want: 2, mine: true, may: true, by: [{ id: 'osk', display_name: 'Osk' }] };
 
-const of = (version: number, stamp: string, part = 1) => (
+const of = (version: number, stamp: string, { part = 1, isEditor = true } = {}) => (
   <QueryClientProvider client={queryClient}>
     <SpaceApprovals
       owner={space}
       kind="story line"
       document={{ id, title: 'The weir', version, stamp }}
+      isEditor={isEditor}
       parts={[{ id: aQuestId(), version: part }]}
     />
   </QueryClientProvider>
 );
 
-const open = () => {
+const open = (isEditor = true) => {
   onTestFinished(forgetPage);
   const answers: ((shown: Approvals) => void)[] = [];
   vi.stubGlobal('fetch', () => {
@@ -30,7 +31,7 @@ const open = () => {
     answers.push((shown) => resolve(Response.json(shown)));
     return promise;
   });
-  const { rerender } = render(of(1, 'first'));
+  const { rerender } = render(of(1, 'first', { isEditor }));
   const isAsked = (times: number) => waitFor(() => expect(answers).toHaveLength(times));
   return { show: (...shown: Parameters<typeof of>) => rerender(of(...shown)), answers, isAsked };
 };
@@ -51,12 +52,24 @@ test('of a version whose marks change stay in sight, with the focus, and go with
   expect(await screen.findByRole('button', { name: 'Give approval' })).toBeTruthy();
 });
 
+test.each([
+  [true, 'You saved this version last, so other editors approve of it.'],
+  [false, null],
+])('say why there is nothing to press to an editor who saved last (%j)', async (isEditor, reason) => {
+  const { answers, isAsked } = open(isEditor);
+  await isAsked(1);
+  answers[0]?.({ have: 0, want: 2, mine: false, may: false, by: [] });
+  await screen.findByText(/0 of 2/);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/You saved/)?.textContent ?? null).toBe(reason);
+});
+
 test('of a story line are read again with the content of one of its quests', async () => {
   const { show, answers, isAsked } = open();
   await isAsked(1);
   answers[0]?.(given);
   await screen.findByRole('button', { name: 'Take approval back' });
-  show(1, 'first', 2);
+  show(1, 'first', { part: 2 });
   await isAsked(2);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -29,10 +29,11 @@ type SpaceApprovalsProps = {
   kind: SubmissionKind;
   document: Approvable;
   parts: readonly SubmittedPart[];
+  isEditor: boolean;
 };
 
 /** Who approves of the shown version, where the space asks for that. */
-export function SpaceApprovals({ owner, kind, document, parts }: SpaceApprovalsProps) {
+export function SpaceApprovals({ owner, kind, document, parts, isEditor }: SpaceApprovalsProps) {
   const { id, version = 0, stamp } = document;
   const client = useQueryClient();
   const [warning, setWarning] = useState<string | null>(null);
@@ -68,6 +69,7 @@ export function SpaceApprovals({ owner, kind, document, parts }: SpaceApprovalsP
         {texts.approvalsOf(data)}
         {data.by.length > 0 && `. ${texts.approvedBy(data.by.map(({ display_name }) => display_name))}`}
       </p>
+      {isEditor && !data.mine && !data.may && <p className={styles['note']}>{texts.savedLast}</p>}
       {data.mine ? (
         <Button icon={<Undo2 aria-hidden="true" />} busy={isBusy} onClick={() => void act('DELETE')}>
           {texts.takeApprovalBack}
