@@ -1,5 +1,6 @@
 import type { InstallationFacts } from '#contract/installation.ts';
 import { rich } from '#messages/rich.ts';
+import { storage } from './common.ts';
 import { language } from './language.ts';
 import { inFigures, plural } from './plural.ts';
 
@@ -75,7 +76,7 @@ export const accountColumns = {
   lastSeen: 'Last seen',
   quests: 'Quests',
   storyLines: 'Story lines',
-  space: 'Space',
+  storage,
   state: 'State',
   actions: 'Actions',
 } as const;

@@ -1,6 +1,8 @@
 export const close = 'Close';
 export const cancel = 'Cancel';
 export const noCoins = 'No coins';
+/** Bytes that an owner keeps. */
+export const storage = 'Storage';
 export const tryAgain = 'Try again';
 /** Short parts of a note or a fact, one after the other. */
 export const partList = (parts: readonly string[]): string => parts.join(', ');

@@ -63,7 +63,7 @@ export const chapters = [
     id: 'undo',
     audience: 'designers',
     title: 'Undo and lost work',
-    words: 'how my redo restore deleted offline draft saved back drop versions history free space',
+    words: 'how my redo restore deleted offline draft saved back drop versions history free space storage',
   },
   {
     id: 'comments',

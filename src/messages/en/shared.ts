@@ -92,7 +92,7 @@ const stays = 'What you wrote is still here.';
 export const tooManyDocuments = 'Your quests and story lines have reached their limit';
 export const tooManyDocumentsHint = ({ used, limit }: { used: string; limit: string }): string =>
   `You keep ${used} quests and story lines. ${limit} is the most. Delete some that you no longer need, then save again. Reward tables, patterns, views and groups count with them. ${stays}`;
-export const spaceFull = 'Your space is full';
+export const spaceFull = 'Your storage is full';
 export const spaceFullHint = ({ used, limit, days }: { used: string; limit: string; days: number }): string =>
   `Your quests and story lines take ${used} with their earlier versions. ${limit} is the most. What you delete makes room after ${days} days, and the operator of this server can give you more. ${stays}`;
 export const tooManySubmissions = 'Too many of your submissions wait';

@@ -216,7 +216,7 @@ describe('the space that is used', () => {
   it('is shown in quests, story lines, megabytes and waiting submissions', async () => {
     await openWithUsage({});
     expect(screen.getByText('Quests and story lines: 1,234 of 20,000')).toBeTruthy();
-    expect(screen.getByText('Space, with earlier versions: 12.5 MB of 500 MB')).toBeTruthy();
+    expect(screen.getByText('Storage, with earlier versions: 12.5 MB of 500 MB')).toBeTruthy();
     expect(screen.getByText('Waiting submissions: 2 of 100')).toBeTruthy();
     expect(screen.getAllByRole('meter')).toHaveLength(3);
     expect(spaceWarning()).toBeUndefined();
@@ -225,7 +225,7 @@ describe('the space that is used', () => {
   it.each([
     [15_999, 400 * megabyte - 1, ''],
     [16_000, 400 * megabyte - 1, 'quests and story lines'],
-    [20_001, 400 * megabyte, 'quests and story lines and space'],
+    [20_001, 400 * megabyte, 'quests and story lines and storage'],
   ])('comes with a warning from 80 %%: %i and %i', async (documents, bytes, expected) => {
     await openWithUsage({
       documents: { used: documents, limit: 20_000 },

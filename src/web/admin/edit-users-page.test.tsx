@@ -269,6 +269,7 @@ describe('the accounts', () => {
     open();
     expect(screen.getByText('Loading the accounts')).toBeTruthy();
     expect(cells(await row(/^osk@/)).slice(0, 2)).toEqual(['osk@drymouth.example', 'Osk Wherry']);
+    expect(screen.getByRole('columnheader', { name: 'Storage' })).toBeTruthy();
     expect(cells(await row(/^osk@/)).slice(3, 9)).toEqual(['3 days ago', 'never', '12', '3', '12.5 MB', 'Active']);
     expect(cells(await row(/^pask@/))[0]).toBe('pask@drymouth.example (you)');
     const created = (await row(/^osk@/)).getByText('3 days ago');

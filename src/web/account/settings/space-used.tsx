@@ -5,7 +5,7 @@ import { usage, usageRoute, type Usage } from '#contract/account.ts';
 import { limits } from '#domain/limits.ts';
 import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/account/account-settings.ts';
-import { tryAgain } from '#texts/common.ts';
+import { storage, tryAgain } from '#texts/common.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { request } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -24,7 +24,7 @@ const usageQuery = {
 export function SpaceUsed() {
   const { data, error, refetch } = useQuery(usageQuery);
   return (
-    <AccountSection title={texts.space}>
+    <AccountSection title={storage}>
       {data && <Shares usage={data} />}
       {!data && !error && <Skeleton label={texts.spaceLoading} />}
       {!data && error && (

@@ -42,7 +42,7 @@ export function AccountRow({ user, isOwn, onAction }: AccountRowProps) {
       <DataCell column={columns.storyLines} kind="number">
         {user.story_lines}
       </DataCell>
-      <DataCell column={columns.space} kind="number">
+      <DataCell column={columns.storage} kind="number">
         {formatMegabytes(user.bytes)}
       </DataCell>
       <DataCell column={columns.state}>

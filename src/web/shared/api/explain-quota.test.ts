@@ -25,6 +25,10 @@ describe('explainQuota', () => {
     expect(explainQuota(anError(422, { code, limit, used }))?.text).toMatch(text);
   });
 
+  it('calls the kept bytes by one name', () => {
+    expect(explainQuota(anError(422, { code: 'quota_bytes' }))?.title).toBe('Your storage is full');
+  });
+
   it.each([
     [1, 'Please wait 1 second, then try again.'],
     [12, 'Please wait 12 seconds, then try again.'],
