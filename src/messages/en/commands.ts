@@ -71,6 +71,7 @@ export const shortcutPlaces = {
   everywhere: 'Everywhere',
   lists: 'Lists',
   editors: 'Editors',
+  comments: 'Comments',
   graph: 'Story line graph',
 } as const;
 export const shortcutActions = {
@@ -85,6 +86,7 @@ export const shortcutActions = {
   save: 'Save',
   undo: 'Undo a step of the story line',
   redo: 'Redo it',
+  sendComment: 'Send the comment, the reply or the change that you write',
   copy: 'Copy the selected quests',
   paste: 'Paste them',
   duplicate: 'Duplicate the selected quests',

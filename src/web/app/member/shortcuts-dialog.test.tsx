@@ -18,6 +18,7 @@ const titles = {
   everywhere: 'Everywhere',
   lists: 'Lists',
   editors: 'Editors',
+  comments: 'Comments',
   graph: 'Story line graph',
 } satisfies Record<(typeof shortcutPlaces)[number], string>;
 

@@ -8,6 +8,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { type CommentPlace, useKeptText } from './kept-text.ts';
 import { MentionField } from './mention-field.tsx';
 import { mentionsIn } from './mentions.ts';
@@ -55,9 +56,16 @@ export function CommentForm({ place, label, send, people, text: before = '', ...
         invalid={text.length > commentLimits.text.min && !isFit}
         hint={text.length > 0 && !isFit ? texts.commentLength(commentLimits.text) : undefined}
         onChange={change}
+        onSend={() => void handleSend()}
       />
       <div className={styles['actions']}>
-        <Button icon={<Send aria-hidden="true" />} busy={isBusy} disabled={!isFit} onClick={() => void handleSend()}>
+        <Button
+          icon={<Send aria-hidden="true" />}
+          {...shortcutProps('sendComment')}
+          busy={isBusy}
+          disabled={!isFit}
+          onClick={() => void handleSend()}
+        >
           {send}
         </Button>
         {onCancel && <Button onClick={handleCancel}>{texts.cancel}</Button>}

@@ -1,7 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { commentAddress, commentsOfAddress, openThreadsAddress, readersAddress } from '#contract/comments.ts';
+import {
+  commentAddress,
+  commentsAddress,
+  commentsOfAddress,
+  openThreadsAddress,
+  readersAddress,
+  threadAddress,
+} from '#contract/comments.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
@@ -122,6 +129,32 @@ test('a text that is sent does not come back', async () => {
   openQuest();
   await screen.findByText('Why?');
   expect(screen.queryByRole('textbox', { name: 'What you wrote' })).toBeNull();
+});
+
+test.each([
+  ['Write a comment', 'POST', commentsAddress(owner), 'A new one'],
+  ['Write a reply', 'POST', threadAddress(owner, threadIn(quest).id), 'An answer'],
+  ['What you wrote', 'PATCH', commentAddress(owner, threadIn(quest).id, 'of_quest'), 'Why? Again'],
+])('Ctrl+Enter sends what is written under %j, and does nothing else', async (name, method, address, text) => {
+  const api = serve();
+  api.on(`${method} ${address}`, { body: threadIn(quest) });
+  const { user } = openQuest();
+  const heard = vi.fn<(event: KeyboardEvent) => void>();
+  document.addEventListener('keydown', heard);
+  onTestFinished(() => document.removeEventListener('keydown', heard));
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await user.click(screen.getByRole('button', { name: 'Edit what you wrote' }));
+  await user.clear(screen.getByRole('textbox', { name }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(api.count(`${method} ${address}`)).toBe(0);
+  await user.keyboard(text);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await vi.waitFor(() =>
+    expect(api.requests).toContainEqual(
+      expect.objectContaining({ method, address, body: expect.objectContaining({ text }) }),
+    ),
+  );
+  for (const [event] of heard.mock.calls) expect(event.key === 'Enter' && !event.defaultPrevented).toBe(false);
 });
 
 const [first, second, third] = listProperties(aQuest().objectives);

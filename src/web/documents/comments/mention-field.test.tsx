@@ -12,7 +12,7 @@ function Written() {
   return (
     <main>
       <h1>Comments</h1>
-      <MentionField label="Write a comment" value={text} names={people} onChange={setText} />
+      <MentionField label="Write a comment" value={text} names={people} onChange={setText} onSend={() => undefined} />
     </main>
   );
 }

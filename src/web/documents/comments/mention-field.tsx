@@ -10,17 +10,19 @@ import {
 import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
 import { suggestionsFor } from '#texts/shared.ts';
 import { opensAbove, suggestionMenuClass, suggestedOptionClass } from '#web/shared/fields/suggestion-menu.ts';
+import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { begunMention, endMention } from './mentions.ts';
 
 type MentionFieldProps = FieldProps & {
   value: string;
   names: readonly string[];
   onChange: (value: string) => void;
+  onSend: () => void;
 };
 
 /** A text in which `@` offers names. HTML lets a field of several lines be no combobox, so it stays a text field with an active descendant. */
-export function MentionField({ value, names, onChange, hint, ...field }: MentionFieldProps) {
-  const { shown, inputProps, menuProps, optionProps } = useMentionList({ value, names, onChange });
+export function MentionField({ value, names, onChange, onSend, hint, ...field }: MentionFieldProps) {
+  const { shown, inputProps, menuProps, optionProps } = useMentionList({ value, names, onChange, onSend });
   return (
     <FieldFrame {...field} hint={!shown && hint}>
       {(control) => (
@@ -45,6 +47,7 @@ type Field = {
   readonly value: string;
   readonly names: readonly string[];
   readonly onChange: (value: string) => void;
+  readonly onSend: () => void;
 };
 
 type State = {
@@ -59,7 +62,7 @@ type State = {
 const closed: State = { caret: null, closedAt: null, highlighted: 0, isAbove: false };
 
 /** The list of names, open while the caret stands in a mention that is begun. */
-const useMentionList = ({ value, names, onChange }: Field) => {
+const useMentionList = ({ value, names, onChange, onSend }: Field) => {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState(closed);
@@ -83,7 +86,14 @@ const useMentionList = ({ value, names, onChange }: Field) => {
     setState({ ...closed, closedAt: open.at });
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (!open || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    if (isPressed('sendComment', event)) {
+      // Around the field the same keys make a quest.
+      event.preventDefault();
+      onSend();
+      return;
+    }
+    if (!open || event.shiftKey) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move) setState({ ...state, highlighted: (highlighted + move + open.names.length) % open.names.length });
     else if (event.key === 'Enter' || event.key === 'Tab') choose(open.names[highlighted] ?? '');

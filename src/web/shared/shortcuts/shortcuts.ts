@@ -1,4 +1,4 @@
-export const shortcutPlaces = ['everywhere', 'lists', 'editors', 'graph'] as const;
+export const shortcutPlaces = ['everywhere', 'lists', 'editors', 'comments', 'graph'] as const;
 
 export type Shortcut = {
   readonly place: (typeof shortcutPlaces)[number];
@@ -21,6 +21,7 @@ export const shortcuts = {
   save: { place: 'editors', keys: ['Mod+S'] },
   undo: { place: 'editors', keys: ['Mod+Z'] },
   redo: { place: 'editors', keys: ['Mod+Shift+Z', 'Mod+Y'] },
+  sendComment: { place: 'comments', keys: ['Mod+Enter'] },
   copy: { place: 'graph', keys: ['Mod+C'] },
   paste: { place: 'graph', keys: ['Mod+V'] },
   duplicate: { place: 'graph', keys: ['Mod+D'] },
