@@ -84,6 +84,7 @@ export function BulkBar(props: BulkBarProps) {
       {name && (
         <BulkDialog
           name={name}
+          owner={owner}
           selected={chosen}
           checks={checks}
           isOffline={isOffline}

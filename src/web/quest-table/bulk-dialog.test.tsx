@@ -28,6 +28,7 @@ const open = (changes: Partial<ComponentProps<typeof BulkDialog>> = {}) =>
     () => (
       <BulkDialog
         name="delete"
+        owner="rowan"
         {...{ selected, checks }}
         isOffline={false}
         onApply={() => Promise.resolve(null)}
@@ -59,6 +60,20 @@ test('counts no checks of a quest that is left out', () => {
   const waiting = { ...first, version: firstUnsentVersion };
   open({ name: 'submit', selected: { ...selected, quests: [waiting, second] as never } });
   expect(screen.getByText('Checks: 1 warning, 1 hint')).toBeTruthy();
+});
+
+test.each([
+  ['addToLine', 'rowan', '/dashboard/quests/your_story_lines?mode=create'],
+  ['moveToLine', 'space_theguild1', '/dashboard/spaces/space_theguild1/story_lines?mode=create'],
+] as const)('leads %s to a new story line where there is none', (name, owner, address) => {
+  open({ name, owner });
+  const way = screen.getByRole('link', { name: 'Create New Story' });
+  expect([way.getAttribute('href'), way.parentElement?.textContent]).toEqual([
+    address,
+    'There is no story line. Create New Story',
+  ]);
+  expect(screen.queryByText('Choose a story line.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
 });
 
 test('says that it still looks', () => {

@@ -21,6 +21,7 @@ import { beginningValues, type BulkName, type BulkValues, entriesInUse, toAct } 
 
 type BulkDialogProps = {
   name: BulkName;
+  owner: string;
   selected: Selected;
   checks: KnownChecks;
   isOffline: boolean;
@@ -30,7 +31,7 @@ type BulkDialogProps = {
 };
 
 /** Shows before and after of each quest while its fields are written, and sends all as one. */
-export function BulkDialog({ name, selected, checks, isOffline, onApply, onClose }: BulkDialogProps) {
+export function BulkDialog({ name, owner, selected, checks, isOffline, onApply, onClose }: BulkDialogProps) {
   const [values, setValues] = useState<BulkValues>(() => beginningValues(selected.world));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +42,7 @@ export function BulkDialog({ name, selected, checks, isOffline, onApply, onClose
     const act = toAct(name, settled, { world, entries });
     return act && planBulk(act, selected);
   }, [name, settled, world, entries, selected]);
-  const refusal = isOffline ? texts.offlineBulk : plan ? plan.refusal : texts.missing[name];
+  const refusal = isOffline ? texts.offlineBulk : plan ? plan.refusal : missingIn(name, lines.length > 0);
   const isReady = plan !== null && settled === values && refusal === null;
   const handleApply = async () => {
     if (!plan) return;
@@ -70,7 +71,7 @@ export function BulkDialog({ name, selected, checks, isOffline, onApply, onClose
       }
     >
       <BulkForm
-        {...{ name, values, entries, lines, people }}
+        {...{ name, owner, values, entries, lines, people }}
         onChange={(change) => setValues((before) => ({ ...before, ...change }))}
       />
       <output className={styles['status']}>
@@ -87,6 +88,10 @@ export function BulkDialog({ name, selected, checks, isOffline, onApply, onClose
     </Modal>
   );
 }
+
+/** Without a line the fields say it themselves. */
+const missingIn = (name: BulkName, hasLines: boolean): string | null =>
+  !hasLines && (name === 'addToLine' || name === 'moveToLine') ? null : texts.missing[name];
 
 type CountsProps = { name: BulkName; plan: BulkPlan; refusal: string | null };
 

@@ -1,15 +1,20 @@
+import { Link } from 'wouter';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
 import { collections } from '#domain/world/property.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import { storyTypes as typeNames } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-table.ts';
+import { createNew } from '#texts/story-lines.ts';
+import { writeDocumentPlace } from '#web/documents/document-place.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { EntryInput } from '#web/quests/editor/entry-input.tsx';
 import { PropertyField } from '#web/quests/editor/property-field.tsx';
+import { screenOfOwner } from '#web/shared/address/document-screens.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './bulk.module.css';
 import {
@@ -24,6 +29,7 @@ import {
 } from './bulk-values.ts';
 
 type FormProps = {
+  owner: string;
   values: BulkValues;
   entries: readonly EntryInUse[];
   lines: readonly SavedStoryLine[];
@@ -242,16 +248,25 @@ function AssigneeForm({ values: { assignee }, people, onChange }: FormProps) {
   );
 }
 
-function LineForm({ values: { line }, lines, onChange }: FormProps) {
+function LineForm({ values: { line }, owner, lines, onChange }: FormProps) {
+  if (lines.length === 0) return <NoLine owner={owner} />;
   const titles = new Map(lines.map(({ id, title }) => [id, title]));
   return (
     <SelectField
       label={texts.storyLine}
-      hint={lines.length === 0 && texts.noLineYet}
       value={line}
       options={['', ...titles.keys()]}
       textOf={(id) => titles.get(id) ?? ''}
       onChange={(next) => onChange({ line: next })}
     />
+  );
+}
+
+function NoLine({ owner }: { owner: string }) {
+  const place = new URLSearchParams(writeDocumentPlace({ mode: 'create' }, storyLineKind.param));
+  return (
+    <p>
+      {texts.noLineYet} <Link to={`${screenOfOwner('story-lines', owner)}?${place}`}>{createNew}</Link>
+    </p>
   );
 }
