@@ -7,8 +7,8 @@ import { compiledFolder } from '#scripts/project.ts';
 import { findFreePort, startProduct } from '#test-support/product/product-process.ts';
 import { writeNextBuild } from '#e2e/product/next-build.ts';
 import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
-import { waitForKeptApp } from '#e2e/steps/offline-steps.ts';
-import { heading } from '#e2e/steps/elements.ts';
+import { address, goOffline, readQuest, storeQuest, unsent, waitForKeptApp } from '#e2e/steps/offline-steps.ts';
+import { button, heading } from '#e2e/steps/elements.ts';
 
 type Installation = {
   readonly url: string;
@@ -75,6 +75,8 @@ test('an open page goes on in its own build where the browser keeps the app, and
   await expect.poll(() => keptBuilds(page)).toHaveLength(1);
   await waitForKeptApp(page);
   await title(page).fill('Begun before the update');
+  await using waiting = await browser.newContext({ baseURL: installation.url, serviceWorkers: 'block' });
+  const kept = await keepWrite(await waiting.newPage());
   await installation.update();
   await expect(online(page)).toBeVisible();
 
@@ -103,7 +105,33 @@ test('an open page goes on in its own build where the browser keeps the app, and
     await plain.getByRole('button', { name: 'Create New Quest' }).click();
     await expect(title(plain)).toHaveValue('Begun before the update');
   });
+  await test.step('where the part that sends is gone, a reload is offered, which sends what waits', async () => {
+    await waiting.setOffline(false);
+    await expect(unsent(kept.page)).toContainText('1 change waits on this device. The part of Runeloom that sends');
+    await unsent(kept.page).getByRole('button', { name: 'Reload the page' }).click();
+    await expect.poll(async () => (await readQuest(kept.page, kept.at)).title).toBe('Kept before the update');
+    await expect(unsent(kept.page)).toBeHidden();
+  });
 });
+
+/** A change that is saved without a connection, where the browser keeps no files. */
+const keepWrite = async (page: Page): Promise<{ readonly page: Page; readonly at: string }> => {
+  const { user } = await signUpByApi(page);
+  const at = await storeQuest(page, user.id);
+  await page.goto(address);
+  await button(page, 'As it was before').click();
+  await button(page, 'Edit Quest').click();
+  await title(page).fill('Not kept');
+  await button(page, 'Save Changes').click();
+  await page.getByRole('dialog', { name: 'Save Changes' }).getByRole('button', { name: 'Cancel' }).click();
+  await title(page).fill('Kept before the update');
+  await goOffline(page);
+  await button(page, 'Save Changes').click();
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(unsent(page)).toBeVisible();
+  return { page, at };
+};
 
 const visitAnew = async (context: BrowserContext, open: Page): Promise<void> => {
   const other = await context.newPage();

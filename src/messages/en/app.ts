@@ -82,6 +82,12 @@ export const send = 'Send';
 export const notSentYet = 'Not sent yet';
 export const waitingChanges = (count: number): string =>
   `${plural(count, { one: '1 change waits', other: `${inFigures(count)} changes wait` })} on this device and will be sent once the connection is back.`;
+/** The server is reached, and no longer has the code that sends them. */
+export const waitingForReload = (count: number): string =>
+  plural(count, {
+    one: '1 change waits on this device. The part of Runeloom that sends it could not be loaded. Reload the page to send it.',
+    other: `${inFigures(count)} changes wait on this device. The part of Runeloom that sends them could not be loaded. Reload the page to send them.`,
+  });
 export const refusedHidden = 'A change could not be sent. Reload the page to see which.';
 export const anyDocument = 'document';
 export const notSaved = ({ kind, title }: { kind: string; title: string }): string =>

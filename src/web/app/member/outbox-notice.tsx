@@ -1,8 +1,11 @@
-import { CloudUpload } from 'lucide-react';
+import { CloudUpload, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import * as texts from '#texts/app.ts';
+import { reload } from '#texts/shared.ts';
 import { sendable, stuckDocuments } from '#web/documents/device/outbox-entry.ts';
 import { useOwnOutbox } from '#web/documents/device/use-outbox.ts';
+import { useSendingCode } from '#web/documents/sending/send-pending-writes.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
@@ -19,6 +22,7 @@ const handleLost = (cause: unknown) => {
 
 export function OutboxNotice() {
   const entries = useOwnOutbox();
+  const { isGone } = useSendingCode();
   const waiting = sendable(entries).length;
   const refused = [...stuckDocuments(entries)];
   const shown = useLate(refusedWrite, { isNeeded: refused.length > 0, onLost: handleLost });
@@ -30,7 +34,12 @@ export function OutboxNotice() {
       {waiting > 0 && (
         <p className={styles['line']}>
           <CloudUpload className={styles['icon']} aria-hidden="true" />
-          <output>{texts.waitingChanges(waiting)}</output>
+          <output>{isGone ? texts.waitingForReload(waiting) : texts.waitingChanges(waiting)}</output>
+          {isGone && (
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
+              {reload}
+            </Button>
+          )}
         </p>
       )}
       {shown &&
