@@ -28,17 +28,18 @@ const QuestTable = lateComponent(async () => (await import('./quest-table.tsx'))
 
 /** All quests of an owner, as a list beside the open one or as a table. */
 export function OwnersQuestViews(props: OwnersProps<SavedQuest>) {
-  const { view, change } = useQuestView(props.owner);
+  const { view, wanted, change } = useQuestView(props.owner);
   const people = usePeople(props.owner);
   useLoadAhead(QuestTable.load, view === 'list');
   // Each view draws its own choice: the focus goes from one to the other.
   const [isChosen, setChosen] = useState(false);
   const handleChange = (chosen: typeof view) => {
-    setChosen(true);
+    if (chosen === wanted && chosen === view) return;
+    setChosen(chosen !== view);
     change(chosen);
   };
   const choice = (
-    <ViewChoice view={view} takesFocus={isChosen} onFocused={() => setChosen(false)} onChange={handleChange} />
+    <ViewChoice view={wanted} takesFocus={isChosen} onFocused={() => setChosen(false)} onChange={handleChange} />
   );
   return (
     <PeopleOfOwner value={people}>
@@ -114,7 +115,14 @@ function ViewChoice({ view, takesFocus, onFocused, onChange }: ViewChoiceProps) 
     <div ref={group} role="radiogroup" aria-label={texts.view} className={styles['choice']}>
       {choices.map(({ view: each, label, Icon }) => (
         <label key={each} className={styles['option']}>
-          <input type="radio" name={name} checked={each === view} onChange={() => onChange(each)} />
+          <input
+            type="radio"
+            name={name}
+            checked={each === view}
+            onChange={() => onChange(each)}
+            // From a quest that is open the chosen table is the way back.
+            onClick={() => each === view && onChange(each)}
+          />
           <Icon aria-hidden="true" />
           {label}
         </label>
@@ -136,7 +144,7 @@ const useQuestView = (owner: string) => {
   const [search, setSearch] = useSearchParams();
   const param = owner === officialOwner ? 'as' : 'view';
   const named = [search.get('as'), search.get('view')];
-  const wanted = questViews.find((view) => named.includes(view)) ?? readChoice(choice);
+  const found = questViews.find((view) => named.includes(view)) ?? readChoice(choice);
   const isOpen = readDocumentPlace(search, questKind.param).mode !== 'unset';
   const change = (view: QuestsView): void => {
     keepChoice(choice, view);
@@ -146,6 +154,6 @@ const useQuestView = (owner: string) => {
       return { ...others, [param]: view, ...(open && { [questKind.param]: open }), ...(mode && { mode }) };
     });
   };
-  const view: QuestsView = wanted === 'table' && !isOpen ? 'table' : 'list';
-  return { view, change } as const;
+  const wanted: QuestsView = found === 'table' ? 'table' : 'list';
+  return { view: isOpen ? 'list' : wanted, wanted, change } as const;
 };
