@@ -50,7 +50,7 @@ describe.each(bookForms)('a book of %s', (form) => {
   it('comes in whole', () => {
     expect(imported.refused).toEqual([]);
     expect(imported.quests.map(({ origin }) => origin?.id)).toEqual(
-      ['salt', 'door', 'bell', 'left', 'right', 'tide', 'ebb'].map(madeId),
+      ['tide', 'ebb', 'salt', 'door', 'bell', 'left', 'right'].map(madeId),
     );
   });
 
@@ -250,5 +250,35 @@ describe('what readers name', () => {
     const { refused, story_lines } = read(files);
     expect(refused).toMatchObject([{ file: 'chapters/tides.snbt', line: expect.any(Number), code: 'file_unreadable' }]);
     expect(story_lines).toHaveLength(1);
+  });
+});
+
+describe('story lines come in the order of the book', () => {
+  const chapter = (file: string, group: string, order: string): SourceFile => ({
+    path: `chapters/${file}.snbt`,
+    text: `{
+      id: "${madeId(file)}", title: "${file}", group: "${group && madeId(group)}"${order}
+      quests: [{ id: "${madeId(`${file}1`)}", title: "In ${file}", x: 0.0d, y: 0.0d
+        tasks: [{ id: "${madeId(`${file}2`)}", type: "checkmark" }] }]
+    }`,
+  });
+  const groups: SourceFile = {
+    path: 'chapter_groups.snbt',
+    text: `{ chapter_groups: [{ id: "${madeId('late')}", title: "A" }, { id: "${madeId('last')}", title: "B" }] }`,
+  };
+
+  it('first those of no group, then group by group, whatever the files are called', () => {
+    const { story_lines, quests, refused } = read([
+      groups,
+      chapter('alpha', 'last', '\norder_index: 0'),
+      chapter('beta', 'late', '\norder_index: 10'),
+      chapter('delta', 'late', '\norder_index: 2'),
+      chapter('gamma', '', '\norder_index: 5'),
+      chapter('omega', '', ''),
+    ]);
+    expect(refused).toEqual([]);
+    const order = ['omega', 'gamma', 'delta', 'beta', 'alpha'];
+    expect(story_lines.map(({ title }) => title)).toEqual(order);
+    expect(quests.map(({ title }) => title)).toEqual(order.map((file) => `In ${file}`));
   });
 });

@@ -34,7 +34,7 @@ import { compareOwn, readQuest, type ReadQuest } from './read-quest.ts';
 import { readRewardTable } from './read-tables.ts';
 import { openReader, originOf, questIdOf, type BookReader } from './reader.ts';
 import { readWaits } from './read-waits.ts';
-import { groupIn, readBookGroups } from './read-book-groups.ts';
+import { groupIn, inBookOrder, readBookGroups } from './read-book-groups.ts';
 
 /** Shares of the work. */
 const shares = { files: 0.5, quests: 0.8 };
@@ -57,8 +57,11 @@ export function* importFtb(files: readonly SourceFile[], world: ImportWorld): Re
   const placed: Placed = { quests, waits, groups: groupsOf(reader) };
   const read = withChoices(
     reader,
-    index.chapters.map((chapter) =>
-      readChapter(reader, chapter, { quests, waits, group: groupIn(placed.groups, chapter) }),
+    inBookOrder(
+      index.chapters.map((chapter) =>
+        readChapter(reader, chapter, { quests, waits, group: groupIn(placed.groups, chapter) }),
+      ),
+      placed.groups,
     ),
     quests,
   );

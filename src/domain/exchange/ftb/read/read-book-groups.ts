@@ -15,13 +15,21 @@ export const groupIn = (groups: ReadonlySet<string>, { tree }: BookChapter): str
   return groups.has(group) ? group : '';
 };
 
+/** As players see them: those of no group, then group by group. */
+export const inBookOrder = (chapters: readonly ReadChapter[], groups: ReadonlySet<string>): ReadChapter[] => {
+  const places = new Map([...groups].map((id, at) => [id, at]));
+  const placeOf = ({ from }: ReadChapter): number => places.get(groupIn(groups, from)) ?? -1;
+  const orderOf = ({ kept }: ReadChapter): number => treeNumber(kept['o']) ?? 0;
+  return chapters.toSorted((one, other) => placeOf(one) - placeOf(other) || orderOf(one) - orderOf(other));
+};
+
 type ReadGroups = {
   readonly groups: readonly LineGroup[];
   readonly kept: SnbtCompound;
   readonly languages: readonly SnbtCompound[];
 };
 
-/** The groups of the book with their lines, and what the product would not write of them. */
+/** The groups of the book with their lines, which come in the order of the book, and what the product would not write of them. */
 export const readBookGroups = (
   reader: BookReader,
   lines: readonly ReadChapter[],
@@ -40,7 +48,7 @@ export const readBookGroups = (
     const title = toLine(partTitle(own, reader.readText), 200) || readableName(id) || String(index);
     const overlay = compareWith(own, writeTexts(reader.written, { item: '', path: [] }, { title }));
     if (overlay) overlays.push([id, overlay]);
-    return { id, title, lines: inOrder(byGroup.get(id) ?? []) };
+    return { id, title, lines: (byGroup.get(id) ?? []).map(({ line }) => line.id) };
   });
   return {
     groups,
@@ -51,8 +59,3 @@ export const readBookGroups = (
     },
   };
 };
-
-const inOrder = (lines: readonly ReadChapter[]): string[] =>
-  lines
-    .toSorted((one, other) => (treeNumber(one.kept['o']) ?? 0) - (treeNumber(other.kept['o']) ?? 0))
-    .map(({ line }) => line.id);
