@@ -22,7 +22,7 @@ export type WrittenProperty = {
 export const writeField = (written: WrittenProperty, field: IndexedField): SnbtCompound => {
   const bookKey = written.format.get(field.of);
   if (typeof bookKey !== 'string' || (field.control === 'number' && field.coin !== null)) {
-    if (saysSomething(written.property, field)) noteField(written, field);
+    if (saysSomething(written.property, field) && !isFilledIn(written.property, field)) noteField(written, field);
     return {};
   }
   const value = ownValue(written.property, field.key);
@@ -52,6 +52,13 @@ const saysSomething = (property: Property, field: IndexedField): boolean => {
   const value = ownValue(property, field.key) ?? '';
   return value !== '' && value !== false && !(field.control === 'number' && value === field.blank);
 };
+
+/** What an import fills in where its book says nothing. Of a thing the id counts: its name may change. */
+const isFilledIn = (property: Property, field: IndexedField): boolean =>
+  property.originId !== undefined &&
+  (field.control === 'entry' && field.blankId !== ''
+    ? ownValue(property, field.idKey) === field.blankId
+    : ownValue(property, field.key) === field.blank);
 
 type NamingField = Pick<IndexedField, 'control' | 'of'>;
 

@@ -11,6 +11,10 @@ import { readAsGame, type GameBook } from '#test-support/exchange/quest-book-gam
 import { deleteProperty } from '#domain/quest/change-properties.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
+import type { Entry } from '#domain/world/entry.ts';
+import type { World } from '#domain/world/world.ts';
+import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { importFtb } from './import-ftb.ts';
 
 const dialectOf: Readonly<Record<BookForm, Dialect>> = {
@@ -21,12 +25,17 @@ const dialectOf: Readonly<Record<BookForm, Dialect>> = {
 };
 const names = new Map([['saltlea.door', 'The door']]);
 
-const read = (files: readonly SourceFile[]): Imported =>
-  readToEnd(importFtb(files, { world: blocks, entryOf: indexEntries(blocksEntries).entryOf, names }));
+type Into = { readonly world: World; readonly entries: readonly Entry[] };
 
-const exportBook = ({ book, ...documents }: Imported, dialect: Dialect): Exported =>
+const ofBlocks: Into = { world: blocks, entries: blocksEntries };
+const ofTidewant: Into = { world: tidewant, entries: tidewantEntries };
+
+const read = (files: readonly SourceFile[], { world, entries } = ofBlocks): Imported =>
+  readToEnd(importFtb(files, { world, entryOf: indexEntries(entries).entryOf, names }));
+
+const exportBook = ({ book, ...documents }: Imported, dialect: Dialect, into = ofBlocks): Exported =>
   exportFtb(
-    { ...documents, world: blocks, entries: blocksEntries, ...(book !== null && { books: { ftb: book } }) },
+    { ...documents, ...into, ...(book !== null && { books: { ftb: book } }) },
     { dialect, looseTitle: 'Loose' },
   );
 
@@ -215,6 +224,40 @@ describe('what differs outside', () => {
     );
     const others = changedPaths(untouched, after, form).filter((path) => !path.includes(madeId('left')));
     expect(others).toEqual([`quest ${madeId('bell')} max_completable_dependents`]);
+  });
+});
+
+/** Where the export of a book that came into a world with further fields leaves one out. */
+const leftOutOf = (imported: Imported, into: Into): string[] =>
+  exportBook(imported, '1.20', into).losses.flatMap(({ code, place }) => (code === 'field_left_out' ? [place] : []));
+
+describe('a field of the world that a book has no place for', () => {
+  const imported = read(makeBook('1.20'), ofTidewant);
+  const withProfession = (id: string, name: string): Imported => ({
+    ...imported,
+    quests: imported.quests.map((quest) => ({
+      ...quest,
+      rewards: Object.fromEntries(
+        Object.entries(quest.rewards).map(([key, each]) => [
+          key,
+          each.type === 'XP Reward' ? { ...each, profession_id: id, profession_name: name } : each,
+        ]),
+      ),
+    })),
+  });
+
+  it('loses nothing while it says what the import filled in', () => {
+    expect(imported.quests.flatMap(({ rewards }) => Object.values(rewards))).toContainEqual(
+      expect.objectContaining({ type: 'XP Reward', profession_id: 'attack', originId: madeId('salt5') }),
+    );
+    expect(leftOutOf(imported, ofTidewant)).toEqual([]);
+    expect(leftOutOf(withProfession('attack', 'Attack, as it was called'), ofTidewant)).toEqual([]);
+  });
+
+  it('is lost once people say something of it', () => {
+    expect(leftOutOf(withProfession('mining', 'Mining'), ofTidewant)).toEqual([
+      expect.stringMatching(/^\/rewards\/\d+\/profession/),
+    ]);
   });
 });
 
