@@ -48,6 +48,8 @@ export type Losses = {
   /** What was imported for another version of the game. */
   readonly kept_left_out: { readonly keys: readonly string[] };
   readonly picture_left_out: { readonly name: string };
+  /** The game shows a picture that waits for a quest at once where the quest is not there. */
+  readonly picture_shown: { readonly name: string };
   /** Quests that wait for each other. */
   readonly ring: { readonly quests: readonly string[] };
   /** Players can do these all the same: one of them needs only some of the quests before it. */
@@ -108,6 +110,7 @@ const weightOfCode: Readonly<Record<keyof Losses, LossWeight>> = {
   file_taken: 'changes',
   kept_left_out: 'changes',
   picture_left_out: 'looks',
+  picture_shown: 'changes',
   ring: 'stops',
   ring_open: 'looks',
   nobody: 'stops',

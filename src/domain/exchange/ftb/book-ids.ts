@@ -1,4 +1,6 @@
 import { hashText, toHex, type Hash } from '#domain/exchange/tree/hash-text.ts';
+import { numberText } from '#domain/exchange/tree/read-snbt.ts';
+import type { Snbt } from '#domain/exchange/tree/snbt.ts';
 
 /** 16 hexadecimal digits. The highest bit is clear: books read ids as signed numbers. */
 const toBookId = ([high, low]: Hash): string => toHex([high & 0x7fff_ffff, low]).toUpperCase();
@@ -38,3 +40,26 @@ export const createBookIds = ({ ids = new Map(), hash = hashText }: Known = {}):
     take: (id) => used.size < used.add(id).size,
   };
 };
+
+/**
+ * As the game reads ids: a number, or hexadecimal digits, perhaps behind `#`. null: it is none, and the game would make one up. It makes up
+ * those of more than 63 bits, too, which some books have; here they stay.
+ */
+export const readBookId = (value: Snbt | undefined): string | null => {
+  const number = typeof value === 'string' ? readHex(value) : readNumber(value);
+  return number === null || number === 0n || number === 1n ? null : toHexId(number);
+};
+
+const readHex = (text: string): bigint | null => {
+  const [, minus = '', digits = ''] = /^#?(-?)\+?([0-9A-Fa-f]{1,32})$/.exec(text) ?? [];
+  if (digits === '') return null;
+  const number = BigInt(`0x${digits}`) * (minus === '' ? 1n : -1n);
+  return BigInt.asUintN(64, number) === number || BigInt.asIntN(64, number) === number ? number : null;
+};
+
+const readNumber = (value: Snbt | undefined): bigint | null => {
+  const text = numberText(value) ?? '';
+  return /^[-+]?\d{1,19}$/.test(text) ? BigInt.asIntN(64, BigInt(text.replace('+', ''))) : null;
+};
+
+const toHexId = (number: bigint): string => BigInt.asUintN(64, number).toString(16).toUpperCase().padStart(16, '0');

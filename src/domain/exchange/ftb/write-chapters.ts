@@ -3,6 +3,8 @@ import { layOver } from '#domain/exchange/tree/overlay.ts';
 import { compoundsIn, isCompound, isList, snbtDouble, snbtInt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { LinePicture, StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
+import { isTrue } from '#domain/exchange/tree/read-snbt.ts';
+import { readBookId } from './book-ids.ts';
 import { writeTexts } from './book-texts.ts';
 import { noteLocale, noteLoss, type Book } from './book.ts';
 import { choiceKey, findExclusive } from './exclusive-followers.ts';
@@ -37,6 +39,8 @@ type Written = {
   readonly quests: Quests;
   readonly homes: Homes;
   readonly exclusive: ReturnType<typeof findExclusive>;
+  /** The ids in the book of all quests. */
+  readonly ids: ReadonlySet<string>;
 };
 
 /** A chapter for each story line, and one for the quests of none. A quest stands in one chapter, and links to it in the others. */
@@ -44,7 +48,8 @@ export const writeChapters = (book: Book, content: ExportedContent, looseTitle: 
   const { story_lines: lines } = content;
   const quests: Quests = new Map(content.quests.map((quest) => [quest.id, quest]));
   const homes = findHomes(book, lines);
-  const written = { book, quests, homes, exclusive: findExclusive(lines) };
+  const ids = new Set(content.quests.map(({ id }) => book.idOf(id)));
+  const written = { book, quests, homes, exclusive: findExclusive(lines), ids };
   const places = placeChapters(book, content);
   const files = new Set<string>();
   const chapters = lines.flatMap((line) => {
@@ -85,7 +90,7 @@ export const isFileName = (name: string): boolean =>
 
 type Placed = ChapterPlace & { readonly file: string };
 
-const writeLine = ({ book, quests, homes, exclusive }: Written, line: StoryLine, place: Placed): Chapter => {
+const writeLine = ({ book, quests, homes, exclusive, ids }: Written, line: StoryLine, place: Placed): Chapter => {
   const kept = book.keptTreeOf(line);
   const scale = scaleOf(kept);
   noteChoices(book, line, exclusive.choices);
@@ -113,7 +118,7 @@ const writeLine = ({ book, quests, homes, exclusive }: Written, line: StoryLine,
     },
     quests: written,
     links: [...links, ...compoundsIn(kept['xl'])],
-    images: writeImages(book, line, scale),
+    images: writeImages({ book, ids }, line, scale),
   };
 };
 
@@ -127,7 +132,7 @@ const noteChoices = (book: Book, { id, choices = {} }: StoryLine, said: Readonly
 };
 
 const writePlacedQuest = (
-  { book, quests, homes, exclusive }: Written,
+  { book, quests, homes, exclusive }: Omit<Written, 'ids'>,
   quest: Quest,
   placed: PlacedQuest,
 ): SnbtCompound => {
@@ -224,19 +229,32 @@ const writeLoose = (book: Book, quests: readonly Quest[], { title, index }: Loos
 /** Of the chapter of quests that no story line holds. */
 export const looseKey = 'loose';
 
-const writeImages = (book: Book, line: StoryLine, scale: number): SnbtCompound[] => {
-  const { i: kept, xi: extras } = book.keptTreeOf(line);
+const writeImages = ({ book, ids }: Pick<Written, 'book' | 'ids'>, line: StoryLine, scale: number): SnbtCompound[] => {
+  const { i: kept, xi, xd: absent } = book.keptTreeOf(line);
+  const extras = compoundsIn(xi);
+  const noteShown = (image: SnbtCompound, path: readonly string[]): void => {
+    const quest = awaitedQuest(image);
+    if (quest === null || ids.has(quest) || (isList(absent) && absent.includes(quest))) return;
+    noteLoss(book, { item: line.id, path }, { code: 'picture_shown', params: { name: String(image['image']) } });
+  };
   const written = (line.pictures ?? []).flatMap((picture) => {
     const overlay = isCompound(kept) ? kept[picture.id] : undefined;
+    const path = ['pictures', picture.id];
     if (overlay === undefined && !isResource(picture.name)) {
-      const place = { item: line.id, path: ['pictures', picture.id] };
-      noteLoss(book, place, { code: 'picture_left_out', params: { name: picture.name } });
+      noteLoss(book, { item: line.id, path }, { code: 'picture_left_out', params: { name: picture.name } });
       return [];
     }
-    return [layOver(writeImage(picture, scale), overlay)];
+    const image = layOver(writeImage(picture, scale), overlay);
+    noteShown(image, path);
+    return [image];
   });
-  return [...written, ...compoundsIn(extras)];
+  for (const image of extras) noteShown(image, []);
+  return [...written, ...extras];
 };
+
+/** Players see the picture once they did this quest, and at once where the book lacks it. null: it waits for none, or only editors see it. */
+export const awaitedQuest = ({ dependency, dev }: SnbtCompound): string | null =>
+  isTrue(dev) ? null : readBookId(dependency);
 
 const isResource = (name: string): boolean => /^[a-z0-9_.-]+:[a-z0-9_./-]+$/.test(name);
 

@@ -152,3 +152,6 @@ export const treeNumber = (value: Snbt | undefined): number | null => {
   const text = numberText(value);
   return text === null ? null : Number(text);
 };
+
+export const isTrue = (value: Snbt | undefined): boolean =>
+  typeof value === 'boolean' ? value : (treeNumber(value) ?? 0) !== 0;

@@ -69,6 +69,8 @@ export const losses = {
   file_taken: ({ file }) => `Another chapter has the file ${file}, so this one gets a file of its own.`,
   kept_left_out: ({ keys }) => `What the imported book says in ${listed(keys)} is for another version of the game.`,
   picture_left_out: ({ name }) => `The game doesn't have the picture “${name}”. It is left out.`,
+  picture_shown: ({ name }) =>
+    `The picture “${name}” waits for a quest that is not in the content, so players see it at once.`,
   ring: ({ quests }) => `These quests wait for each other, so players can't do them: ${listed(quests)}.`,
   ring_open: ({ quests }) =>
     `These quests are a ring that players can open from elsewhere: ${listed(quests)}. The prerequisite that closes it is kept for the same format.`,

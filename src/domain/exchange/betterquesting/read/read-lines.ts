@@ -1,6 +1,6 @@
+import { isTrue } from '#domain/exchange/tree/read-snbt.ts';
 import { refuseBroken } from '#domain/exchange/imported.ts';
 import type { Waits } from '#domain/exchange/ftb/read/find-rings.ts';
-import { isTrue } from '#domain/exchange/ftb/read/read-row.ts';
 import { createCards, placeBeside } from '#domain/exchange/ftb/read/place-references.ts';
 import { readableName } from '#domain/exchange/ftb/read/reader.ts';
 import { countBytes } from '#domain/exchange/azerothcore/shorten-text.ts';

@@ -1,4 +1,5 @@
-import { readRow, isTrue, type RowReader } from '#domain/exchange/ftb/read/read-row.ts';
+import { isTrue } from '#domain/exchange/tree/read-snbt.ts';
+import { readRow, type RowReader } from '#domain/exchange/ftb/read/read-row.ts';
 import { snbtInt, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { compareBetterRow } from '#domain/exchange/betterquesting/write/write-better-rows.ts';
 import type { Property } from '#domain/world/property.ts';

@@ -1,5 +1,4 @@
-import { createBookIds } from '#domain/exchange/ftb/book-ids.ts';
-import { numberText } from '#domain/exchange/tree/read-snbt.ts';
+import { createBookIds, readBookId } from '#domain/exchange/ftb/book-ids.ts';
 import { compoundsIn, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { BookTrees } from './book-trees.ts';
 import type { FileTree } from './file-tree.ts';
@@ -31,29 +30,6 @@ export type BookIndex = {
   /** Ids that several things have, with the quest that lost them or whose row did. */
   readonly twice: readonly { readonly id: string; readonly quest: string | null }[];
 };
-
-/**
- * As the game reads ids: a number, or hexadecimal digits, perhaps behind `#`. null: it is none, and the game would make one up. It makes up
- * those of more than 63 bits, too, which some books have; here they stay.
- */
-export const readBookId = (value: Snbt | undefined): string | null => {
-  const number = typeof value === 'string' ? readHex(value) : readNumber(value);
-  return number === null || number === 0n || number === 1n ? null : toHexId(number);
-};
-
-const readHex = (text: string): bigint | null => {
-  const [, minus = '', digits = ''] = /^#?(-?)\+?([0-9A-Fa-f]{1,32})$/.exec(text) ?? [];
-  if (digits === '') return null;
-  const number = BigInt(`0x${digits}`) * (minus === '' ? 1n : -1n);
-  return BigInt.asUintN(64, number) === number || BigInt.asIntN(64, number) === number ? number : null;
-};
-
-const readNumber = (value: Snbt | undefined): bigint | null => {
-  const text = numberText(value) ?? '';
-  return /^[-+]?\d{1,19}$/.test(text) ? BigInt.asIntN(64, BigInt(text.replace('+', ''))) : null;
-};
-
-const toHexId = (number: bigint): string => BigInt.asUintN(64, number).toString(16).toUpperCase().padStart(16, '0');
 
 /** Everything of the book by its id. Of two things with one id the first keeps it, as in the game; what has none gets one by its place. */
 export const indexBook = ({

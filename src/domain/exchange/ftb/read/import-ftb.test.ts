@@ -6,7 +6,7 @@ import { readToEnd, type Imported, type SourceFile } from '#domain/exchange/impo
 import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { blocks, blocksEntries } from '#test-support/builders/blocks-world.ts';
 import { makeBook } from '#test-support/exchange/made-book.ts';
-import { bookForms, madeId, type BookForm } from '#test-support/exchange/made-parts.ts';
+import { bookForms, decimalOf, madeId, type BookForm } from '#test-support/exchange/made-parts.ts';
 import { readAsGame, type GameBook } from '#test-support/exchange/quest-book-game.ts';
 import { deleteProperty } from '#domain/quest/change-properties.ts';
 import type { Quest } from '#domain/quest/quest.ts';
@@ -182,6 +182,16 @@ const changedPaths = (before: readonly SourceFile[], after: readonly SourceFile[
   );
 };
 
+/** As people delete a quest. */
+const without = (imported: Imported, name: string): Imported => {
+  const id = imported.quests.find(({ origin }) => origin?.id === madeId(name))?.id ?? '';
+  return {
+    ...imported,
+    quests: imported.quests.filter((each) => each.id !== id),
+    story_lines: imported.story_lines.map((line) => removeStoryQuests(line, [id])),
+  };
+};
+
 describe('what differs outside', () => {
   const form = '1.20';
   const imported = read(makeBook(form));
@@ -213,17 +223,51 @@ describe('what differs outside', () => {
   });
 
   it('is a quest that people delete', () => {
-    const id = imported.quests.find(({ origin }) => origin?.id === madeId('left'))?.id ?? '';
-    const after = writeBook(
-      {
-        ...imported,
-        quests: imported.quests.filter((each) => each.id !== id),
-        story_lines: imported.story_lines.map((line) => removeStoryQuests(line, [id])),
-      },
-      form,
-    );
+    const after = writeBook(without(imported, 'left'), form);
     const others = changedPaths(untouched, after, form).filter((path) => !path.includes(madeId('left')));
     expect(others).toEqual([`quest ${madeId('bell')} max_completable_dependents`]);
+  });
+});
+
+const waiting = (dependency: string, form: BookForm = '1.20'): Imported =>
+  read(
+    makeBook(form).map((file) => ({
+      ...file,
+      text: file.text.replace(/"?image"?: "saltlea:textures\/banner.png"/, `$&, "dependency": ${dependency}`),
+    })),
+  );
+
+const shownIn = (imported: Imported, form: BookForm = '1.20') =>
+  exportBook(imported, dialectOf[form]).losses.filter(({ code }) => code === 'picture_shown');
+
+describe('a picture that waits for a quest', () => {
+  const banner = 'saltlea:textures/banner.png';
+  it.each(bookForms)('is shown at once where the quest was deleted: %s', (form) => {
+    const imported = waiting(`"${madeId('left')}"`, form);
+    const [line] = imported.story_lines;
+    expect(shownIn(imported, form)).toEqual([]);
+    expect(shownIn(without(imported, 'left'), form)).toEqual([
+      {
+        item: line?.id,
+        place: `/pictures/${line?.pictures?.[0]?.id}`,
+        code: 'picture_shown',
+        params: { name: banner },
+      },
+    ]);
+  });
+
+  it('is named by a number in older books, too', () => {
+    const imported = waiting(`${decimalOf('left')}L`);
+    expect([shownIn(imported), shownIn(without(imported, 'left'))]).toEqual([[], [expect.anything()]]);
+  });
+
+  it('is shown in the book, too, where this one never had the quest', () => {
+    expect(shownIn(waiting(`"${madeId('gone')}"`))).toEqual([]);
+  });
+
+  it('is seen by no player where only editors see it', () => {
+    const imported = without(waiting(`"${madeId('left')}", "dev": true`), 'left');
+    expect(shownIn(imported)).toEqual([]);
   });
 });
 

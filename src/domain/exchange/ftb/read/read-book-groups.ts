@@ -1,10 +1,11 @@
+import { readBookId } from '#domain/exchange/ftb/book-ids.ts';
 import { writeTexts } from '#domain/exchange/ftb/book-texts.ts';
 import { compareWith } from '#domain/exchange/tree/overlay.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { isCompound, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import { toLine } from '#domain/text/text.ts';
-import { readBookId, type BookChapter } from './book-index.ts';
+import type { BookChapter } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';
 import type { ReadChapter } from './read-chapter.ts';
 import { readableName, partTitle, type BookReader } from './reader.ts';

@@ -1,7 +1,14 @@
+import { readBookId } from '#domain/exchange/ftb/book-ids.ts';
 import { writePosition, importScale } from '#domain/exchange/ftb/write-logic.ts';
 import { sideStory } from '#domain/exchange/ftb/write-quest.ts';
 import { textKeys } from '#domain/exchange/ftb/book-texts.ts';
-import { cardMiddle, isFileName, writeChapterParts, writeImage } from '#domain/exchange/ftb/write-chapters.ts';
+import {
+  awaitedQuest,
+  cardMiddle,
+  isFileName,
+  writeChapterParts,
+  writeImage,
+} from '#domain/exchange/ftb/write-chapters.ts';
 import { hashText, toHex } from '#domain/exchange/tree/hash-text.ts';
 import { keepForm } from '#domain/exchange/ftb/to-dialect.ts';
 import { compareWith } from '#domain/exchange/tree/overlay.ts';
@@ -11,7 +18,7 @@ import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { mostCanvasParts } from '#domain/story-line/canvas-part-rules.ts';
 import type { LinePicture, Position, Reference, StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/text.ts';
-import { readBookId, type BookChapter } from './book-index.ts';
+import type { BookChapter } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';
 import { createCards, placeBeside } from './place-references.ts';
 import { readLogic, type ReadPrerequisites } from './read-logic.ts';
@@ -47,7 +54,7 @@ export const readChapter = (
   const story_quests = placeQuests(reader, read, waits);
   const linked = readLinks(reader, { from, links, quests });
   const references = placeReferences({ story_quests, links: linked.references }, { read, quests, waits });
-  const { pictures, kept: keptPictures } = readPictures(compoundsIn(images));
+  const { pictures, kept: keptPictures } = readPictures(reader, compoundsIn(images));
   const line: StoryLine = {
     id: lineIdOf(id),
     title: partTitle(own, reader.readText) || readableName(from.file) || id,
@@ -166,7 +173,9 @@ const placeReferences = (
 
 type ReadPictures = { readonly pictures: readonly LinePicture[]; readonly kept: SnbtCompound };
 
-const readPictures = (images: readonly SnbtCompound[]): ReadPictures => {
+const readPictures = ({ index }: BookReader, images: readonly SnbtCompound[]): ReadPictures => {
+  const awaited = new Set(images.flatMap((image) => awaitedQuest(image) ?? []));
+  const absent = [...awaited].filter((id) => !index.questOf(id));
   const pictures: LinePicture[] = [];
   const overlays: [string, SnbtCompound][] = [];
   const extras: SnbtCompound[] = [];
@@ -189,6 +198,7 @@ const readPictures = (images: readonly SnbtCompound[]): ReadPictures => {
     kept: {
       ...(overlays.length > 0 && { i: Object.fromEntries(overlays) }),
       ...(extras.length > 0 && { xi: extras }),
+      ...(absent.length > 0 && { xd: absent }),
     },
   };
 };

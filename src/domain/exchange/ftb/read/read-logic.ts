@@ -1,4 +1,5 @@
-import { numberText, treeNumber } from '#domain/exchange/tree/read-snbt.ts';
+import { readBookId } from '#domain/exchange/ftb/book-ids.ts';
+import { isTrue, numberText, treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import {
   isList,
   isLiteral,
@@ -9,8 +10,6 @@ import {
 } from '#domain/exchange/tree/snbt.ts';
 import { limits } from '#domain/limits.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
-import { readBookId } from './book-index.ts';
-import { isTrue } from './read-row.ts';
 import { questIdOf, type BookReader } from './reader.ts';
 import type { ReadQuest } from './read-quest.ts';
 

@@ -6,7 +6,7 @@ import { sideStory, writeOwnParts } from '#domain/exchange/ftb/write-quest.ts';
 import { readBookItem } from '#domain/exchange/ftb/book-items.ts';
 import { keepForm } from '#domain/exchange/ftb/to-dialect.ts';
 import { compareWith } from '#domain/exchange/tree/overlay.ts';
-import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
+import { isTrue, treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { isList, snbtInt, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/world/property.ts';
@@ -19,7 +19,7 @@ import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { BookQuest } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';
-import { isTrue, namedEntry, readRow } from './read-row.ts';
+import { namedEntry, readRow } from './read-row.ts';
 import { originOf, questIdOf, readableName, partTitle, type BookReader } from './reader.ts';
 
 /** A quest while its chapter is read. `own`, `tasks` and `rewards` are the book's, with their texts. */

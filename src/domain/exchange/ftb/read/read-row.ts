@@ -5,7 +5,7 @@ import type { Dialect } from '#domain/exchange/ftb/dialect.ts';
 import { toEarlierName } from '#domain/exchange/ftb/observation-names.ts';
 import { matchingOf, placeOfName } from '#domain/exchange/ftb/write-field.ts';
 import { anyType } from '#domain/exchange/ftb/write-property.ts';
-import { intern, treeNumber, numberText } from '#domain/exchange/tree/read-snbt.ts';
+import { intern, isTrue, treeNumber, numberText } from '#domain/exchange/tree/read-snbt.ts';
 import {
   isCompound,
   isList,
@@ -110,9 +110,6 @@ const readTextField = ({ readText }: RowReader, parts: SnbtCompound, bookKey: st
   if (typeof value !== 'string') return '';
   return isTitle ? readText(value, 'line') : toFieldText(value);
 };
-
-export const isTrue = (value: Snbt | undefined): boolean =>
-  typeof value === 'boolean' ? value : (treeNumber(value) ?? 0) !== 0;
 
 const readEntry = ({ reader, parts, bookKey }: ReadFrom, field: IndexedEntryField): Values | null => {
   const value = parts[bookKey];

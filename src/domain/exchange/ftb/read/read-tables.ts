@@ -1,3 +1,4 @@
+import { readBookId } from '#domain/exchange/ftb/book-ids.ts';
 import { compareWith } from '#domain/exchange/tree/overlay.ts';
 import { writeTableParts } from '#domain/exchange/ftb/reward-tables.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
@@ -7,7 +8,6 @@ import { writeKept } from '#domain/exchange/tree/kept.ts';
 import type { BookIndex } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';
 import { compareRow } from './read-quest.ts';
-import { readBookId } from './book-index.ts';
 import { readRow } from './read-row.ts';
 import { originOf, readableName, tableIdOf, partTitle, type BookReader } from './reader.ts';
 
