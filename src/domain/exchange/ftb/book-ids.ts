@@ -8,6 +8,9 @@ const toBookId = ([high, low]: Hash): string => toHex([high & 0x7fff_ffff, low])
 /** 0 is no id, 1 the book itself. */
 const reserved = ['0000000000000000', '0000000000000001'];
 
+/** By which a table gets its id in a book. */
+export const tableKeyOf = (id: string): string => `table/${id}`;
+
 type BookIds = {
   /** The id in the book of what has this key in the product. */
   readonly idOf: (key: string) => string;

@@ -5,7 +5,7 @@ import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import { bookIdOf } from './book-items.ts';
-import { createBookIds } from './book-ids.ts';
+import { createBookIds, tableKeyOf } from './book-ids.ts';
 import { indexBookKinds, type BookKind } from './book-kinds.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -50,7 +50,7 @@ export const openBook = (content: Pick<ExportedContent, 'world'> & Documents, di
   const { idOf, take } = createBookIds({ ids });
   const tables = new Map(
     (content.reward_tables ?? []).flatMap((table): [string, string][] => {
-      const id = idOf(`table/${table.id}`);
+      const id = idOf(tableKeyOf(table.id));
       return [
         [table.id, id],
         [String(BigInt.asIntN(64, BigInt(`0x${id}`))), id],
@@ -83,7 +83,7 @@ const foreignIds = (
   const documents = [
     ...quests.map((quest) => [quest.id, quest] as const),
     ...lines.map((line) => [line.id, line] as const),
-    ...tables.map((table) => [`table/${table.id}`, table] as const),
+    ...tables.map((table) => [tableKeyOf(table.id), table] as const),
   ];
   for (const [key, document] of documents) {
     const id = foreignIdOf(document, bookFormat);

@@ -2,6 +2,7 @@ import type { ExportedContent } from '#domain/exchange/exported.ts';
 import { layOver } from '#domain/exchange/tree/overlay.ts';
 import { isCompound, snbtInt, snbtLiteral, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { RewardTable } from '#domain/quest/reward-table.ts';
+import { tableKeyOf } from './book-ids.ts';
 import { writeTexts } from './book-texts.ts';
 import { hasLanguages } from './dialect.ts';
 import { noteLocale, type Book } from './book.ts';
@@ -24,7 +25,7 @@ export const writeRewardTables = (
 
 const writeRewardTable = (book: Book, table: RewardTable): WrittenTable => {
   const kept = book.keptTreeOf(table);
-  const id = book.idOf(`table/${table.id}`);
+  const id = book.idOf(tableKeyOf(table.id));
   const { file } = kept;
   noteLocale(book, kept, [id]);
   return {

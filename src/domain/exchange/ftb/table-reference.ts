@@ -1,4 +1,5 @@
 import { snbtInt, snbtLong, type Snbt } from '#domain/exchange/tree/snbt.ts';
+import { tableKeyOf } from './book-ids.ts';
 import { writeTexts } from './book-texts.ts';
 import { noteLoss, type Book, type LossPlace } from './book.ts';
 
@@ -14,7 +15,7 @@ export const writeTableReference = (book: Book, { id, name, place }: NamedTable)
   const known = book.tableOf(id);
   if (known !== null) return toTableReference(known);
   if (isBookNumber(id)) return snbtLong(BigInt(id));
-  const table = book.idOf(`table/${id}`);
+  const table = book.idOf(tableKeyOf(id));
   if (!book.tables.has(table)) {
     book.tables.set(table, {
       ...writeTexts(book, place, { title: name }),

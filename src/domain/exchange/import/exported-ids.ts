@@ -5,7 +5,7 @@ import {
   toBetterId,
 } from '#domain/exchange/betterquesting/write/better-book.ts';
 import { bookFormat } from '#domain/exchange/ftb/book.ts';
-import { createBookIds } from '#domain/exchange/ftb/book-ids.ts';
+import { createBookIds, tableKeyOf } from '#domain/exchange/ftb/book-ids.ts';
 import { looseKey } from '#domain/exchange/ftb/write-chapters.ts';
 import { hashText } from '#domain/exchange/tree/hash-text.ts';
 
@@ -15,6 +15,10 @@ export const exportedIds = (format: string, id: string): readonly string[] => {
   if (format !== betterFormat) return [];
   return [...new Set(betterBookForms.map((form) => toBetterId(hashText(id), form)))];
 };
+
+/** The same of a table of rewards. Books of other games have none. */
+export const exportedTableIds = (format: string, id: string): readonly string[] =>
+  format === bookFormat ? exportedIds(format, tableKeyOf(id)) : [];
 
 /** Whether exports give the id to what holds the quests of no story line. */
 export const isLooseLine = (format: string, id: string): boolean =>

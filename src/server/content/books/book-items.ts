@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isOwnFormat } from '#domain/exchange/import/roots.ts';
 import type { Imported } from '#domain/exchange/imported.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { toQuestId, type Quest } from '#domain/quest/quest.ts';
@@ -22,11 +23,17 @@ type KnownIds = {
 };
 
 /** What an earlier import brought keeps its id. */
-export const chooseIds = ({ quests, story_lines }: Imported, { owner, known }: KnownIds): Ids => {
+export const chooseIds = (
+  { format, quests, story_lines, reward_tables: tables }: Imported,
+  { owner, known }: KnownIds,
+): Ids => {
   const ids = new Map<string, string>();
   for (const quest of quests) ids.set(quest.id, known[`quests ${foreignOf(quest)}`] ?? toQuestId(randomUUID()));
   for (const line of story_lines)
     ids.set(line.id, known[`story_lines ${foreignOf(line)}`] ?? toStoryLineId(owner, randomUUID()));
+  // Books name a table by its number. In the product's own formats quests name it by its id, so it keeps it.
+  if (!isOwnFormat(format))
+    for (const table of tables) ids.set(table.id, known[`reward_tables ${foreignOf(table)}`] ?? table.id);
   return { of: (id) => ids.get(id) ?? id };
 };
 
@@ -81,11 +88,11 @@ const toLineItem = ({ origin, ...line }: StoryLine, home: Home): ReadItem => {
   return toItem({ id: line.id, origin }, { kind: 'story_lines', item_id, title, type, document, uses: null });
 };
 
-/** Quests name a table by its id, so it keeps it. */
-const toTableItem = ({ origin, id, ...content }: RewardTable, { world }: Home): ReadItem => {
-  const document = JSON.stringify({ id, ...toStoredTable(content, world) });
+const toTableItem = ({ origin, id, ...content }: RewardTable, { ids, world }: Home): ReadItem => {
+  const item_id = ids.of(id);
+  const document = JSON.stringify({ id: item_id, ...toStoredTable(content, world) });
   const { title } = content;
-  return toItem({ id, origin }, { kind: 'reward_tables', item_id: id, title, type: '', document, uses: null });
+  return toItem({ id, origin }, { kind: 'reward_tables', item_id, title, type: '', document, uses: null });
 };
 
 const renameLine = (line: StoryLine, { of }: Ids): StoryLine => {

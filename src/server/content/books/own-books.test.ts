@@ -5,6 +5,7 @@ import { exportSettingsRoute, type ExportSettings } from '#contract/exchange/exp
 import { ownExportAddress } from '#contract/exchange/own-exports.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
@@ -111,5 +112,52 @@ eachDatabase('a book that the product wrote', (testDatabase) => {
     const changed = (await quests()).find(({ title }) => title === 'The great log');
     const saved = await designer.request('GET', questAddress(designer.user.id, changed?.id ?? ''));
     expect(saved.json<SavedQuest>()).toMatchObject({ version: 2, requirements: { 0: level } });
+  });
+
+  const tables = async () =>
+    (await designer.request('GET', rewardTablesAddress(designer.user.id))).json<{ items: SavedRewardTable[] }>().items;
+
+  const saveTable = async () => {
+    const reward = { id: '0', type: 'Experience Reward', type_count: 1, amount: 5 };
+    const body = { title: 'First tools', count: 1, empty_weight: 0, rewards: [{ reward, weight: 2 }] };
+    const table = await designer.request('PUT', rewardTableAddress(designer.user.id, 'tools'), {
+      body,
+      headers: creationHeaders,
+    });
+    expect(table.statusCode).toBe(201);
+    const naming = { id: '0', type: 'Loot Table', type_count: 1, table_id: 'tools', table_name: 'First tools' };
+    const quest = await designer.request('PUT', questAddress(designer.user.id, aQuestId()), {
+      body: aQuest({ title: 'Tools', requirements: {}, objectives: { 0: item }, rewards: { 0: naming } } as never),
+      headers: creationHeaders,
+    });
+    expect(quest.statusCode).toBe(201);
+  };
+
+  test.each(['1.20', '1.21', '26.1'])('knows its tables of rewards again: ftb %s', async (dialect) => {
+    await saveTable();
+    const dry = await read('ftb', await exportAs('ftb', dialect));
+    expect(dry).toMatchObject({
+      quests: { ...none, unchanged: 4 },
+      reward_tables: { ...none, unchanged: 1 },
+      conflicts: [],
+      missing: [],
+    });
+    expect((await designer.request('POST', bookImportAddress(dry.id))).statusCode).toBe(200);
+    expect(await tables()).toMatchObject([{ id: 'tools', version: 1 }]);
+    const again = await read('ftb', await exportAs('ftb', dialect));
+    expect(again).toMatchObject({ quests: { ...none, unchanged: 4 }, reward_tables: { ...none, unchanged: 1 } });
+  });
+
+  test('asks about a table that was changed in it, and writes it under its id', async () => {
+    await saveTable();
+    const dry = await read('ftb', rename(await exportAs('ftb', '1.20'), 'First tools', 'Great tools'));
+    const ids = dry.conflicts.map(({ item: id }) => id);
+    expect(ids).toContain('tools');
+    expect(dry.reward_tables).toEqual({ ...none, unchanged: 1 });
+    const answer = await designer.request('POST', bookImportAddress(dry.id), {
+      body: { theirs: [{ item: 'tools', place: '' }] },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await tables()).toMatchObject([{ id: 'tools', title: 'Great tools', version: 2 }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BookImportQuery } from '#contract/exchange/book-imports.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
-import { exportedIds } from '#domain/exchange/import/exported-ids.ts';
+import { exportedIds, exportedTableIds } from '#domain/exchange/import/exported-ids.ts';
 import { formatsLike, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
@@ -71,8 +71,8 @@ export const readKnown = async (db: Kysely<Schema>, owner: string, format: Impor
       for (const { item_id, foreign_id } of origins) foreign.set(`${kind} ${foreign_id}`, item_id);
       const brought = new Set(origins.map(({ item_id }) => item_id));
       for (const { id } of ids)
-        if (kind !== 'reward_tables' && !brought.has(id))
-          for (const foreignId of exportedIds(format, id)) {
+        if (!brought.has(id))
+          for (const foreignId of kind === 'reward_tables' ? exportedTableIds(format, id) : exportedIds(format, id)) {
             ofExports.set(`${kind} ${foreignId}`, id);
             exported.add(id);
           }

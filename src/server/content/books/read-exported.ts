@@ -59,11 +59,15 @@ const lengthOf = (content: ExportedOrder['content']): number =>
     .flat()
     .reduce((sum, document) => sum + document.length, 0);
 
-/** What documents become does not depend on the dialect of FTB Quests. Ids of a folder of Better Questing are pairs. */
+/** What quests and lines become does not depend on the dialect of FTB Quests. Ids of a folder of Better Questing are pairs. */
 const dialectOf = (format: ExportedOrder['format'], own: readonly ReadItem[]): ExportedOrder['dialect'] => {
-  if (format === 'ftb') return '1.21';
+  if (format === 'ftb') return own.some(hasPlacedRows) ? '1.20' : '1.21';
   return own.some(({ foreign_id }) => foreign_id.includes(':')) ? 'folder' : 'json';
 };
+
+/** Rows of a table have no ids in older books of FTB Quests, and are known by their places. */
+const hasPlacedRows = ({ kind, document }: ReadItem): boolean =>
+  kind === 'reward_tables' && /"originId":"r\d+"/.test(document);
 
 /** null: it is too much. */
 const readContent = async (db: Kysely<Schema>, owner: string): Promise<ExportedOrder['content'] | null> => {
