@@ -53,7 +53,7 @@ function SpaceQuests({ space }: { space: ListedSpace }) {
   const reviewed = useDocumentReview({ owner, kind: 'quest', documents, isUnsaved, mayAct: editable });
   const review = usePresenceMarks({ owner, kind: 'quest', id: opened }, reviewed);
   return (
-    <Window title={screenTitles[paths.yourQuests]} actions={<bdi>{space.name}</bdi>}>
+    <Window title={screenTitles[paths.yourQuests]} owner={space.name}>
       {!editable && <LateLeftDrafts space={owner} />}
       <OwnersQuestViews {...{ owner, editable, review }} />
     </Window>
@@ -91,7 +91,7 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
   const review = usePresenceMarks({ owner, kind: 'story_line', id: opened }, reviewed);
   const others = useOthersPresent(owner);
   return (
-    <Window title={screenTitles[paths.yourStoryLines]} actions={<bdi>{space.name}</bdi>}>
+    <Window title={screenTitles[paths.yourStoryLines]} owner={space.name}>
       {!editable && <LateLeftDrafts space={owner} />}
       <PresentAroundContext value={useMemo(() => ({ others, line: opened }), [others, opened])}>
         <OwnersStoryLines {...{ owner, editable, review }} />

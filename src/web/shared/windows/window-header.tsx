@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './window-header.module.css';
 
@@ -6,10 +5,10 @@ type WindowHeaderProps = {
   title: string;
   id?: string | undefined;
   level?: 1 | 2;
-  actions?: ReactNode;
+  owner?: string | undefined;
 };
 
-export function WindowHeader({ title, id, level = 1, actions }: WindowHeaderProps) {
+export function WindowHeader({ title, id, level = 1, owner }: WindowHeaderProps) {
   // Only a page has a banner, not the dialog in front of it.
   const Bar = level === 1 ? 'header' : 'div';
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -20,7 +19,7 @@ export function WindowHeader({ title, id, level = 1, actions }: WindowHeaderProp
         {title}
       </Heading>
       <Ornament side="end" />
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {owner !== undefined && <bdi className={styles['owner']}>{owner}</bdi>}
     </Bar>
   );
 }

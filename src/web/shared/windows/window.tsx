@@ -11,12 +11,13 @@ type WindowProps = {
   headerId?: string;
   /** Without focusable content the body takes the focus, so that keys can scroll it. */
   isText?: boolean;
-  actions?: ReactNode;
+  /** Whose documents it shows, where the header of a narrow screen has no room for it. */
+  owner?: string;
   tabs?: ReactNode;
   children: ReactNode;
 };
 
-export function Window({ title, type = 'primary', headerId, isText, actions, tabs, children }: WindowProps) {
+export function Window({ title, type = 'primary', headerId, isText, owner, tabs, children }: WindowProps) {
   const ownId = useId();
   const titleId = headerId ?? ownId;
   return (
@@ -26,7 +27,7 @@ export function Window({ title, type = 'primary', headerId, isText, actions, tab
       data-window
     >
       <Frame className={classNames(styles['frame'], Boolean(tabs) && styles['tabbed'])} data-window-frame>
-        {title && <WindowHeader title={title} id={titleId} actions={actions} />}
+        {title && <WindowHeader title={title} id={titleId} owner={owner} />}
         {tabs && (
           <div className={styles['tabs']} data-material="iron">
             {tabs}

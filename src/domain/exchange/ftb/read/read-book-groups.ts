@@ -20,7 +20,6 @@ export const groupIn = (groups: ReadonlySet<string>, { tree }: BookChapter): str
 export const inBookOrder = (chapters: readonly ReadChapter[], groups: ReadonlySet<string>): ReadChapter[] => {
   const places = new Map([...groups].map((id, at) => [id, at]));
   const placeOf = ({ from }: ReadChapter): number => places.get(groupIn(groups, from)) ?? -1;
-  const orderOf = ({ kept }: ReadChapter): number => treeNumber(kept['o']) ?? 0;
   return chapters.toSorted((one, other) => placeOf(one) - placeOf(other) || orderOf(one) - orderOf(other));
 };
 
@@ -60,3 +59,5 @@ export const readBookGroups = (
     },
   };
 };
+
+const orderOf = ({ kept }: ReadChapter): number => treeNumber(kept['o']) ?? 0;
