@@ -1,6 +1,6 @@
 import type { Usage } from '#contract/account.ts';
 import { rich } from '#messages/rich.ts';
-import { storage } from '../common.ts';
+import { storage } from '#texts/common.ts';
 
 export const profile = 'Profile';
 export const displayName = 'Display name';

@@ -22,12 +22,19 @@ type MentionFieldProps = FieldProps & {
 
 /** A text in which `@` offers names. HTML lets a field of several lines be no combobox, so it stays a text field with an active descendant. */
 export function MentionField({ value, names, onChange, onSend, hint, ...field }: MentionFieldProps) {
-  const { shown, inputProps, menuProps, optionProps } = useMentionList({ value, names, onChange, onSend });
+  const { shown, inputProps, menuProps, optionProps } = useMentionList({ value, names, onChange });
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (!isPressed('sendComment', event)) return inputProps.onKeyDown(event);
+    // Around the field the same keys make a quest.
+    event.preventDefault();
+    onSend();
+  };
   return (
     <FieldFrame {...field} hint={!shown && hint}>
       {(control) => (
         <>
-          <textarea {...control} {...inputProps} value={value} rows={2} />
+          <textarea {...control} {...inputProps} value={value} rows={2} onKeyDown={handleKeyDown} />
           {shown && (
             <ul {...menuProps} aria-label={suggestionsFor(field.label)}>
               {shown.map((name, index) => (
@@ -47,7 +54,6 @@ type Field = {
   readonly value: string;
   readonly names: readonly string[];
   readonly onChange: (value: string) => void;
-  readonly onSend: () => void;
 };
 
 type State = {
@@ -62,7 +68,7 @@ type State = {
 const closed: State = { caret: null, closedAt: null, highlighted: 0, isAbove: false };
 
 /** The list of names, open while the caret stands in a mention that is begun. */
-const useMentionList = ({ value, names, onChange, onSend }: Field) => {
+const useMentionList = ({ value, names, onChange }: Field) => {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState(closed);
@@ -86,13 +92,6 @@ const useMentionList = ({ value, names, onChange, onSend }: Field) => {
     setState({ ...closed, closedAt: open.at });
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (isPressed('sendComment', event)) {
-      // Around the field the same keys make a quest.
-      event.preventDefault();
-      onSend();
-      return;
-    }
     if (!open || event.shiftKey) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move) setState({ ...state, highlighted: (highlighted + move + open.names.length) % open.names.length });

@@ -340,32 +340,30 @@ describe('what readers name', () => {
   });
 });
 
-describe('story lines come in the order of the book', () => {
-  const chapter = (file: string, group: string, order: string): SourceFile => ({
-    path: `chapters/${file}.snbt`,
-    text: `{
-      id: "${madeId(file)}", title: "${file}", group: "${group && madeId(group)}"${order}
-      quests: [{ id: "${madeId(`${file}1`)}", title: "In ${file}", x: 0.0d, y: 0.0d
-        tasks: [{ id: "${madeId(`${file}2`)}", type: "checkmark" }] }]
-    }`,
-  });
-  const groups: SourceFile = {
-    path: 'chapter_groups.snbt',
-    text: `{ chapter_groups: [{ id: "${madeId('late')}", title: "A" }, { id: "${madeId('last')}", title: "B" }] }`,
-  };
+const aChapter = (file: string, group: string, order: string): SourceFile => ({
+  path: `chapters/${file}.snbt`,
+  text: `{
+    id: "${madeId(file)}", title: "${file}", group: "${group && madeId(group)}"${order}
+    quests: [{ id: "${madeId(`${file}1`)}", title: "In ${file}", x: 0.0d, y: 0.0d
+      tasks: [{ id: "${madeId(`${file}2`)}", type: "checkmark" }] }]
+  }`,
+});
+const twoGroups: SourceFile = {
+  path: 'chapter_groups.snbt',
+  text: `{ chapter_groups: [{ id: "${madeId('late')}", title: "A" }, { id: "${madeId('last')}", title: "B" }] }`,
+};
 
-  it('first those of no group, then group by group, whatever the files are called', () => {
-    const { story_lines, quests, refused } = read([
-      groups,
-      chapter('alpha', 'last', '\norder_index: 0'),
-      chapter('beta', 'late', '\norder_index: 10'),
-      chapter('delta', 'late', '\norder_index: 2'),
-      chapter('gamma', '', '\norder_index: 5'),
-      chapter('omega', '', ''),
-    ]);
-    expect(refused).toEqual([]);
-    const order = ['omega', 'gamma', 'delta', 'beta', 'alpha'];
-    expect(story_lines.map(({ title }) => title)).toEqual(order);
-    expect(quests.map(({ title }) => title)).toEqual(order.map((file) => `In ${file}`));
-  });
+it('brings story lines in the order of the book: first those of no group, then group by group, whatever the files are called', () => {
+  const { story_lines, quests, refused } = read([
+    twoGroups,
+    aChapter('alpha', 'last', '\norder_index: 0'),
+    aChapter('beta', 'late', '\norder_index: 10'),
+    aChapter('delta', 'late', '\norder_index: 2'),
+    aChapter('gamma', '', '\norder_index: 5'),
+    aChapter('omega', '', ''),
+  ]);
+  expect(refused).toEqual([]);
+  const order = ['omega', 'gamma', 'delta', 'beta', 'alpha'];
+  expect(story_lines.map(({ title }) => title)).toEqual(order);
+  expect(quests.map(({ title }) => title)).toEqual(order.map((file) => `In ${file}`));
 });

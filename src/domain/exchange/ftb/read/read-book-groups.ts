@@ -23,6 +23,8 @@ export const inBookOrder = (chapters: readonly ReadChapter[], groups: ReadonlySe
   return chapters.toSorted((one, other) => placeOf(one) - placeOf(other) || orderOf(one) - orderOf(other));
 };
 
+const orderOf = ({ kept }: ReadChapter): number => treeNumber(kept['o']) ?? 0;
+
 type ReadGroups = {
   readonly groups: readonly LineGroup[];
   readonly kept: SnbtCompound;
