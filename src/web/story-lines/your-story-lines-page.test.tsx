@@ -29,6 +29,10 @@ import {
 const confirm = (user: { click: (element: Element) => Promise<void> }) =>
   user.click(dialog().getByRole('button', { name: 'Confirm' }));
 
+/** The button of the checks says that they look again. */
+const isOfChecks = (node: Node): boolean =>
+  Boolean((node instanceof Element ? node : node.parentElement)?.closest('[aria-label^="Checks"]'));
+
 describe('the list of story lines', () => {
   it('shows each with its tag, and the guide, which mentions the Delete key', async () => {
     const lines = [
@@ -105,10 +109,6 @@ describe('a story line', () => {
     await screen.findByRole('region', { name: 'Comments' });
     expect(askedFor()).toEqual(asked);
   });
-
-  /** The button of the checks says that they look again. */
-  const isOfChecks = (node: Node): boolean =>
-    Boolean((node instanceof Element ? node : node.parentElement)?.closest('[aria-label^="Checks"]'));
 
   it('writes nothing into the page where news change nothing', async () => {
     const { user } = openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
