@@ -241,6 +241,8 @@ export const importOutdated = 'The entries changed since the table was read. Rea
 export const otherOrigin = 'Only an import says where a document came from. Leave it out, or send what is stored.';
 export const tablesNameTooMuch = (megabytes: number): string =>
   `The documents that these tables name have more than ${megabytes} MB. Import fewer rows at a time.`;
+export const bookNamesTooMuch = (megabytes: number): string =>
+  `The entries of the world that this book names have more than ${megabytes} MB. Import it in smaller parts, such as some chapters at a time.`;
 export const bookTakesTooLong = (seconds: number): string =>
   `The server takes more than ${seconds} seconds to read this book. Import it in smaller parts, such as some chapters at a time.`;
 export const worldIsOfOfficial =

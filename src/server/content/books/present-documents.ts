@@ -5,7 +5,6 @@ import { exportedIds, exportedTableIds } from '#domain/exchange/import/exported-
 import { formatsLike, type ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
-import { readAllEntries } from '#server/content/entries/all-entries.ts';
 import { ProblemError } from '#server/errors.ts';
 import { tableOf, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
@@ -14,27 +13,8 @@ import { listNamedInTables } from './read-book-job.ts';
 
 export const bookKinds = ['quests', 'story_lines', 'reward_tables'] as const satisfies readonly BookItemKind[];
 
-/** Documents or entries that are read in one statement. */
+/** Documents that are read in one statement. */
 const documentsAtOnce = 250;
-
-/** Larger worlds are not held in memory: what a book names stays under its id there. */
-const mostEntries = 50_000;
-
-/** Writes the entries as JSON, some of them in each round of the event loop. null: there are too many. */
-export const writeEntries = async (
-  db: Kysely<Schema>,
-  world: Parameters<typeof readAllEntries>[1],
-): Promise<string | null> => {
-  const written: string[] = [];
-  let count = 0;
-  for await (const entries of readAllEntries(db, world, documentsAtOnce)) {
-    count += entries.length;
-    if (count > mostEntries) return null;
-    written.push(JSON.stringify(entries).slice(1, -1));
-    await waitForRound();
-  }
-  return `[${written.join(',')}]`;
-};
 
 type Known = {
   /** Documents by `<kind> <id of the other tool>`. */

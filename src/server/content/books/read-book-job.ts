@@ -17,8 +17,6 @@ import type { Origin } from '#domain/origin.ts';
 import type { RewardTable } from '#domain/quest/reward-table.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
-import { indexEntries } from '#domain/world/entry-lookup.ts';
-import type { Entry } from '#domain/world/entry.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
 import { losses as lossTexts, looseQuests } from '#texts/exchange/losses.ts';
@@ -26,6 +24,7 @@ import { refusals as refusalTexts } from '#texts/exchange/refusals.ts';
 import { messageOf } from '#messages/message-of.ts';
 import type { BookItemKind } from '#server/platform/db/schema.ts';
 import { toWorldDocument } from '#server/content/world/world-write.ts';
+import { openEntries, type SettledReading, type EntriesOrder } from './asked-entries.ts';
 import { chooseIds, toItems } from './book-items.ts';
 import { entriesOfBook } from './entries-of-book.ts';
 import { openTables } from './open-tables.ts';
@@ -35,18 +34,18 @@ import { openBookIn } from './open-source.ts';
 import { noNamedDocuments, readOpened } from './read-opened.ts';
 import { findSent, readOrRefuse, type SentBook } from './sent-book.ts';
 
-export type ReadBookOrder = SentBook & {
-  readonly owner: string;
-  /** JSON. */
-  readonly world: string;
-  readonly entries: string;
-  /** The ids of documents that are known already, by `<kind> <id of the other tool>`. */
-  readonly known: Readonly<Record<string, string>>;
-  /** JSON of the documents that tables name, by `<kind> <id>`. */
-  readonly present: Readonly<Record<string, string>>;
-  /** null: whoever imports changes no world. */
-  readonly growth: GrowthOrder | null;
-};
+export type ReadBookOrder = SentBook &
+  EntriesOrder & {
+    readonly owner: string;
+    /** JSON. */
+    readonly world: string;
+    /** The ids of documents that are known already, by `<kind> <id of the other tool>`. */
+    readonly known: Readonly<Record<string, string>>;
+    /** JSON of the documents that tables name, by `<kind> <id>`. */
+    readonly present: Readonly<Record<string, string>>;
+    /** null: whoever imports changes no world. */
+    readonly growth: GrowthOrder | null;
+  };
 
 type AnsweredParts = Pick<
   BookImportAnswer,
@@ -65,16 +64,22 @@ export type ReadBook = AnsweredParts & {
   readonly fresh: PackedRows;
 };
 
+/** `bytes`: the book again, where it has to be read again. */
+type AnsweredBook = SettledReading<ReadBook> & { readonly bytes: Uint8Array | null };
+
 /** A whole book as documents of the owner. Its quests come before its story lines. */
-export const readImportedBook = (order: ReadBookOrder): ReadBook => {
+export const readImportedBook = (order: ReadBookOrder): AnsweredBook => {
   const found = findSent(order);
   const world = JSON.parse(order.world) as World;
-  const present = { world, known: indexEntries(JSON.parse(order.entries) as Entry[]) };
+  const { known: present, listAsked } = openEntries(order);
   const into = { names: found.names, present: presentIn(order) };
   const read: ReadWith = (each, entryOf) => readOrRefuse(() => readOpened(found, { ...into, world: each, entryOf }));
-  const { imported: all, needs, grown, fresh, known } = readForWorld(read, present, order);
+  const { imported: all, needs, grown, fresh, known } = readForWorld(read, { world, known: present }, order);
   const imported = withoutLooseLine(all, order.known);
   const indexed = indexWorld(grown ?? world);
+  const named = entriesOfBook(imported, indexed, known);
+  const asked = listAsked();
+  if (asked.length > 0) return { asked, read: null, bytes: order.bytes };
   const losses = [
     ...found.windows.map((file) => ({ item: '', place: '', code: 'read_as_windows', params: { file } }) as const),
     ...imported.losses,
@@ -82,7 +87,7 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
   const ids = chooseIds(imported, order);
   const titles = new Map([...imported.quests, ...imported.story_lines].map(({ id, title }) => [id, title]));
   const groups = imported.line_groups.map((group) => ({ ...group, lines: group.lines.map(ids.of) }));
-  return {
+  const readBook: ReadBook = {
     items: packItems(toItems(imported, { ids, owner: order.owner, world: indexed, present: order.present })),
     book: JSON.stringify({
       book: imported.book,
@@ -102,7 +107,7 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
         detail: messageOf<Losses>(lossTexts, loss),
       })),
     totals: totalsOf(losses),
-    ...entriesOfBook(imported, indexed, known),
+    ...named,
     refused: imported.refused.slice(0, pageSizes.losses).map(({ file, line, id, title, ...why }) => ({
       file,
       line,
@@ -115,6 +120,7 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
     grown: grown && toWorldDocument(grown),
     fresh: packRows(fresh, ({ name, aliases }) => name.length + aliases.join('').length),
   };
+  return { asked, read: readBook, bytes: null };
 };
 
 /** What holds the quests of no story line in exports is none, unless it came in as one before. */
@@ -126,25 +132,26 @@ const withoutLooseLine = (imported: Imported, known: ReadBookOrder['known']): Im
   ),
 });
 
-export type ExportedOrder = Pick<ReadBookOrder, 'owner' | 'entries' | 'known'> & {
-  readonly format: 'ftb' | 'betterquesting';
-  /** Of `ftb`; `folder` and `json` of `betterquesting`. */
-  readonly dialect: Dialect | BetterDialect;
-  /** JSON of the present world, and of the one that the import makes. */
-  readonly world: string;
-  readonly grown: string | null;
-  /** JSON of all documents, without what their ids in the book are. */
-  readonly content: Readonly<Record<BookItemKind, readonly string[]>>;
-  readonly origins: Readonly<Record<string, Origin>>;
-  readonly book: string | null;
-  readonly own: readonly string[];
-};
+export type ExportedOrder = EntriesOrder &
+  Pick<ReadBookOrder, 'owner' | 'known'> & {
+    readonly format: 'ftb' | 'betterquesting';
+    /** Of `ftb`; `folder` and `json` of `betterquesting`. */
+    readonly dialect: Dialect | BetterDialect;
+    /** JSON of the present world, and of the one that the import makes. */
+    readonly world: string;
+    readonly grown: string | null;
+    /** JSON of all documents, without what their ids in the book are. */
+    readonly content: Readonly<Record<BookItemKind, readonly string[]>>;
+    readonly origins: Readonly<Record<string, Origin>>;
+    readonly book: string | null;
+    readonly own: readonly string[];
+  };
 
 /** Documents as their export says them when it is read again: those with the ids of `own`. */
-export const readAsExported = (order: ExportedOrder): PackedRows => {
+export const readAsExported = (order: ExportedOrder): SettledReading<PackedRows> => {
   const { format, dialect, origins, owner, known } = order;
   const world = JSON.parse(order.world) as World;
-  const entries = JSON.parse(order.entries) as Entry[];
+  const { known: present, listAsked } = openEntries(order);
   const documents = <Document>(kind: BookItemKind): Document[] =>
     order.content[kind].map((text) => {
       const document = JSON.parse(text) as Document & { readonly id: string };
@@ -153,7 +160,8 @@ export const readAsExported = (order: ExportedOrder): PackedRows => {
     });
   const content: ExportedContent = {
     world,
-    entries,
+    // Books have none of them.
+    entries: [],
     quests: documents<Quest>('quests'),
     story_lines: documents<StoryLine>('story_lines'),
     reward_tables: documents<RewardTable>('reward_tables'),
@@ -164,14 +172,16 @@ export const readAsExported = (order: ExportedOrder): PackedRows => {
       ? exportFtb(content, { dialect: dialect as Dialect, looseTitle: looseQuests })
       : exportBetterQuesting(content, { dialect: dialect as BetterDialect, looseTitle: looseQuests });
   const opened = openBookIn(new Map(files.map(({ path, text }) => [path, new TextEncoder().encode(text)])), format);
-  if (!opened) return packItems([]);
+  if (!opened) return { asked: [], read: packItems([]) };
   const into = order.grown === null ? world : (JSON.parse(order.grown) as World);
-  const { entryOf } = indexEntries(entries);
+  const { entryOf } = present;
   const imported = readOpened(opened, { names: opened.names, present: noNamedDocuments, world: into, entryOf });
+  const asked = listAsked();
+  if (asked.length > 0) return { asked, read: null };
   const ids = chooseIds(imported, { owner, known });
   const own = new Set(order.own);
   const items = toItems(imported, { ids, owner, world: indexWorld(into), present: {} });
-  return packItems(items.filter(({ item_id }) => own.has(item_id)));
+  return { asked, read: packItems(items.filter(({ item_id }) => own.has(item_id))) };
 };
 
 const presentIn = ({ known, present }: ReadBookOrder): NamedDocuments => {

@@ -5,6 +5,8 @@ import type { Origin } from '#domain/origin.ts';
 import { tableOf, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import type { EntriesOrder } from './asked-entries.ts';
+import { readUntilKnown } from './look-up-entries.ts';
 import { unpackItems, type ReadItem } from './packed-items.ts';
 import { bookKinds } from './present-documents.ts';
 import { readAsExported, type ExportedOrder, type ReadBookOrder } from './read-book-job.ts';
@@ -17,9 +19,10 @@ const documentsAtOnce = 250;
 type Services = { readonly db: Kysely<Schema>; readonly pool: WorkerPool };
 type Asked = { readonly owner: string; readonly by: string };
 
-type Exported = Pick<ReadBookOrder, 'world' | 'entries' | 'known'> &
+type Exported = Pick<ReadBookOrder, 'world' | 'known'> &
   Pick<ExportedOrder, 'grown'> & {
     readonly format: ImportedFormat;
+    readonly entries: EntriesOrder;
     /** Documents of the book that no book of the format brought. */
     readonly own: readonly ReadItem[];
   };
@@ -44,13 +47,14 @@ export const readExported = async (
     dialect: dialectOf(format, own),
     world,
     grown,
-    entries,
     known,
     content,
     own: ids,
     ...beside,
   };
-  const read = await pool.run(readAsExported, order, { account: by, bytes: entries.length + lengthOf(content) });
+  const { read } = await readUntilKnown(db, entries, (some) =>
+    pool.run(readAsExported, { ...order, ...some }, { account: by, bytes: some.entries.length + lengthOf(content) }),
+  );
   return new Map((await unpackItems(read)).map(({ kind, item_id, document }) => [`${kind} ${item_id}`, document]));
 };
 

@@ -13,8 +13,6 @@ export type GrowthOrder = {
   readonly chosen: readonly WorldPart[];
   /** JSON of a world whose kinds may be added. */
   readonly shipped: string;
-  /** Whether the entries of the order are all of the world. */
-  readonly knowsEntries: boolean;
 };
 
 type Present = { readonly world: World; readonly known: KnownEntries };
@@ -39,9 +37,9 @@ export const readForWorld = (
 ): ReadForWorld => {
   if (growth === null)
     return { imported: read(present, known.entryOf), needs: undefined, grown: null, fresh: [], known };
-  const { chosen, knowsEntries } = growth;
+  const { chosen } = growth;
   const shipped = JSON.parse(growth.shipped) as World;
-  const order = { world: present, format, known, knowsEntries, shipped, chosen: new Set(chosen) };
+  const order = { world: present, format, known, shipped, chosen: new Set(chosen) };
   const { imported, needs, world } = readIntoGrown(read, order);
   return {
     imported,

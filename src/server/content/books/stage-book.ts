@@ -22,7 +22,8 @@ import { itemsAtOnce, noBookImport } from './book-writes.ts';
 import { orForget, readStamps, stageEntries } from './stage-entries.ts';
 import { compareItems, type Staged } from './compare-book.ts';
 import { unpackItems } from './packed-items.ts';
-import { bookKinds, readKnown, readNamed, writeEntries } from './present-documents.ts';
+import { readUntilKnown, writeEntries } from './look-up-entries.ts';
+import { bookKinds, readKnown, readNamed } from './present-documents.ts';
 import { readExported } from './read-exported.ts';
 import { readImportedBook, type ReadBook } from './read-book-job.ts';
 
@@ -58,29 +59,31 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   const stamps = await readStamps(db);
   const { indexed } = await readWorld(db);
   const { known, exported } = await readKnown(db, owner, query.format);
-  const entries = await writeEntries(db, indexed.world);
   const order = {
-    bytes,
     format: query.format,
     root: query.root ?? null,
     owner,
     world: JSON.stringify(indexed.world),
-    entries: entries ?? '[]',
     known: Object.fromEntries(known),
     present: isTableFormat(query.format) ? await readNamed(services, staging, known) : {},
     growth: grow && {
       chosen: grow,
       shipped: JSON.stringify((await shippedWorlds.blocks()).world),
-      knowsEntries: entries !== null,
     },
   };
-  const share = { account: by, bytes: bytes.length + order.entries.length, handsOver: true };
-  const read = await pool.run(readImportedBook, order, share);
+  const { length } = bytes;
+  let book = bytes;
+  const { read, order: entries } = await readUntilKnown(db, await writeEntries(db, indexed.world), async (some) => {
+    const share = { account: by, bytes: length + some.entries.length, handsOver: true };
+    const answered = await pool.run(readImportedBook, { ...order, ...some, bytes: book }, share);
+    book = answered.bytes ?? book;
+    return answered;
+  });
   await letOthersGoFirst();
   const world = read.grown === null ? indexed : indexWorld(JSON.parse(read.grown) as World);
   const readItems = await unpackItems(read.items);
   const own = readItems.filter(({ item_id }) => exported.has(item_id));
-  const bases = await readExported(services, staging, { ...order, own, grown: read.grown });
+  const bases = await readExported(services, staging, { ...order, entries, own, grown: read.grown });
   const { items, figures } = await compareItems({ db, world, bases }, staging, readItems);
   await letOthersGoFirst();
   await checkRoomOfOwner(services, owner, items);
@@ -92,9 +95,9 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
     ...(await describeMissing(db, owner, isTableFormat(query.format) ? [] : missingOf(known, exported, items))),
     lines: linesOf(items),
   };
-  const { book, line_groups, grown } = read;
+  const { line_groups, grown } = read;
   const brought = await stageEntries(services, { by, stamps, brings: grow?.includes('entries') ?? false }, read.fresh);
-  const kept = { answer, items, book, line_groups, seen, world: grown, entries: brought };
+  const kept = { answer, items, book: read.book, line_groups, seen, world: grown, entries: brought };
   await orForget(
     services,
     () => brought,

@@ -14,18 +14,17 @@ import { makeBook } from '#test-support/exchange/made-book.ts';
 import { readIntoGrown, type ReadWith } from './read-into-grown.ts';
 import type { WorldPart } from './world-parts.ts';
 
-type Into = { readonly world?: World; readonly entries?: readonly Entry[]; readonly knowsEntries?: boolean };
+type Into = { readonly world?: World; readonly entries?: readonly Entry[] };
 
 const grow = (
   { read, format }: { readonly read: ReadWith; readonly format: 'ftb' | 'content' },
   chosen: readonly WorldPart[] = [],
-  { world = tidewant, entries = tidewantEntries, knowsEntries = true }: Into = {},
+  { world = tidewant, entries = tidewantEntries }: Into = {},
 ) =>
   readIntoGrown(read, {
     world,
     format,
     known: indexEntries(entries),
-    knowsEntries,
     shipped: blocks,
     chosen: new Set(chosen),
   });
@@ -123,10 +122,9 @@ describe('what a book needs of the world', () => {
     expect([needs.kinds.length, world?.kinds.length]).toEqual([1, worldCeilings.kinds]);
   });
 
-  it('leaves out a world that breaks a rule, and entries where not all are known', () => {
+  it('leaves out a world that breaks a rule', () => {
     const broken = { ...tidewant, limits: { ...tidewant.limits, rewards: { min: 5, max: 1 } } };
     expect(grow(ftb, ['limits'], { world: broken })).toMatchObject({ needs: { limits: [] }, world: null });
-    expect(grow(ftb, ['entries'], { knowsEntries: false }).needs.entries).toEqual([]);
   });
 
   it('calls an entry by its id where another of the catalogue has its readable name', () => {

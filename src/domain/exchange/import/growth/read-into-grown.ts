@@ -35,8 +35,6 @@ type Growth = {
   readonly world: World;
   readonly format: ImportedFormat;
   readonly known: Pick<KnownEntries, 'entryOf' | 'entryCalled'>;
-  /** Whether `known` has all entries of the world. */
-  readonly knowsEntries: boolean;
   /** A world whose kinds may be added. */
   readonly shipped: World;
   readonly chosen: ReadonlySet<WorldPart>;
@@ -116,15 +114,13 @@ const readGrown = (read: ReadWith, growth: Growth, { needs: wanted, whole }: Sou
   return { imported, needs: { kinds: wanted.kinds, limits, entries }, world: grown === world ? null : grown };
 };
 
-const lookupFor = ({ limits }: World, { known, knowsEntries }: Growth, listed: readonly Entry[] = []): EntryLookup =>
-  knowsEntries ? bringEntries({ ...known, limits, listed }).entryOf : known.entryOf;
+const lookupFor = ({ limits }: World, { known }: Growth, listed: readonly Entry[] = []): EntryLookup =>
+  bringEntries({ ...known, limits, listed }).entryOf;
 
-const entriesOf = (imported: Imported, world: World, { format, known, knowsEntries }: Growth): Entry[] =>
-  knowsEntries
-    ? listNeededEntries(imported, {
-        world,
-        format,
-        known,
-        brought: bringEntries({ ...known, limits: world.limits, listed: [] }),
-      })
-    : [];
+const entriesOf = (imported: Imported, world: World, { format, known }: Growth): Entry[] =>
+  listNeededEntries(imported, {
+    world,
+    format,
+    known,
+    brought: bringEntries({ ...known, limits: world.limits, listed: [] }),
+  });
