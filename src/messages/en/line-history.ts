@@ -34,6 +34,9 @@ export const restoreQuestion = 'Restore the story line with its quests as this s
 export const restoreQuestQuestion = (title: string): string =>
   `Restore “${title}” as this save left it? It is one new save.`;
 export const nothingToRestore = 'Everything is as this save left it.';
+/** Of a save some of whose quests can't come back. */
+export const restIsThere = (gone: number): string =>
+  `${plural(gone, { one: '1 quest of it is gone', other: `${inFigures(gone)} quests of it are gone` })}. Everything else is as this save left it.`;
 export const lineChanges = 'The story line itself changes.';
 export const lineStays = 'The story line itself stays as it is.';
 export const questsChange = 'Quests that change';

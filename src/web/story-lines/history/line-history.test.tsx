@@ -4,6 +4,7 @@ import { deletedAddress, revisionAddress, revisionsAddress } from '#contract/his
 import { questsAddress } from '#contract/quests.ts';
 import { beforeSteps, stepQuestsAddress, stepsAddress, type LineStep } from '#contract/steps.ts';
 import { storyLineAddress, storyLinesAddress } from '#contract/story-lines.ts';
+import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
@@ -244,4 +245,31 @@ test('a save of a line is compared with its present state', async () => {
   const quests = await screen.findByRole('list', { name: 'Quests' });
   expect(within(quests).getByText('New')).toBeTruthy();
   expect(within(quests).getByText('Changed')).toBeTruthy();
+});
+
+test('a quest that is again as a save left it is not offered for restoring', async () => {
+  const { api, owner, user, chooseStep } = aServerWithStep();
+  const bell = aSavedQuest({ id: b, uid: owner, title: 'The low bell', version: 3 });
+  const ferry = aSavedQuest({ id: c, uid: owner, title: 'The ferry', version: 2 });
+  api.on(`GET ${questsAddress(owner)}`, { body: { items: [bell, ferry], next: null } });
+  for (const body of [bell, ferry, { ...ferry, title: 'The old ferry', version: 1 }])
+    api.on(`GET ${revisionAddress({ kind: 'quests', owner, id: body.id }, body.version)}`, { body });
+  await chooseStep();
+  await user.selectOptions(await screen.findByLabelText('Compared with'), 'Now');
+  expect(await screen.findByText('Both versions are the same.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Restore “The ferry” as it was' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Restore “The low bell” as it was' })).toBeNull();
+});
+
+test('where all that is left of a version is there, its missing quests are counted, and nothing is offered', async () => {
+  const server = aServer([a, c]);
+  const { api, owner, id } = server;
+  const first = aStoryLine({ [a]: [], [b]: [a], [c]: [b, a] });
+  const line = aSavedStoryLine({ ...removeStoryQuests(first, [b]), id, version: 2 });
+  api.on(`GET ${storyLinesAddress(owner)}`, { body: { items: [line], next: null } });
+  api.on(`GET ${revisionAddress({ kind: 'story-lines', owner, id }, 2)}`, { body: line });
+  await askToRestoreFirst({ ...server, line });
+  expect(await screen.findByText('1 quest of it is gone. Everything else is as this save left it.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });

@@ -87,7 +87,7 @@ function RestoreChanges({ owner, restore, isOfQuest }: RestoreChangesProps) {
   const changesNothing = !changesLine && quests.length === 0;
   return (
     <>
-      {changesNothing && <p>{lineTexts.nothingToRestore}</p>}
+      {changesNothing && <p>{gone.length > 0 ? lineTexts.restIsThere(gone.length) : lineTexts.nothingToRestore}</p>}
       {!changesNothing && !isOfQuest && <p>{changesLine ? lineTexts.lineChanges : lineTexts.lineStays}</p>}
       {quests.length > 0 && (
         <ul aria-label={lineTexts.questsChange}>
@@ -97,11 +97,13 @@ function RestoreChanges({ owner, restore, isOfQuest }: RestoreChangesProps) {
         </ul>
       )}
       {unkept.length > 0 && gone.length === 0 && <p>{lineTexts.versionsGone(unkept)}</p>}
-      <RestoreWarning
-        owner={owner}
-        versions={{ one: storyLineKind.words.one, contains: questKind }}
-        restorable={{ content: null, gone, violation }}
-      />
+      {(!changesNothing || violation !== null) && (
+        <RestoreWarning
+          owner={owner}
+          versions={{ one: storyLineKind.words.one, contains: questKind }}
+          restorable={{ content: null, gone, violation }}
+        />
+      )}
     </>
   );
 }

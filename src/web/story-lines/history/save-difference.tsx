@@ -134,9 +134,8 @@ type QuestChangeProps = {
 };
 
 function QuestChange({ owner, quest, isFirst, onRestore }: QuestChangeProps) {
-  const { data: quests } = useQuests(owner);
-  const present = quests?.find(({ id }) => id === quest.id)?.version;
   const [isOpen, setOpen] = useState(isFirst);
+  const isRestorable = useRestorable({ owner, quest, isOpen });
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -146,12 +145,27 @@ function QuestChange({ owner, quest, isFirst, onRestore }: QuestChangeProps) {
         <span data-how={quest.how}>{lineTexts.how[quest.how]}</span>
       </summary>
       {isOpen && quest.how === 'changed' && <QuestVersions owner={owner} quest={quest} />}
-      {isOpen && quest.after !== null && quest.after !== present && (
-        <Button onClick={onRestore}>{lineTexts.restoreQuest(readText(quest.title))}</Button>
-      )}
+      {isOpen && isRestorable && <Button onClick={onRestore}>{lineTexts.restoreQuest(readText(quest.title))}</Button>}
     </details>
   );
 }
+
+/** Whether the quest is another now: a later version may say the same. */
+const useRestorable = ({
+  owner,
+  quest: { id, after },
+  isOpen,
+}: Omit<QuestChangeProps, 'isFirst' | 'onRestore'> & { isOpen: boolean }): boolean => {
+  const { data: quests } = useQuests(owner);
+  const present = quests?.find((each) => each.id === id);
+  const mayDiffer = after !== null && after !== present?.version;
+  const { data: kept } = useQuery({
+    ...questVersionQuery(owner, id, after ?? 0),
+    enabled: isOpen && mayDiffer && present !== undefined,
+  });
+  if (!mayDiffer || !present) return mayDiffer;
+  return kept !== undefined && !questKind.isSame(questKind.contentOf(present), kept);
+};
 
 function QuestVersions({ owner, quest: { id, before, after } }: { owner: string; quest: QuestDifference }) {
   const isKnown = before !== null && after !== null;
