@@ -143,7 +143,7 @@ const deleteOfLine = async (page: Page): Promise<void> => {
   const asked = dialog(page, 'Delete Quest');
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(asked.getByRole('alert')).toContainText(title);
-  await asked.getByRole('button', { name: 'Delete it from them as well' }).click();
+  await asked.getByRole('button', { name: 'Delete it there as well' }).click();
   await expect(asked.getByText('The official quest has been deleted.')).toBeVisible();
   expect(await questsOfLine(page, line)).toEqual([bell, ebb]);
 };

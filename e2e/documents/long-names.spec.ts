@@ -69,7 +69,7 @@ const askToDelete = async (page: Page): Promise<void> => {
   const deletion = dialog(page, 'Delete Quest');
   await expectRoomFor(page, deletion.getByText(`“${longTitle}”`).first());
   await deletion.getByRole('button', { name: 'Confirm' }).click();
-  await expectRoomFor(page, deletion.getByRole('heading', { name: 'Story lines need this quest' }));
+  await expectRoomFor(page, deletion.getByRole('heading', { name: 'A story line needs this quest' }));
 };
 
 const addToLine = async (page: Page): Promise<void> => {

@@ -69,7 +69,7 @@ const deleteQuests = async (page: Page, { id, owner, idOf }: Line): Promise<void
   const asked = dialog(page, 'Delete Quest');
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(asked.getByRole('alert')).toContainText(mine);
-  await asked.getByRole('button', { name: 'Delete it from them as well' }).click();
+  await asked.getByRole('button', { name: 'Delete it there as well' }).click();
   await expect(asked.getByText('Your quest has been deleted.')).toBeVisible();
   await closeOutcome(asked);
   expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toEqual([idOf(bell), idOf(wolves)]);
@@ -79,7 +79,7 @@ const deleteQuests = async (page: Page, { id, owner, idOf }: Line): Promise<void
   await page.getByRole('button', { name: 'Delete Quest' }).click();
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(asked.getByRole('alert')).toContainText('at least 2 quests');
-  await expect(asked.getByRole('button', { name: 'Delete it from them as well' })).toHaveCount(0);
+  await expect(asked.getByRole('button', { name: 'Delete it there as well' })).toHaveCount(0);
 };
 
 const deleteLine = async (page: Page, { id, owner, idOf }: Line): Promise<void> => {

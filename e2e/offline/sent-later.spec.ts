@@ -74,7 +74,7 @@ const deleteWithLine = async (page: Page, owner: string, at: string): Promise<vo
   await closeOutcome(page.getByRole('dialog'));
   await page.context().setOffline(false);
   await expect(unsent(page).getByRole('alert')).toContainText('could not be deleted');
-  await button(page, 'Delete it from them as well').click();
+  await button(page, 'Delete it there as well').click();
   await expect(unsent(page)).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();
   expect((await page.request.get(at)).status()).toBe(404);

@@ -102,7 +102,7 @@ export const refusal = <Part>({ failure, reason, isWritten }: { failure: Part; r
     : rich<Part>`${failure} ${reason}`;
 export const writeElsewhere = (kind: string): string =>
   `You are editing this ${kind}. Save or discard your changes first.`;
-export const deleteFromStoryLines = 'Delete it from them as well';
+export const deleteFromStoryLines = 'Delete it there as well';
 export const openInEditor = 'Open in the editor';
 export const spaceLost = 'You can no longer write in that space: it was deleted, or you left it, or your role changed.';
 export const keepInOwnWork = 'Keep it in own work';

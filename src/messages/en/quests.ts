@@ -156,15 +156,15 @@ export const lineLeftOut = <Part>(line: {
   strong: (words: string) => Part;
 }) => rich<Part>`${line.strong(`Line ${line.number}:`)} “${line.text}” is left out. ${line.fault}`;
 
-export const containedBy = 'Story lines hold this quest';
-export const neededBy = 'Story lines need this quest';
-export const deleteFromThem = 'Delete it from them as well';
+export const containedBy = 'A story line has this quest';
+export const neededBy = 'A story line needs this quest';
+export const deleteFromThem = 'Delete it there as well';
 const listed = (titles: readonly string[]): string => titles.map((each) => `“${each}”`).join(', ');
 export const containedByLines = (titles: readonly string[]): string =>
-  `It is part of ${listed(titles)}. It can be taken out of them at the same time, with every link to it. If it is restored later, they stay without it.`;
+  `It is part of ${listed(titles)}. It can be taken out there at the same time, with every link to it. If it is restored later, it does not come back there.`;
 /** Before the deletion is confirmed. */
 export const willBeAsked = (titles: readonly string[]): string =>
-  `It is part of ${listed(titles)}. You are asked whether to take it out of them at the same time.`;
+  `It is part of ${listed(titles)}. You are asked whether to take it out there at the same time.`;
 export const containedByLargeLines = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. They are too many or too large to be changed at once. Take the quest out of some of them first.`;
 export const neededByLines = ({ titles, min }: { titles: readonly string[]; min: number }): string =>

@@ -357,10 +357,10 @@ describe('deleting a quest', () => {
       await confirm(user);
       return { server, user };
     };
-    const insist = 'Delete it from them as well';
+    const insist = 'Delete it there as well';
 
     it.each([
-      [3, 'It is part of “The drowned bell”. You are asked whether to take it out of them at the same time.'],
+      [3, 'It is part of “The drowned bell”. You are asked whether to take it out there at the same time.'],
       [2, 'Without it, too few quests would be left in “The drowned bell”: a story line has at least 2 quests.'],
     ])('says so before it is confirmed, in a line of %i quests', async (count, words) => {
       const held = [quest.id, ...Array.from({ length: count - 1 }, () => aQuestId())];
@@ -388,7 +388,7 @@ describe('deleting a quest', () => {
     it('names them, and takes it out of them once that is said', async () => {
       const { server, user } = await openRefusal('quest_in_use');
       expect((await dialog().findByRole('alert')).textContent).toContain('“The drowned bell”, “Nets and knots”');
-      expect(dialog().getByText(/If it is restored later, they stay without it\.$/)).toBeTruthy();
+      expect(dialog().getByText(/If it is restored later, it does not come back there\.$/)).toBeTruthy();
       server.answerNext(() => ({ status: 204, body: null }));
       await user.click(dialog().getByRole('button', { name: insist }));
       await dialog().findByText('Your quest has been deleted.');
