@@ -61,5 +61,3 @@ export const readBookGroups = (
     },
   };
 };
-
-const orderOf = ({ kept }: ReadChapter): number => treeNumber(kept['o']) ?? 0;
