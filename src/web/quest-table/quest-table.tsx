@@ -66,7 +66,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const handleOpen = useCallback(({ id }: SavedQuest) => goTo({ mode: 'view', id }), [goTo]);
 
   return (
-    <div className={styles['table']} data-wants-height>
+    <div className={styles['table']}>
       <TableBar
         {...{ owner, choice, editable, search, setSearch, layout }}
         onLayout={handleLayout}
