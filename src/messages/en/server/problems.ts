@@ -66,7 +66,7 @@ export const deletedInBatch = 'The batch deletes this quest.';
 export const noSuchQuest = 'This quest does not exist. Take it out of the story line, or save it with the line.';
 export const storyLineTooLarge = (megabytes: number): string =>
   `A story line may have ${megabytes} MB, its quests apart.`;
-export const questInUse = 'Story lines hold this quest.';
+export const questInUse = 'A story line has this quest.';
 export const questInLargeLines =
   'The story lines that hold this quest are too many or too large to be changed at once. Take it out of some of them first.';
 

@@ -48,7 +48,11 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
     const answer = await remove(second);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
-      { code: 'quest_in_use', story_lines: [{ title: 'The drowned bell' }] },
+      {
+        code: 'quest_in_use',
+        detail: 'A story line has this quest.',
+        story_lines: [{ title: 'The drowned bell' }],
+      },
     ]);
     expect(await statusOf(second)).toBe(200);
     expect(await lineAt(line)).toMatchObject({ version: 1 });
