@@ -40,6 +40,10 @@ test.describe('where links are allowed', () => {
     expect(link).toContain('/shared/');
 
     const guest = await (await browser.newContext({ baseURL: own.url })).newPage();
+    const refused: string[] = [];
+    guest.on('response', (response) => {
+      if (response.status() >= 400) refused.push(response.url());
+    });
     const answer = await guest.goto(link);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(heading(guest, 'The bell founders')).toBeVisible();
@@ -53,6 +57,7 @@ test.describe('where links are allowed', () => {
     await expect(guest.getByRole('button', { name: /Complete Climb/ }).first()).toBeVisible();
     await expectAccessibleWideAndNarrow(guest, canvas);
     await guest.setViewportSize(wide);
+    expect(refused).toEqual([]);
 
     await sharing.getByRole('button', { name: 'Take the link back' }).click();
     await expect(sharing).toContainText('The link leads nowhere from now on.');

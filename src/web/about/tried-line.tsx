@@ -15,7 +15,8 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { LiveRegion, useAnnouncer } from '#web/shared/notices/live-region.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
-import { setWorldOfGuest, ShownWorld } from '#web/shared/world/world-store.ts';
+import { useWorldOfGuest } from '#web/shared/world/use-world-of-guest.ts';
+import { ShownWorld } from '#web/shared/world/world-store.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import { applyLineCommand, type LineCommand, typedField } from '#web/story-lines/commands/line-command.ts';
 import { createLineEditing, type LineEditing } from '#web/story-lines/commands/line-editing.ts';
@@ -54,11 +55,7 @@ const toDraft = (content: LineContent): Draft<LineContent> => ({
 export function TriedLine() {
   const [editing, setEditing] = useState(() => createLineEditing(toDraft(readTriedLine() ?? firstContent)));
   const [round, setRound] = useState(0);
-  useState(() => setWorldOfGuest(tidewant));
-  useEffect(() => {
-    setWorldOfGuest(tidewant);
-    return () => setWorldOfGuest(null);
-  }, []);
+  useWorldOfGuest(tidewant);
   const handleStartOver = () => {
     forgetTriedLine();
     setEditing(createLineEditing(toDraft(firstContent)));

@@ -1,5 +1,4 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { sharedAddress, sharedContent, type SharedContent } from '#contract/sharing.ts';
@@ -17,7 +16,8 @@ import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
-import { setWorldOfGuest, ShownWorld } from '#web/shared/world/world-store.ts';
+import { useWorldOfGuest } from '#web/shared/world/use-world-of-guest.ts';
+import { ShownWorld } from '#web/shared/world/world-store.ts';
 import { PlayableLine } from './playable-line.tsx';
 import styles from './shared-page.module.css';
 
@@ -33,11 +33,8 @@ export function SharedPage() {
   );
 }
 
-const readShared = async (token: string): Promise<SharedContent> => {
-  const content = z.parse(sharedContent, (await request('GET', sharedAddress(token))).body);
-  setWorldOfGuest(content.world);
-  return content;
-};
+const readShared = async (token: string): Promise<SharedContent> =>
+  z.parse(sharedContent, (await request('GET', sharedAddress(token))).body);
 
 function Shared({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
@@ -46,10 +43,6 @@ function Shared({ token }: { token: string }) {
     retry: (failures, failure) => isPassing(failure) && failures < 2,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useEffect(() => {
-    if (data) setWorldOfGuest(data.world);
-    return () => setWorldOfGuest(null);
-  }, [data]);
   if (data) return <SharedView content={data} />;
   if (error instanceof ApiError && error.status === 404)
     return (
@@ -73,6 +66,7 @@ function Shared({ token }: { token: string }) {
 }
 
 function SharedView({ content: { story_line: line, quests, world } }: { content: SharedContent }) {
+  useWorldOfGuest(world);
   const titleOf = (id: string): string => ownValue(quests, id)?.title ?? missingQuest;
   const ids = line ? storyOrder(line) : Object.keys(quests);
   const shown = ids.flatMap((id) => ownValue(quests, id) ?? []);

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { sharedAddress, type SharedContent } from '#contract/sharing.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
+import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
+import { aQuestOf, collect } from '#test-support/builders/properties.ts';
+import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
+import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { isWorldOfGuest } from '#web/shared/world/world-store.ts';
+import { SharedPage } from './shared-page.tsx';
+
+const rope = { ...collect('Rope'), item_id: 'rope' };
+
+const shared: SharedContent = {
+  story_line: { ...aStoryLine({ [a]: [], [b]: [a] }), title: 'The bell founders' },
+  quests: {
+    [a]: aQuestOf('Ring the bell', { objectives: [rope] }),
+    [b]: aQuestOf('Climb the tower', { objectives: [rope] }),
+  },
+  world: tidewant,
+};
+
+const open = () => {
+  history.replaceState(null, '', '/shared/secret');
+  return render(<SharedPage />);
+};
+
+test('a guest reads what is shared and asks for nothing else, at a second visit too', async () => {
+  holdCatalogues([]);
+  onTestFinished(forgetPage);
+  const api = fakeApi();
+  api.on(`GET ${sharedAddress('secret')}`, { body: shared });
+  api.on(`GET ${worldRoutes.entries}`, problemReply(401, 'not_signed_in'));
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { unmount } = open();
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  unmount();
+  expect(isWorldOfGuest()).toBe(false);
+  open();
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect([...new Set(api.requests.map(({ address }) => address))]).toEqual([sharedAddress('secret')]);
+  expect(logged).not.toHaveBeenCalled();
+});
