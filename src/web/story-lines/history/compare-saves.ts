@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import type { SavedQuest } from '#contract/quests.ts';
 import { mostStepQuests, stepQuests, stepQuestsAddress } from '#contract/steps.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
@@ -16,8 +17,8 @@ import type { KeptSave } from './line-saves.ts';
 
 export type LinePlace = { readonly client: QueryClient; readonly owner: string; readonly id: string };
 
-/** The line as it is now, and the versions of the owner's quests. */
-export type Present = { readonly line: LineContent; readonly versions: ReadonlyMap<string, number> };
+/** The line and the owner's quests as they are now. */
+export type Present = { readonly line: LineContent; readonly quests: ReadonlyMap<string, SavedQuest> };
 
 export type QuestDifference = {
   readonly id: string;
@@ -89,7 +90,9 @@ export const compareSaves = async (
         new Map([...own].map(([id, { made }]) => [id, made])),
       ]
     : await Promise.all([
-        before ? versionsBehind(place, before, ids) : present.versions,
+        before
+          ? versionsBehind(place, before, ids)
+          : new Map([...present.quests].map(([id, { version }]) => [id, version])),
         versionsBehind(place, after, ids),
       ]);
   const quests = ids.flatMap((id): QuestDifference[] => {
@@ -101,5 +104,36 @@ export const compareSaves = async (
     const how = !was || isMade ? 'added' : becomes ? 'changed' : 'gone';
     return [{ id, title: titles.get(id) ?? titleOf(id) ?? id, how, ...versions }];
   });
-  return { line: storyLineDocumentRules.compare(older, newer, titleOf), quests };
+  return {
+    line: storyLineDocumentRules.compare(older, newer, titleOf),
+    quests: before ? quests : await leaveOutSame(place, quests, present),
+  };
+};
+
+/** A later version of a quest may say the same. */
+const leaveOutSame = async (
+  { client, owner }: LinePlace,
+  quests: readonly QuestDifference[],
+  present: Present,
+): Promise<readonly QuestDifference[]> => {
+  const differing = await mapInTurns(quests, async (quest) => {
+    const now = present.quests.get(quest.id);
+    if (quest.how !== 'changed' || quest.after === null || !now) return [quest];
+    const kept = await client.fetchQuery(questVersionQuery(owner, quest.id, quest.after));
+    return questKind.isSame(questKind.contentOf(now), kept) ? [] : [quest];
+  });
+  return differing.flat();
+};
+
+const atOnce = 6;
+
+/** In order. A few requests are on their way at a time. */
+export const mapInTurns = async <Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  for (let first = 0; first < items.length; first += atOnce)
+    results.push(...(await Promise.all(items.slice(first, first + atOnce).map(map))));
+  return results;
 };

@@ -16,7 +16,7 @@ import { type QuestDraft, type QuestDrafts, withDrafts } from '#web/story-lines/
 import { isSameContent } from '#web/story-lines/content/is-same-content.ts';
 import { storyLineDocumentRules } from '#web/story-lines/story-line-document-rules.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
-import { lineAt, type LinePlace, questVersionQuery, versionsBehind } from './compare-saves.ts';
+import { lineAt, type LinePlace, mapInTurns, questVersionQuery, versionsBehind } from './compare-saves.ts';
 import type { KeptSave } from './line-saves.ts';
 
 export type RestoredQuest = {
@@ -94,8 +94,6 @@ const readPresent = async ({ client, owner }: LinePlace) => {
   };
 };
 
-const atOnce = 6;
-
 /** A draft of each quest that differs now, or that is deleted. */
 const readDrafts = async (
   { client, owner }: LinePlace,
@@ -103,17 +101,13 @@ const readDrafts = async (
   quests: ReadonlyMap<string, SavedQuest>,
 ): Promise<QuestDrafts> => {
   const differing = [...versions].filter(([id, version]) => version !== null && quests.get(id)?.version !== version);
-  const drafts: [string, QuestDraft][] = [];
-  for (let first = 0; first < differing.length; first += atOnce) {
-    const some = differing.slice(first, first + atOnce).map(async ([id, version]): Promise<[string, QuestDraft][]> => {
-      const earlier = await client.fetchQuery(questVersionQuery(owner, id, version ?? 0));
-      const content = leaveOutUnknownParts(earlier, loadedWorld());
-      const present = quests.get(id);
-      if (!present) return [[id, { content, original: null, expected: null }]];
-      const original = questContentOf(present, loadedWorld());
-      return isSameQuest(content, original) ? [] : [[id, { content, original, expected: toKnownVersion(present) }]];
-    });
-    drafts.push(...(await Promise.all(some)).flat());
-  }
-  return Object.fromEntries(drafts);
+  const drafts = await mapInTurns(differing, async ([id, version]): Promise<[string, QuestDraft][]> => {
+    const earlier = await client.fetchQuery(questVersionQuery(owner, id, version ?? 0));
+    const content = leaveOutUnknownParts(earlier, loadedWorld());
+    const present = quests.get(id);
+    if (!present) return [[id, { content, original: null, expected: null }]];
+    const original = questContentOf(present, loadedWorld());
+    return isSameQuest(content, original) ? [] : [[id, { content, original, expected: toKnownVersion(present) }]];
+  });
+  return Object.fromEntries(drafts.flat());
 };

@@ -105,10 +105,12 @@ const useDifference = (
   const { data: quests } = useQuests(owner);
   const goneTitles = useGoneTitles({ kind: storyLineKind, owner }, questKind);
   const before = saves.find(({ key }) => key === compared) ?? null;
-  const versions = new Map((quests ?? []).map(({ id, version }) => [id, version]));
+  const presentQuests = new Map((quests ?? []).map((quest) => [quest.id, quest]));
   const titles = new Map((quests ?? []).map(({ id, title }) => [id, readText(title)]));
   const present =
-    compared === now ? [line.version, ...Object.keys(line.story_quests).map((id) => versions.get(id))] : [];
+    compared === now
+      ? [line.version, ...Object.keys(line.story_quests).map((id) => presentQuests.get(id)?.version)]
+      : [];
   return useQuery({
     enabled: compared !== null && quests !== undefined,
     queryKey: ['save-difference', owner, line.id, compared, shown.key, present, titles.size, goneTitles.size],
@@ -118,7 +120,7 @@ const useDifference = (
         { before, after: shown, isItsOwn },
         {
           titleOf: (id) => titles.get(id) ?? nameGone(goneTitles.get(id)),
-          present: { line: storyLineKind.contentOf(line), versions },
+          present: { line: storyLineKind.contentOf(line), quests: presentQuests },
         },
       ),
     staleTime: Infinity,
