@@ -40,3 +40,34 @@ test('the table of quests exports as their list does', async ({ page }) => {
   await button(page, 'Export').press('Enter');
   await expect(dialog(page, 'Export Your Quests and Story Lines')).toContainText('Nothing is left out.');
 });
+
+/** Runs in the page: the words that a field of the list's head shows, where they are wider than it. */
+const cutFields = (head: Element): string[] =>
+  [...head.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[type="search"], select')]
+    .filter(({ clientWidth }) => clientWidth > 0)
+    .map((field) => {
+      const words = field instanceof HTMLInputElement ? field.placeholder : (field.selectedOptions[0]?.text ?? '');
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('Words can not be measured.');
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return { words, missing: context.measureText(words).width - room };
+    })
+    .filter(({ missing }) => missing > 0)
+    .map(({ words, missing }) => `${words}: ${Math.ceil(missing)} px`);
+
+test('the tools of a list have room for their words, also beside Export and with a draft', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const data = aQuest({ title: 'The rope walk' });
+  await page.request.put(questAddress(user.id, aQuestId()), { data, headers: creationHeaders });
+  await page.goto('/dashboard/quests/your_quests?mode=create');
+  await page.getByLabel('Title', { exact: true }).fill('The tar kettle');
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/dashboard/quests/your_quests');
+    await expect(page.getByText('1 quest, 1 draft')).toBeVisible();
+    await expect(button(page, 'Export')).toBeVisible();
+    expect(await page.locator('[data-list-head]').evaluate(cutFields), `${width}`).toEqual([]);
+  }
+});

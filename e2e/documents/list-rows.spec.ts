@@ -56,6 +56,30 @@ test('rows of lists are low, and what they say of a submission lies within them'
   }
 });
 
+/** Runs in the page: whether all words of a badge have their room. A fraction of a pixel less cuts a word. */
+const isWhole = (badge: Element): boolean => {
+  const words = document.createRange();
+  words.selectNodeContents(badge);
+  const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(badge);
+  const around = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth].map(Number.parseFloat);
+  const room = around.reduce((left, width) => left - width, badge.getBoundingClientRect().width);
+  return words.getBoundingClientRect().width <= room + 0.001;
+};
+
+test('a long title gives way to the badge beside it, which stays whole', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const title = 'The bell under the bay and the wolves of the salt';
+  const [quest = ''] = await storeQuests(page, user.id, [title]);
+  await submit(page, user.id, quest);
+  for (const size of [wide, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(size);
+    await page.goto(yourQuestsScreen);
+    const badge = listed(page).getByText('Submitted', { exact: true });
+    await expect(badge).toBeVisible();
+    expect(await badge.evaluate(isWhole)).toBe(true);
+  }
+});
+
 /** Runs in the page: whether the first letter lies in its button. */
 const showsBeginning = (title: Element): boolean => {
   const letters = document.createRange();
