@@ -7,7 +7,7 @@ import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/prod
 import { expect, signUpAdministrator, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
-test('an administrator releases the official content to players, and goes back to an older release', async ({
+test('an administrator releases the official content to players, goes back to an older release, and deletes the newer one', async ({
   page,
   playwright,
   baseURL,
@@ -71,5 +71,16 @@ test('an administrator releases the official content to players, and goes back t
   await test.step('axe finds nothing wrong with the releases, on a wide and a narrow screen', () =>
     expectAccessibleWideAndNarrow(page, releases));
   await page.setViewportSize(wide);
+
+  await releases.getByRole('button', { name: 'Delete release 1' }).click();
+  const held = page.getByRole('dialog', { name: 'Delete Release 1' });
+  await expect(held).toContainText('Put another release on live first.');
+  await page.keyboard.press('Escape');
+  await releases.getByRole('button', { name: 'Delete release 2' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Delete Release 2' });
+  await test.step('axe finds nothing wrong with the question', () => expectAccessible(page, deletion));
+  await confirm(deletion);
+  await expect(releases.getByRole('row').filter({ hasText: 'With the bell' })).toHaveCount(0);
+  await expect(releases.getByText('1 release', { exact: true })).toBeFocused();
   await game.dispose();
 });

@@ -103,6 +103,27 @@ export const isThereNow = ({ release, channel }: { release: number; channel: Cha
 export const movedMeanwhileHint = (channel: Channel): string =>
   `Somebody put another release on ${channel} meanwhile. Nothing was changed.`;
 
+// Deleting a release.
+
+export const deleteRelease = 'Delete';
+export const deleteNamed = (number: number): string => `Delete release ${number}`;
+export const deleteWords = (number: number) => ({
+  action: `Delete Release ${number}`,
+  question: `Delete release ${number} for good? Nobody can read or download it any more, it can't be put on a channel again, and the comments on it are lost.`,
+  addition: `No later release gets the number ${number}. Official content and other releases stay as they are.`,
+  progress: `Deleting release ${number}…`,
+  success: `Release ${number} is deleted.`,
+});
+type Held = { readonly release: number; readonly channels: readonly Channel[] };
+/** `release` can't be deleted. */
+export const heldBy = ({ release, channels }: Held): string => {
+  const names = inSentence(...channels);
+  return `Games that read ${names} get release ${release}. Put another release on ${names} first.`;
+};
+export const heldMeanwhile = 'A channel has this release';
+export const deletedAlready = (number: number): string => `Release ${number} is gone already`;
+export const deletedElsewhere = 'Somebody deleted it meanwhile.';
+
 // What games notice of a release.
 
 export const showChanges = 'Show changes';

@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react';
-import { useState, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Release, Releases } from '#contract/releases.ts';
 import * as texts from '#texts/releases.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -10,6 +10,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { ChannelStates } from './channel-states.tsx';
 import { ShowChanges } from './changes-dialog.tsx';
+import { DeleteReleaseDialog, type DeleteQuestion } from './delete-release-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { MakeReleaseForm } from './make-release-form.tsx';
 import { PutOnChannelDialog, type PutQuestion } from './put-on-channel-dialog.tsx';
@@ -30,6 +31,7 @@ export function ReleasesPanel() {
 function LoadedReleases() {
   const list = useReleases();
   const channels = useChannels();
+  const count = useRef<HTMLOutputElement>(null);
   const handleRetry = () => {
     if (!list.data) void list.refetch();
     if (!channels.data) void channels.refetch();
@@ -41,8 +43,8 @@ function LoadedReleases() {
       <>
         <ChannelStates channels={channels.data} releases={items} />
         <NextRelease newest={newest} />
-        <ReleaseList channels={channels.data} releases={items} />
-        {items.length > 0 && <OlderReleases list={list} count={items.length} />}
+        <ReleaseList channels={channels.data} releases={items} count={count} />
+        {items.length > 0 && <OlderReleases list={list} count={items.length} summary={count} />}
       </>
     );
   }
@@ -65,46 +67,68 @@ const describeSituation = (since: number | null, isChanged = false): string => {
   return isChanged ? texts.changedSince(since) : texts.unchangedSince(since);
 };
 
-type ReleaseListProps = { channels: readonly TaggedChannel[]; releases: readonly Release[] };
+type ReleaseListProps = {
+  channels: readonly TaggedChannel[];
+  releases: readonly Release[];
+  /** Gets the focus once a release is deleted. */
+  count: RefObject<HTMLElement | null>;
+};
 
-function ReleaseList({ channels, releases }: ReleaseListProps) {
+function ReleaseList({ channels, releases, count }: ReleaseListProps) {
   const [asked, setAsked] = useState<PutQuestion | null>(null);
   const [downloading, setDownloading] = useState<number | null>(null);
+  const [deleting, setDeleting] = useState<DeleteQuestion | null>(null);
+  const none = useRef<HTMLDivElement>(null);
+  useFocusBack(deleting !== null, count, none);
   const chosen = releases.find(({ number }) => number === downloading);
-  if (releases.length === 0)
-    return (
-      <EmptyState
-        title={texts.noRelease}
-        headingLevel={3}
-        icon={<Package aria-hidden="true" />}
-        action={<GuideLink chapter="engineers" />}
-      >
-        {texts.noReleaseHint}
-      </EmptyState>
-    );
   return (
     <>
-      <ReleasesTable
-        releases={releases}
-        channels={channels}
-        asked={asked}
-        downloading={downloading}
-        onPut={setAsked}
-        onDownload={setDownloading}
-      />
+      {releases.length === 0 ? (
+        <div ref={none} tabIndex={-1} className={styles['none']}>
+          <NoRelease />
+        </div>
+      ) : (
+        <ReleasesTable
+          releases={releases}
+          channels={channels}
+          asked={asked}
+          downloading={downloading}
+          deleting={deleting?.release ?? null}
+          onPut={setAsked}
+          onDownload={setDownloading}
+          onDelete={setDeleting}
+        />
+      )}
       {asked && <PutOnChannelDialog asked={asked} onClose={() => setAsked(null)} />}
       {chosen && <DownloadDialog release={chosen} onClose={() => setDownloading(null)} />}
+      {deleting && <DeleteReleaseDialog asked={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }
 
-type OlderReleasesProps = { list: ReturnType<typeof useReleases>; count: number };
+function NoRelease() {
+  return (
+    <EmptyState
+      title={texts.noRelease}
+      headingLevel={3}
+      icon={<Package aria-hidden="true" />}
+      action={<GuideLink chapter="engineers" />}
+    >
+      {texts.noReleaseHint}
+    </EmptyState>
+  );
+}
+
+type OlderReleasesProps = {
+  list: ReturnType<typeof useReleases>;
+  count: number;
+  summary: RefObject<HTMLOutputElement | null>;
+};
 
 /** How many releases are shown, and the way to older ones. */
-function OlderReleases({ list, count }: OlderReleasesProps) {
+function OlderReleases({ list, count, summary }: OlderReleasesProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const button = useRef<HTMLButtonElement>(null);
-  const summary = useRef<HTMLOutputElement>(null);
   useFocusBack(isFetchingNextPage, button);
   useFocusBack(hasNextPage, summary);
   return (

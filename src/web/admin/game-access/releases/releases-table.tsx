@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Release } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
@@ -15,6 +15,7 @@ import { RichText } from '#web/shared/rich-text.tsx';
 import { threadParam } from '#web/documents/comments/comment-address.ts';
 import { SubjectMark } from '#web/documents/comments/place-mark.tsx';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
+import type { DeleteQuestion } from './delete-release-dialog.tsx';
 import type { PutQuestion } from './put-on-channel-dialog.tsx';
 import { ReleaseNote } from './release-note.tsx';
 import styles from './releases-table.module.css';
@@ -30,11 +31,14 @@ type ReleasesTableProps = {
   asked: PutQuestion | null;
   /** The number of the release whose download is chosen now. */
   downloading: number | null;
+  /** The number of the release whose deletion is asked about now. */
+  deleting: number | null;
   onPut: (question: PutQuestion) => void;
   onDownload: (number: number) => void;
+  onDelete: (question: DeleteQuestion) => void;
 };
 
-export function ReleasesTable({ releases, asked, downloading, ...rest }: ReleasesTableProps) {
+export function ReleasesTable({ releases, asked, downloading, deleting, ...rest }: ReleasesTableProps) {
   return (
     <DataTable label={texts.releasesTitle} columns={Object.values(columns)}>
       {releases.map((release) => (
@@ -43,6 +47,7 @@ export function ReleasesTable({ releases, asked, downloading, ...rest }: Release
           release={release}
           asked={asked?.release === release.number ? asked.seen.channel : null}
           isDownloading={downloading === release.number}
+          isDeleting={deleting === release.number}
           {...rest}
         />
       ))}
@@ -50,10 +55,11 @@ export function ReleasesTable({ releases, asked, downloading, ...rest }: Release
   );
 }
 
-type ReleaseRowProps = Omit<ReleasesTableProps, 'releases' | 'asked' | 'downloading'> & {
+type ReleaseRowProps = Omit<ReleasesTableProps, 'releases' | 'asked' | 'downloading' | 'deleting'> & {
   release: Release;
   asked: Channel | null;
   isDownloading: boolean;
+  isDeleting: boolean;
 };
 
 function ReleaseRow({ release, ...rest }: ReleaseRowProps) {
@@ -121,12 +127,16 @@ type ReleaseActionsProps = {
   asked: Channel | null;
   /** Whether its download is chosen now. */
   isDownloading: boolean;
+  /** Whether its deletion is asked about now. */
+  isDeleting: boolean;
   onPut: (question: PutQuestion) => void;
   onDownload: (number: number) => void;
+  onDelete: (question: DeleteQuestion) => void;
 };
 
 /** A release that was put on a channel has one button less, so that the next one gets the focus. */
-function ReleaseActions({ number, channels, asked, isDownloading, onPut, onDownload }: ReleaseActionsProps) {
+function ReleaseActions(props: ReleaseActionsProps) {
+  const { number, channels, asked, isDownloading, onPut, onDownload } = props;
   const test = useRef<HTMLButtonElement>(null);
   const live = useRef<HTMLButtonElement>(null);
   const download = useRef<HTMLButtonElement>(null);
@@ -158,6 +168,29 @@ function ReleaseActions({ number, channels, asked, isDownloading, onPut, onDownl
       >
         {texts.download}
       </Button>
+      <DeleteButton {...props} />
     </div>
+  );
+}
+
+function DeleteButton({ number, channels, isDeleting, onDelete }: ReleaseActionsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(isDeleting, button);
+  const handleDelete = () => {
+    const holders = channels.filter(({ release }) => release === number);
+    onDelete({ release: number, channels: holders.map(({ channel }) => channel) });
+  };
+  return (
+    <Button
+      ref={button}
+      variant="danger"
+      className={styles['delete']}
+      icon={<Trash2 aria-hidden="true" />}
+      aria-label={texts.deleteNamed(number)}
+      title={texts.deleteNamed(number)}
+      onClick={handleDelete}
+    >
+      <span>{texts.deleteRelease}</span>
+    </Button>
   );
 }

@@ -28,6 +28,8 @@ const toTagged = ({ body, headers }: Answer): TaggedChannel => ({
 
 export const isMovedMeanwhile = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
+export const reloadChannels = (): Promise<void> => queryClient.invalidateQueries({ queryKey: channelsKey });
+
 /** Fails where the channel is not as `seen` any more, and reads the channels again. */
 export const putOnChannel = async (release: number, seen: TaggedChannel): Promise<void> => {
   try {
@@ -38,7 +40,7 @@ export const putOnChannel = async (release: number, seen: TaggedChannel): Promis
       before?.map((each) => (each.channel === changed.channel ? changed : each)),
     );
   } catch (error) {
-    if (isMovedMeanwhile(error)) await queryClient.invalidateQueries({ queryKey: channelsKey });
+    if (isMovedMeanwhile(error)) await reloadChannels();
     throw error;
   }
 };

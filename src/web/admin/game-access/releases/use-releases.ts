@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   madeRelease,
+  releaseAddress,
   releaseRoutes,
   releases,
   worldHasErrors,
@@ -13,7 +14,9 @@ import {
 import { durations } from '#domain/timings.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { workPatienceMs } from '#web/shared/api/loading.ts';
+import { withProof } from '#web/shared/api/with-proof.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { reloadChannels } from './use-channels.ts';
 
 const listKey = ['releases'];
 
@@ -57,9 +60,22 @@ export const makeRelease = async ({ note, despite }: WantedRelease): Promise<Mad
     patienceMs: workPatienceMs,
   });
   const made = z.parse(madeRelease, body);
-  await queryClient.invalidateQueries({ queryKey: listKey });
+  await reloadReleases();
   return made;
 };
+
+/** Where it is refused, the list and the channels are other than they were shown. */
+export const deleteRelease = async (number: number): Promise<void> => {
+  try {
+    await withProof(() => request('DELETE', releaseAddress(number)));
+  } catch (error) {
+    if (error instanceof ApiError) await Promise.all([reloadReleases(), reloadChannels()]);
+    throw error;
+  }
+  await reloadReleases();
+};
+
+const reloadReleases = (): Promise<void> => queryClient.invalidateQueries({ queryKey: listKey });
 
 const fetchReleases = async ({ limit, after }: { limit: number; after?: number }): Promise<Releases> => {
   const query = new URLSearchParams({ limit: String(limit), ...(after !== undefined && { after: String(after) }) });

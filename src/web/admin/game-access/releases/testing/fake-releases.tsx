@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type ChannelState, type Release, releaseRoutes, type Releases } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import { ReleasesPanel } from '#web/admin/game-access/releases/releases-panel.tsx';
+import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
@@ -49,6 +50,7 @@ export const openReleases = (): UserEvent => {
   render(
     <QueryClientProvider client={queryClient}>
       <ReleasesPanel />
+      <ProofHost />
     </QueryClientProvider>,
   );
   onTestFinished(forgetPage);
