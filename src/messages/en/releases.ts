@@ -51,6 +51,7 @@ const unknownNames = (count: number): string =>
     other: `Of ${inFigures(count)} names without an entry it is not known if the game has them.`,
   });
 export const releaseNotMade = 'The release could not be made. Please try again.';
+export const tooManyReleases = 'There are as many releases as are kept. Delete one first.';
 export const despiteTitle = 'Release Despite This?';
 export const stopsPlayers = (count: number): string =>
   plural(count, {

@@ -203,7 +203,7 @@ export const tooManySetAside = (max: number): string => `At most ${inFigures(max
 export const tooManySetAsideOfOwner = (max: number): string =>
   `At most ${inFigures(max)} checks can be set aside in all.`;
 export const tooManyReleases = (max: number): string =>
-  `There are ${inFigures(max)} releases, the most that are kept. Remove one first.`;
+  `There are ${inFigures(max)} releases, the most that are kept. Delete one first.`;
 export const metricsTokenNeeded = 'Send Authorization: Bearer with the METRICS_TOKEN.';
 export const metricsFromHere =
   'Only the machine that the server runs on is answered, at localhost; set METRICS_TOKEN for others.';

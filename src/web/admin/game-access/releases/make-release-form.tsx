@@ -1,5 +1,6 @@
 import { PackagePlus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { ContentErrors, ContentWarnings } from '#contract/releases.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
@@ -7,7 +8,7 @@ import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/releases.ts';
 import { notReachedTryAgain } from '#texts/shared.ts';
 import { characterCount } from '#texts/writing/saving.ts';
-import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { LossRows, wayToDocumentsOf } from '#web/shared/exports/loss-rows.tsx';
@@ -97,12 +98,18 @@ const useMaking = () => {
       setRefused(found);
       if (found) return;
       logError('A release could not be made', error);
-      setWarning(error instanceof ServerUnreachable ? notReachedTryAgain : texts.releaseNotMade);
+      setWarning(explainNotMade(error));
     } finally {
       setIsMaking(false);
     }
   };
   return { note, setNote, outcome, warnings, notChecked, warning, isMaking, refused, setRefused, make };
+};
+
+const explainNotMade = (error: unknown): string => {
+  if (error instanceof ServerUnreachable) return notReachedTryAgain;
+  const isFull = error instanceof ApiError && error.code === problemCodes.tooManyReleases;
+  return isFull ? texts.tooManyReleases : texts.releaseNotMade;
 };
 
 function Warnings({ items, total }: ContentWarnings) {

@@ -92,9 +92,11 @@ describe('a new release', () => {
 
   test.each([
     ['refused', 'The release could not be made. Please try again.'],
+    ['too many', 'There are as many releases as are kept. Delete one first.'],
     ['unreachable', 'The server could not be reached. Please try again.'],
   ])('that is not made (%s) is reported, and its note stays', async (failure, words) => {
-    if (failure === 'refused') api.on(`POST ${releaseRoutes.releases}`, problemReply(500, 'internal'));
+    if (failure === 'too many') api.on(`POST ${releaseRoutes.releases}`, problemReply(409, 'too_many_releases'));
+    else if (failure === 'refused') api.on(`POST ${releaseRoutes.releases}`, problemReply(500, 'internal'));
     else api.silence(`POST ${releaseRoutes.releases}`);
     const person = openReleases();
     await person.type(await screen.findByLabelText('Note'), 'The salt road{Enter}');
