@@ -59,7 +59,7 @@ test('texts with the codes of the game are written by a toolbar and read as play
   await toolbar.getByRole('button', { name: 'Red', exact: true }).press('Enter');
   await expect(area).toHaveValue('Red &core&r');
   await expect(area).toBeFocused();
-  await expect(page.getByText('7 of 32000')).toBeVisible();
+  await expect(page.getByText('7 of 32,000')).toBeVisible();
   await expectAccessibleWideAndNarrow(page, page.getByRole('region', { name: 'As players read it' }));
 
   await page.setViewportSize(wide);

@@ -65,6 +65,7 @@ test('a line with more quests than are mounted whole', async ({ page }) => {
     const moved = Object.keys(story_quests).filter((each) => story_quests[each]?.x !== data.story_quests[each]?.x);
     expect(moved).toEqual([idOf(title)]);
     await page.getByRole('button', { name: 'Edit Story Line' }).click();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Find a quest' }).fill('number 120');
     await page.getByRole('option', { name: 'Quest number 120' }).click();
     await expect(card(page, 'Quest number 120')).toBeInViewport();
