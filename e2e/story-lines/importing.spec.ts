@@ -37,7 +37,10 @@ test('a book comes in by the keyboard, is seen on the canvas and taken back', as
   await expectAccessibleWideAndNarrow(page, dialog);
   await dialog.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(dialog.getByText('7 quests and 2 story lines are new or changed.')).toBeFocused();
-  await dialog.getByRole('navigation', { name: 'Story lines of the book' }).getByRole('link', { name: 'The hearth' }).press('Enter');
+  await dialog
+    .getByRole('navigation', { name: 'Story lines of the book' })
+    .getByRole('link', { name: 'The hearth' })
+    .press('Enter');
   await expect(dialog).toBeHidden();
   const salt = page.getByRole('group', { name: /^Salt/ });
   await expect(salt).toBeVisible();
