@@ -115,6 +115,7 @@ test('a line is changed on its canvas', async ({ page }) => {
     expect(moved[idOf(wolves)]).toEqual(data.story_quests[idOf(wolves)]);
 
     await page.getByRole('button', { name: 'Edit Story Line' }).click();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
     await pick(page, bell, lantern);
     await page.keyboard.press('Backspace');
     await openTab(page, 'Quests');
