@@ -60,6 +60,15 @@ const useDiscarding = (place: DocumentPlace) => {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place that is left
     [place],
   );
+  // The page may go before the other place is drawn.
+  useEffect(() => {
+    const discardNow = (): void => {
+      discard.current?.();
+      discard.current = undefined;
+    };
+    window.addEventListener('pagehide', discardNow);
+    return () => window.removeEventListener('pagehide', discardNow);
+  }, []);
   return (whenLeft: () => void): void => {
     discard.current = whenLeft;
   };
