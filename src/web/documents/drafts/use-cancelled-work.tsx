@@ -49,28 +49,29 @@ const usePlaceBefore = (place: DocumentPlace): RefObject<DocumentPlace> => {
   return before;
 };
 
-/** The editor shows the draft until another place is drawn. */
+/** The editor shows the draft until another place is drawn. The page may go before that. */
 const useDiscarding = (place: DocumentPlace) => {
-  const discard = useRef<() => void>(undefined);
-  useLayoutEffect(
-    () => () => {
-      discard.current?.();
-      discard.current = undefined;
-    },
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place that is left
-    [place],
-  );
-  // The page may go before the other place is drawn.
+  const [pending] = useState(createPending);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place that is left
+  useLayoutEffect(() => pending.run, [place, pending]);
   useEffect(() => {
-    const discardNow = (): void => {
-      discard.current?.();
-      discard.current = undefined;
-    };
-    window.addEventListener('pagehide', discardNow);
-    return () => window.removeEventListener('pagehide', discardNow);
-  }, []);
-  return (whenLeft: () => void): void => {
-    discard.current = whenLeft;
+    window.addEventListener('pagehide', pending.run);
+    return () => window.removeEventListener('pagehide', pending.run);
+  }, [pending]);
+  return pending.keep;
+};
+
+/** What is kept runs once. */
+const createPending = () => {
+  let kept: (() => void) | undefined;
+  return {
+    keep: (action: () => void): void => {
+      kept = action;
+    },
+    run: (): void => {
+      kept?.();
+      kept = undefined;
+    },
   };
 };
 
