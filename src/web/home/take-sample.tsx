@@ -6,8 +6,7 @@ import type { World } from '#domain/world/world.ts';
 import * as texts from '#texts/home.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { saveDocument } from '#web/documents/sending/save-document.ts';
-import { ApiError } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { detailOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
@@ -44,7 +43,7 @@ function SampleChoice({ owner, samples }: { owner: string; samples: readonly Tak
       navigate(documentAddress('own', storyLineKind, { mode: 'edit', id: draft.id }));
     } catch (error) {
       logError('A sample could not be saved', error);
-      const detail = error instanceof ApiError ? problemOf(error)?.detail : undefined;
+      const detail = detailOf(error);
       setState({ failure: detail ?? texts.sampleFailed });
     }
   };

@@ -2,7 +2,7 @@ import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as texts from '#texts/submissions.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { explainQuota } from '#web/shared/api/explain-quota.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { detailOf } from '#web/shared/api/problem-of.ts';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 
 type SubmissionFailedProps = { error: unknown; onClose: () => void };
@@ -20,8 +20,8 @@ export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
 
 const explainFailure = (error: unknown): { readonly title: string; readonly text: string } | null => {
   const title = error instanceof ApiError ? refusalTitle(error) : null;
-  const text = error instanceof ApiError ? problemOf(error)?.detail : undefined;
-  return title === null || text === undefined ? null : { title, text };
+  const text = detailOf(error);
+  return title === null || text === null ? null : { title, text };
 };
 
 const refusalTitle = ({ status, code }: ApiError): string | null => {

@@ -5,8 +5,8 @@ import { countCharacters } from '#domain/text/count-characters.ts';
 import { cancel } from '#texts/common.ts';
 import { notReachedTryAgain } from '#texts/shared.ts';
 import * as texts from '#texts/write-tokens.ts';
-import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { refusalOf } from '#web/shared/api/problem-of.ts';
 import { ProofCancelled } from '#web/shared/api/with-proof.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -128,6 +128,5 @@ const check = ({ name, scopes }: Pick<Wanted, 'name' | 'scopes'>): Warning | nul
 
 const explain = (error: unknown): string => {
   if (error instanceof ServerUnreachable) return notReachedTryAgain;
-  const detail = error instanceof ApiError && error.status < 500 ? problemOf(error)?.detail : null;
-  return detail ?? texts.notMade;
+  return refusalOf(error) ?? texts.notMade;
 };

@@ -11,7 +11,7 @@ import {
 } from '#contract/users.ts';
 import * as texts from '#texts/admin.ts';
 import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { refusalOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
@@ -41,7 +41,7 @@ export function AccountActionDialog({ action, onClose }: { action: AccountAction
     if (error instanceof ApiError && error.status === 404) void reloadAccounts();
   };
   const explainFailure = ({ error }: SaveFailure) => {
-    const detail = explain(error);
+    const detail = refusalOf(error);
     if (!detail) return null;
     return (
       <SaveFailed title={texts.couldNotBeDone} onClose={() => handleFailedClose(error)}>
@@ -60,9 +60,6 @@ export function AccountActionDialog({ action, onClose }: { action: AccountAction
     />
   );
 }
-
-const explain = (error: unknown): string | null =>
-  error instanceof ApiError && error.status < 500 ? (problemOf(error)?.detail ?? null) : null;
 
 const performAccountAction = async (action: AccountAction): Promise<void> => {
   const { id } = action.user;

@@ -5,8 +5,8 @@ import { accountHours } from '#domain/timings.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/admin.ts';
 import { close } from '#texts/common.ts';
-import { ApiError, request } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { request } from '#web/shared/api/api.ts';
+import { refusalOf } from '#web/shared/api/problem-of.ts';
 import { ProofCancelled, withProof } from '#web/shared/api/with-proof.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -89,7 +89,6 @@ const send = async (invitation: NewInvitation): Promise<Outcome> => {
   } catch (error) {
     if (error instanceof ProofCancelled) return {};
     logError('An invitation could not be sent', error);
-    const detail = error instanceof ApiError && error.status < 500 ? problemOf(error)?.detail : null;
-    return { failure: detail ?? texts.invitationFailed };
+    return { failure: refusalOf(error) ?? texts.invitationFailed };
   }
 };

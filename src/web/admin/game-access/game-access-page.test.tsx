@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { contentRoutes } from '#contract/content.ts';
 import { channelAddress, releaseRoutes } from '#contract/releases.ts';
 import { exportSettingsRoute } from '#contract/exchange/export-settings.ts';
 import { webhookRoutes } from '#contract/webhooks.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 import { GameAccessPage } from './game-access-page.tsx';
 import { aChannel } from './releases/testing/fake-releases.tsx';
 
@@ -22,11 +23,7 @@ test('the screen has the releases, then the exports, the access tokens, then the
       <GameAccessPage />
     </QueryClientProvider>,
   );
-  onTestFinished(() => {
-    cleanup();
-    queryClient.clear();
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(forgetPage);
   const releases = screen.getByRole('region', { name: 'Releases' });
   expect(await within(releases).findByRole('button', { name: 'Make Release' })).toBeTruthy();
   const tokens = screen.getByRole('region', { name: 'Access tokens' });

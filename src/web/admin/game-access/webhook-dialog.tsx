@@ -3,8 +3,8 @@ import { webhookEvents, webhookLimits, type Webhook, type WebhookEvent } from '#
 import { cancel } from '#texts/common.ts';
 import { notReachedTryAgain } from '#texts/shared.ts';
 import * as texts from '#texts/webhooks.ts';
-import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { refusalOf } from '#web/shared/api/problem-of.ts';
 import { ProofCancelled } from '#web/shared/api/with-proof.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -117,6 +117,5 @@ const check = ({ url, events }: Draft): Warning | null => {
 
 const explain = (error: unknown): string => {
   if (error instanceof ServerUnreachable) return notReachedTryAgain;
-  const detail = error instanceof ApiError && error.status < 500 ? problemOf(error)?.detail : null;
-  return detail ?? texts.notSaved;
+  return refusalOf(error) ?? texts.notSaved;
 };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
@@ -16,6 +16,7 @@ import { waitFor } from '#test-support/wait-for.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
 const url = 'https://bot.saltlea.example/hook';
@@ -64,12 +65,7 @@ const open = (...there: Webhook[]) => {
       <ProofHost />
     </QueryClientProvider>,
   );
-  onTestFinished(() => {
-    cleanup();
-    queryClient.clear();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
+  onTestFinished(forgetPage);
   return userEvent.setup();
 };
 

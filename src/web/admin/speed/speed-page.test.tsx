@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSearch } from 'wouter/use-browser-location';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/speed/speed.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 import { SpeedPage } from './speed-page.tsx';
 
 const route = `GET ${speedRoutes.speed}`;
@@ -35,11 +36,7 @@ const open = (search = '') => {
       <Address />
     </QueryClientProvider>,
   );
-  onTestFinished(() => {
-    cleanup();
-    queryClient.clear();
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(forgetPage);
   return userEvent.setup();
 };
 

@@ -4,7 +4,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { learnedAddress, learnedRoutes } from '#contract/learned.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
-import { queryClient } from '#web/shared/query-client.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 import { useKeyHints } from './use-key-hints.ts';
@@ -26,11 +25,7 @@ const openTools = () => {
   api.on(`GET ${learnedRoutes.list}`, { body: { items: ['tour', 'key-duplicate'] } });
   for (const name of ['key-undo', 'key-redo'] as const) api.on(`PUT ${learnedAddress(name)}`, { status: 204 });
   render(<Tools />);
-  onTestFinished(() => {
-    forgetPage();
-    queryClient.clear();
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(forgetPage);
   return { api, user: userEvent.setup() };
 };
 

@@ -10,8 +10,8 @@ import * as texts from '#texts/moves.ts';
 import { useOutboxOf } from '#web/documents/device/outbox.ts';
 import { documentOf, scopeOf, useChangedDrafts } from '#web/documents/drafts/draft-store.ts';
 import { listKey, type LoadedList } from '#web/documents/sending/list-cache.ts';
-import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { detailOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { nameOfPlace, useSpaces } from '#web/shared/spaces/use-spaces.ts';
@@ -140,5 +140,5 @@ export const useMoveActs = (chosen: MoveChoice, isOwnerOf: (place: string) => bo
 
 const explainMove = (error: unknown): string => {
   if (error instanceof ServerUnreachable) return texts.unanswered;
-  return (error instanceof ApiError && problemOf(error)?.detail) || notDoneTryAgain;
+  return detailOf(error) || notDoneTryAgain;
 };

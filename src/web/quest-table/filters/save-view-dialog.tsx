@@ -4,8 +4,7 @@ import { isWithin, limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-filters.ts';
-import { ApiError } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { detailOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
@@ -31,7 +30,7 @@ export function SaveViewDialog({ replaced, onSave, onClose }: SaveViewDialogProp
       onClose();
     } catch (error) {
       logError('A view could not be saved', error);
-      setRefusal((error instanceof ApiError && problemOf(error)?.detail) || texts.viewFailed);
+      setRefusal(detailOf(error) || texts.viewFailed);
       setBusy(false);
     }
   };

@@ -3,8 +3,7 @@ import type { SavedPattern } from '#contract/patterns.ts';
 import { placesOf, type PatternQuest } from '#domain/pattern/fill-pattern.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-patterns.ts';
-import { ApiError } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { detailOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
@@ -37,7 +36,7 @@ export function PatternDialog({ begun, replaced, onSave, onClose }: PatternDialo
       onClose();
     } catch (error) {
       logError('A pattern could not be saved', error);
-      setRefusal((error instanceof ApiError && problemOf(error)?.detail) || texts.patternFailed);
+      setRefusal(detailOf(error) || texts.patternFailed);
       setBusy(false);
     }
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { notDoneTryAgain, notReachedTryAgain } from '#texts/shared.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { ApiError, ServerUnreachable } from './api.ts';
-import { problemOf } from './problem-of.ts';
+import { ServerUnreachable } from './api.ts';
+import { detailOf } from './problem-of.ts';
 import { ProofCancelled } from './with-proof.ts';
 
 /** Runs one command at a time, and says why one failed. `act` says whether it worked. */
@@ -29,5 +29,5 @@ export const useAct = () => {
 
 const explain = (error: unknown): string => {
   if (error instanceof ServerUnreachable) return notReachedTryAgain;
-  return (error instanceof ApiError && problemOf(error)?.detail) || notDoneTryAgain;
+  return detailOf(error) || notDoneTryAgain;
 };

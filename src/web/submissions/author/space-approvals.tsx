@@ -7,8 +7,8 @@ import { toKnownVersion } from '#contract/versions.ts';
 import { isSpaceId } from '#domain/space.ts';
 import type { SubmissionKind } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
-import { ApiError, request } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { request } from '#web/shared/api/api.ts';
+import { detailOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { submissionKeys } from '#web/submissions/submission-keys.ts';
@@ -57,7 +57,7 @@ export function SpaceApprovals({ owner, kind, document, parts, isEditor }: Space
       await request(method, address, body);
     } catch (error) {
       logError('An approval could not be changed', error);
-      setWarning((error instanceof ApiError && problemOf(error)?.detail) || texts.approvalFailed);
+      setWarning(detailOf(error) || texts.approvalFailed);
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import type { ImportAnswer } from '#contract/world.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/imports.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { detailOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -116,5 +116,5 @@ const describeEnd = (error: unknown): string => {
 /** Why the server took nothing. */
 const describeFailure = (error: unknown): string => {
   if (error instanceof ServerUnreachable) return texts.notReached;
-  return (error instanceof ApiError ? problemOf(error)?.detail : undefined) ?? texts.notImported;
+  return detailOf(error) ?? texts.notImported;
 };

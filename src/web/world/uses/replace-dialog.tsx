@@ -2,8 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
-import { ApiError } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { detailOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -74,8 +73,8 @@ function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
       onChoose({ other, sharedId, tables, uses: texts.placesCount(inQuests, next !== null) });
     } catch (error) {
       logError('The uses could not be counted', error);
-      const refused = error instanceof ApiError ? problemOf(error)?.detail : undefined;
-      setFault(refused === undefined ? 'unread' : { refused });
+      const refused = detailOf(error);
+      setFault(refused === null ? 'unread' : { refused });
       setCounting(false);
     }
     return undefined;

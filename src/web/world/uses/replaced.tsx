@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { close } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
-import { ApiError } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { detailOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { LoadFailure } from '#web/shared/lists/not-loaded.tsx';
@@ -31,9 +30,9 @@ export function Replaced({ replacement, onSay, onClose }: ReplacedProps) {
       onSay(texts.takenBack);
     } catch (error) {
       logError('A replacement could not be taken back', error);
-      const refused = error instanceof ApiError ? problemOf(error)?.detail : undefined;
-      setState(refused === undefined ? 'unread' : { refused });
-      if (refused === undefined) onSay(texts.maybeTakenBack);
+      const refused = detailOf(error);
+      setState(refused === null ? 'unread' : { refused });
+      if (refused === null) onSay(texts.maybeTakenBack);
     }
   };
   const isRefused = typeof state === 'object';
