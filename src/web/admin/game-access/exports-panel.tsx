@@ -5,7 +5,6 @@ import {
   gameFormats,
   type ExportSettings,
   type ExportSettingsBody,
-  type GameFormat,
   exportSettings,
   exportSettingsRoute,
 } from '#contract/exchange/export-settings.ts';
@@ -14,7 +13,7 @@ import * as texts from '#texts/exchange/export-settings.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { exportSettingsQuery } from '#web/shared/exports/export-settings.ts';
-import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { CheckGroup } from '#web/shared/fields/check-group.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -58,7 +57,15 @@ function SettingsForm({ settings }: { settings: ExportSettings }) {
         void handleSave();
       }}
     >
-      <FormatFields formats={shown.formats} onChange={(formats) => handleChange({ formats })} />
+      <CheckGroup
+        className={styles['formats']}
+        legend={texts.readByGame}
+        hint={<p className={styles['hint']}>{texts.readByGameHint}</p>}
+        options={gameFormats}
+        chosen={shown.formats}
+        textOf={(format) => texts.gameFormatNames[format]}
+        onChange={(formats) => handleChange({ formats })}
+      />
       <SelectField
         className={styles['own']}
         label={texts.ownExports}
@@ -76,25 +83,6 @@ function SettingsForm({ settings }: { settings: ExportSettings }) {
         <output>{draft === null ? outcome : ''}</output>
       </div>
     </form>
-  );
-}
-
-type FormatFieldsProps = { formats: readonly GameFormat[]; onChange: (formats: GameFormat[]) => void };
-
-function FormatFields({ formats, onChange }: FormatFieldsProps) {
-  return (
-    <fieldset className={styles['formats']}>
-      <legend>{texts.readByGame}</legend>
-      <p className={styles['hint']}>{texts.readByGameHint}</p>
-      {gameFormats.map((format) => (
-        <CheckField
-          key={format}
-          label={texts.gameFormatNames[format]}
-          checked={formats.includes(format)}
-          onChange={(isOn) => onChange(gameFormats.filter((each) => (each === format ? isOn : formats.includes(each))))}
-        />
-      ))}
-    </fieldset>
   );
 }
 

@@ -9,7 +9,7 @@ import { ProofCancelled } from '#web/shared/api/with-proof.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
-import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { CheckGroup } from '#web/shared/fields/check-group.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { changeWebhook, makeWebhook } from './use-webhooks.ts';
@@ -32,7 +32,8 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
   const [draft, setDraft] = useState<Draft>(webhook ?? { url: '', events: ['release.made', 'channel.moved'] });
   const { warning, isSaving, save } = useSaving(draft, { webhook, onMade, onClose });
   const warningId = useId();
-  const describedBy = (part: Warning['of']) => (warning?.of === part ? warningId : undefined);
+  const describe = (part: Warning['of']) =>
+    warning?.of === part ? { invalid: true, describedBy: warningId } : undefined;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isSaving) void save();
@@ -55,21 +56,16 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
           maxLength={webhookLimits.address}
           value={draft.url}
           onChange={(url) => setDraft({ ...draft, url })}
-          invalid={warning?.of === 'address'}
-          describedBy={describedBy('address')}
+          {...describe('address')}
         />
-        <fieldset className={styles['events']} aria-describedby={describedBy('events')}>
-          <legend>{texts.tellsOf}</legend>
-          {webhookEvents.map((event) => (
-            <CheckField
-              key={event}
-              label={texts.events[event]}
-              checked={draft.events.includes(event)}
-              invalid={warning?.of === 'events'}
-              onChange={(isOn) => setDraft({ ...draft, events: withEvent(draft.events, event, isOn) })}
-            />
-          ))}
-        </fieldset>
+        <CheckGroup
+          legend={texts.tellsOf}
+          options={webhookEvents}
+          chosen={draft.events}
+          textOf={(event) => texts.events[event]}
+          onChange={(events) => setDraft({ ...draft, events })}
+          {...describe('events')}
+        />
         <div className={styles['buttons']}>
           <Button type="submit" variant="primary" busy={isSaving}>
             {webhook ? texts.save : texts.make}
@@ -80,9 +76,6 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     </Modal>
   );
 }
-
-const withEvent = (events: Draft['events'], changed: WebhookEvent, isOn: boolean): WebhookEvent[] =>
-  webhookEvents.filter((event) => (event === changed ? isOn : events.includes(event)));
 
 const useSaving = ({ url, events }: Draft, { webhook, onMade, onClose }: WebhookDialogProps) => {
   const [warning, setWarning] = useState<Warning | null>(null);
