@@ -8,6 +8,7 @@ import { language } from '#texts/language.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
+import boxes from '#web/shared/lists/boxed-list.module.css';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -29,7 +30,7 @@ export function DeviceSessions() {
     <AccountSection title={texts.sessions} headingRef={heading}>
       <p>{texts.sessionsLead}</p>
       {sessions ? (
-        <ul className={styles['list']}>
+        <ul className={boxes['list']}>
           {sessions.map((session) => (
             <DeviceSessionItem key={session.id} session={session} isBusy={ending.isPending} onEnd={ending.mutate} />
           ))}
@@ -38,7 +39,7 @@ export function DeviceSessions() {
         <SessionsPending />
       )}
       {sessions?.some(({ current }) => !current) && (
-        <Button busy={ending.isPending} className={styles['sessionAction']} onClick={() => ending.mutate('others')}>
+        <Button busy={ending.isPending} className={styles['action']} onClick={() => ending.mutate('others')}>
           {texts.endOtherSessions}
         </Button>
       )}
@@ -56,7 +57,7 @@ function SessionsPending() {
   return (
     <>
       <WarningBox message={toFailureText(error)} />
-      <Button className={styles['sessionAction']} onClick={() => refetch()}>
+      <Button className={styles['action']} onClick={() => refetch()}>
         {tryAgain}
       </Button>
     </>
@@ -72,17 +73,17 @@ type DeviceSessionItemProps = {
 function DeviceSessionItem({ session, isBusy, onEnd }: DeviceSessionItemProps) {
   const device = describeDevice(session.device);
   return (
-    <li className={styles['session']}>
+    <li className={boxes['item']}>
       <MonitorSmartphone className={styles['icon']} aria-hidden="true" />
-      <div className={styles['what']}>
-        <p className={styles['device']}>
+      <div className={boxes['what']}>
+        <p className={boxes['name']}>
           {device}
           {session.current && <span className={styles['here']}>{texts.thisDevice}</span>}
         </p>
-        <p className={styles['details']}>
+        <p className={boxes['details']}>
           <RichText parts={texts.lastSeen<ReactNode>(<Moment at={session.last_seen_at} />)} />
         </p>
-        <p className={styles['details']}>
+        <p className={boxes['details']}>
           <RichText
             parts={texts.signedIn<ReactNode>({ time: <Moment at={session.created_at} />, address: session.address })}
           />

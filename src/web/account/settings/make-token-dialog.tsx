@@ -5,18 +5,19 @@ import { countCharacters } from '#domain/text/count-characters.ts';
 import { cancel } from '#texts/common.ts';
 import { notReachedTryAgain } from '#texts/shared.ts';
 import * as texts from '#texts/write-tokens.ts';
+import formStyles from '#web/account/form/form.module.css';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { refusalOf } from '#web/shared/api/problem-of.ts';
 import { ProofCancelled } from '#web/shared/api/with-proof.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
-import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { CheckGroup } from '#web/shared/fields/check-group.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { makeWriteToken } from './write-token-requests.ts';
-import styles from './write-tokens.module.css';
+import styles from './settings.module.css';
 
 export type MadeToken = { readonly name: string; readonly secret: string };
 
@@ -24,6 +25,7 @@ type MakeTokenDialogProps = { onMade: (made: MadeToken) => void; onClose: () => 
 
 const lives = ['7', '30', '90', '365'] as const;
 
+type Scopes = readonly WriteTokenScope[];
 type Wanted = { readonly name: string; readonly scopes: Scopes; readonly days: (typeof lives)[number] };
 type Warning = { readonly of: 'name' | 'scopes' | 'all'; readonly text: string };
 
@@ -42,7 +44,7 @@ export function MakeTokenDialog({ onMade, onClose }: MakeTokenDialogProps) {
 
   return (
     <Modal title={texts.make} onClose={onClose}>
-      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <form className={formStyles['form']} onSubmit={handleSubmit} noValidate>
         {warning && (
           <div id={warningId}>
             <WarningBox message={warning.text} />
@@ -56,8 +58,11 @@ export function MakeTokenDialog({ onMade, onClose }: MakeTokenDialogProps) {
           {...describe('name')}
           autoComplete="off"
         />
-        <ScopeFields
-          scopes={wanted.scopes}
+        <CheckGroup
+          legend={texts.may}
+          options={writeTokenScopes}
+          chosen={wanted.scopes}
+          textOf={(scope) => texts.scopes[scope]}
           onChange={(scopes) => setWanted({ ...wanted, scopes })}
           {...describe('scopes')}
         />
@@ -78,26 +83,6 @@ export function MakeTokenDialog({ onMade, onClose }: MakeTokenDialogProps) {
     </Modal>
   );
 }
-
-type Scopes = readonly WriteTokenScope[];
-type ScopeFieldsProps = { scopes: Scopes; invalid?: boolean; describedBy?: string; onChange: (scopes: Scopes) => void };
-
-const ScopeFields = ({ scopes, invalid, describedBy, onChange }: ScopeFieldsProps) => (
-  <fieldset className={styles['scopes']} aria-describedby={describedBy}>
-    <legend>{texts.may}</legend>
-    {writeTokenScopes.map((scope) => (
-      <CheckField
-        key={scope}
-        label={texts.scopes[scope]}
-        checked={scopes.includes(scope)}
-        invalid={invalid}
-        onChange={(isOn) =>
-          onChange(writeTokenScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))))
-        }
-      />
-    ))}
-  </fieldset>
-);
 
 const useMaking = ({ name, scopes, days }: Wanted, onMade: MakeTokenDialogProps['onMade']) => {
   const [warning, setWarning] = useState<Warning | null>(null);

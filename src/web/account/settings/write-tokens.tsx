@@ -15,12 +15,13 @@ import { SecretDialog } from '#web/shared/dialogs/secret-dialog.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
+import boxes from '#web/shared/lists/boxed-list.module.css';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { MakeTokenDialog, type MadeToken } from './make-token-dialog.tsx';
 import { withdrawWriteToken, writeTokensQuery } from './write-token-requests.ts';
-import styles from './write-tokens.module.css';
+import styles from './settings.module.css';
 
 type Open = { readonly withdrawing?: WriteToken; readonly isMaking?: true; readonly made?: MadeToken };
 
@@ -47,7 +48,7 @@ export function WriteTokens() {
       {isMaking && <MakeTokenDialog onMade={(token) => setOpen({ made: token })} onClose={close} />}
       {made && (
         <SecretDialog title={texts.made} secret={made.secret} onClose={close}>
-          <RichText parts={texts.shownOnce<ReactNode>(<strong className={styles['name']}>{made.name}</strong>)} />
+          <RichText parts={texts.shownOnce<ReactNode>(<strong className={boxes['name']}>{made.name}</strong>)} />
         </SecretDialog>
       )}
       {withdrawing && (
@@ -77,9 +78,9 @@ function TokenList({ onWithdraw }: { onWithdraw: (token: WriteToken) => void }) 
         </Button>
       </>
     );
-  if (tokens.length === 0) return <p className={styles['none']}>{texts.none}</p>;
+  if (tokens.length === 0) return <p className={styles['hint']}>{texts.none}</p>;
   return (
-    <ul className={styles['list']} aria-label={texts.title}>
+    <ul className={boxes['list']} aria-label={texts.title}>
       {tokens.map((token) => (
         <TokenItem key={token.id} token={token} onWithdraw={() => onWithdraw(token)} />
       ))}
@@ -91,14 +92,14 @@ function TokenItem({ token, onWithdraw }: { token: WriteToken; onWithdraw: () =>
   const [now] = useState(() => Date.now());
   const ending = token.expires_at > now ? texts.ends : texts.ended;
   return (
-    <li className={styles['token']}>
-      <div className={styles['what']}>
-        <p className={styles['name']}>{token.name}</p>
-        <p className={styles['details']}>{texts.allows(token.scopes.map((scope) => texts.scopes[scope]))}</p>
-        <p className={styles['details']}>
+    <li className={boxes['item']}>
+      <div className={boxes['what']}>
+        <p className={boxes['name']}>{token.name}</p>
+        <p className={boxes['details']}>{texts.allows(token.scopes.map((scope) => texts.scopes[scope]))}</p>
+        <p className={boxes['details']}>
           <RichText parts={ending<ReactNode>(<Day at={token.expires_at} />)} />
         </p>
-        <p className={styles['details']}>
+        <p className={boxes['details']}>
           {token.last_used_at === null ? (
             texts.neverUsed
           ) : (

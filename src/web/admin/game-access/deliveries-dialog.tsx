@@ -9,6 +9,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { Since } from '#web/shared/formats/since.tsx';
+import boxes from '#web/shared/lists/boxed-list.module.css';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
@@ -25,7 +26,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   return (
     <Modal title={texts.deliveries} onClose={onClose}>
       <div className={styles['deliveries']}>
-        <p className={styles['url']}>{url}</p>
+        <p className={boxes['name']}>{url}</p>
         {failure && <WarningBox message={failure} />}
         {deliveries.length === 0 ? (
           <EmptyState title={texts.noDeliveries} headingLevel={3} />
@@ -41,7 +42,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
             ))}
           </DataTable>
         )}
-        <p className={styles['details']}>{active ? texts.testHint : texts.testOff}</p>
+        <p className={boxes['details']}>{active ? texts.testHint : texts.testOff}</p>
         <div className={styles['buttons']}>
           <Button variant="primary" busy={isSending} disabled={!active} onClick={() => send(() => sendTest(id))}>
             {texts.sendTest}

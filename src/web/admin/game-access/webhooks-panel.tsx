@@ -3,11 +3,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { webhookLimits, type Webhook } from '#contract/webhooks.ts';
 import * as texts from '#texts/webhooks.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { classNames } from '#web/shared/class-names.ts';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { SecretDialog } from '#web/shared/dialogs/secret-dialog.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
+import boxes from '#web/shared/lists/boxed-list.module.css';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -59,7 +61,7 @@ function WebhookList({ webhooks, onOpen }: WebhookListProps) {
       </EmptyState>
     );
   return (
-    <ul className={styles['list']} aria-label={texts.title}>
+    <ul className={boxes['list']} aria-label={texts.title}>
       {webhooks.map((webhook) => (
         <WebhookItem key={webhook.id} webhook={webhook} onOpen={(name) => onOpen({ name, webhook })} />
       ))}
@@ -76,14 +78,14 @@ function WebhookItem({ webhook, onOpen }: WebhookItemProps) {
   const { url, events, active, made_at: madeAt, made_by: by } = webhook;
   const named = { url, hidden };
   return (
-    <li className={styles['webhook']}>
-      <div className={styles['what']}>
-        <p className={styles['url']}>{url}</p>
+    <li className={classNames(boxes['item'], styles['webhook'])}>
+      <div className={boxes['what']}>
+        <p className={boxes['name']}>{url}</p>
         <p className={active ? styles['on'] : styles['off']}>
           <State webhook={webhook} />
         </p>
-        <p className={styles['details']}>{texts.notifiedOf(events.map((event) => texts.events[event]))}</p>
-        <p className={styles['details']}>
+        <p className={boxes['details']}>{texts.notifiedOf(events.map((event) => texts.events[event]))}</p>
+        <p className={boxes['details']}>
           <RichText parts={texts.madeBy<ReactNode>({ by, time: <Since time={madeAt} /> })} />
         </p>
       </div>
@@ -126,7 +128,7 @@ function OpenedDialog({ opened, webhooks, onOpen }: OpenedDialogProps) {
     return (
       <SecretDialog title={texts.made} secret={opened.made.secret} onClose={handleClose}>
         <RichText
-          parts={texts.secretShownOnce<ReactNode>(<strong className={styles['url']}>{opened.made.url}</strong>)}
+          parts={texts.secretShownOnce<ReactNode>(<strong className={boxes['name']}>{opened.made.url}</strong>)}
         />
       </SecretDialog>
     );
