@@ -4,10 +4,10 @@ import { password as passwordLabel } from '#texts/account/account.ts';
 import { cancel } from '#texts/common.ts';
 import styles from '#web/account/form/form.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
+import { toFailureText } from '#web/account/form/failure-text.ts';
+import { OwnPasswordField } from '#web/account/form/own-password-field.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
-import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useProofWays } from '#web/shared/session/provider.ts';
 import { AccountSection } from './account-section.tsx';
@@ -54,13 +54,11 @@ function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       <form id={formId} className={styles['form']} {...formProps}>
         <p>{texts.deleteAccountQuestion({ byPassword: hasPassword })}</p>
         {hasPassword && (
-          <TextField
+          <OwnPasswordField
             label={passwordLabel}
-            type="password"
-            autoComplete="current-password"
             value={values.password}
             onChange={(password) => change({ password })}
-            invalid={isWrongPassword(refusal)}
+            refusal={refusal}
           />
         )}
         {refusal && <WarningBox message={toFailureText(refusal)} />}

@@ -2,14 +2,14 @@ import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
 import * as texts from '#texts/account/account-settings.ts';
 import { newPassword } from '#texts/account/account.ts';
 import { changePassword } from './account-requests.ts';
-import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
+import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import { FormWarning } from '#web/account/form/form-outcome.tsx';
 import styles from '#web/account/form/form.module.css';
 import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
+import { OwnPasswordField } from '#web/account/form/own-password-field.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { TextField } from '#web/shared/fields/text-field.tsx';
 import { signedInThrough } from '#texts/account/provider.ts';
 import { providerHost, useProofWays } from '#web/shared/session/provider.ts';
 import { AccountSection } from './account-section.tsx';
@@ -39,13 +39,11 @@ function PasswordForm() {
   return (
     <AccountSection title={texts.passwordTitle}>
       <form className={styles['form']} {...formProps}>
-        <TextField
+        <OwnPasswordField
           label={texts.currentPassword}
-          type="password"
-          autoComplete="current-password"
           value={values.current}
           onChange={(current) => change({ current })}
-          invalid={isWrongPassword(refusal)}
+          refusal={refusal}
         />
         <NewPasswordFields passwordLabel={newPassword} values={values} violation={violation} onChange={change} />
         <Button type="submit" variant="primary" busy={isSending} className={styles['action']}>

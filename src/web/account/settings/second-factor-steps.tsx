@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import * as texts from '#texts/account/account-settings.ts';
 import { continueNow } from '#texts/account/account.ts';
-import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
+import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormActions } from '#web/account/form/form-actions.tsx';
 import styles from '#web/account/form/form.module.css';
+import { OwnPasswordField } from '#web/account/form/own-password-field.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
@@ -67,14 +68,12 @@ function PasswordStep({ onSetUp, onCancel }: PasswordStepProps) {
   return (
     <form className={styles['form']} {...formProps}>
       {hasPassword && (
-        <TextField
+        <OwnPasswordField
           ref={field}
           label={texts.yourPassword}
-          type="password"
-          autoComplete="current-password"
           value={values.password}
           onChange={(password) => change({ password })}
-          invalid={isWrongPassword(refusal)}
+          refusal={refusal}
         />
       )}
       {refusal && <WarningBox message={toFailureText(refusal)} />}
@@ -102,14 +101,12 @@ function ProofStep({ question, label, variant, send, onCancel }: ProofStepProps)
     <form className={styles['form']} {...formProps}>
       <p>{question}</p>
       {hasPassword && (
-        <TextField
+        <OwnPasswordField
           ref={field}
           label={texts.yourPassword}
-          type="password"
-          autoComplete="current-password"
           value={values.password}
           onChange={(password) => change({ password })}
-          invalid={isWrongPassword(refusal)}
+          refusal={refusal}
         />
       )}
       <TextField
