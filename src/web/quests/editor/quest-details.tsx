@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Trash2 } from 'lucide-react';
 import { ownValue } from '#domain/own-value.ts';
 import { changeQuestFields, fieldValuesOf, unknownFieldsOf, deleteQuestField } from '#domain/quest/quest-fields.ts';
@@ -6,6 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
+import { QuestSection } from '#web/quests/quest-section.tsx';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
@@ -24,14 +24,12 @@ type QuestDetailsProps = {
 };
 
 export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDetailsProps) {
-  const titleId = useId();
   const world = useWorld();
   const values = fieldValuesOf(quest);
   const faulty = fault.mark?.section === 'fields' ? fault.mark.field : undefined;
   if (world.questFields.length === 0 && unknownFieldsOf(quest, world).length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{texts.more}</h3>
+    <QuestSection title={texts.more}>
       <FaultNotice fault={fault} section="fields" onGone={onNoticeGone} />
       <div className={styles['fields']}>
         {world.questFields.map((field) => (
@@ -51,7 +49,7 @@ export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDeta
         ))}
       </div>
       <UnknownFields quest={quest} onChange={onChange} />
-    </section>
+    </QuestSection>
   );
 }
 

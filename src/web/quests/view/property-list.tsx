@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection, Property } from '#domain/world/property.ts';
 import { formatProperty } from '#domain/quest-properties/format-property.ts';
@@ -8,6 +7,7 @@ import * as texts from '#texts/quests.ts';
 import { choiceOfMany } from '#texts/writing/reward-choices.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
+import { QuestSection } from '#web/quests/quest-section.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';
 import { describeProperty } from './describe-property.ts';
@@ -15,14 +15,12 @@ import { NotInWorld } from './not-in-world.tsx';
 import styles from './property-list.module.css';
 
 export function PropertyList({ quest, collection }: { quest: QuestContent; collection: Collection }) {
-  const titleId = useId();
   const { viewTitle } = texts.sections[collection];
   const { min } = useWorld().limits[collection];
   const { always, choices } =
     collection === 'rewards' ? sortRewards(quest) : { always: listProperties(quest[collection]), choices: [] };
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{viewTitle}</h3>
+    <QuestSection title={viewTitle}>
       {always.length === 0 && choices.length === 0 && (
         <p className={styles['none']}>{texts.describeNone(collection, min)}</p>
       )}
@@ -35,7 +33,7 @@ export function PropertyList({ quest, collection }: { quest: QuestContent; colle
           <PropertyItems properties={rewards} collection={collection} />
         </fieldset>
       ))}
-    </section>
+    </QuestSection>
   );
 }
 

@@ -1,21 +1,19 @@
 import { ownValue } from '#domain/own-value.ts';
-import { useId } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { comparedField, fieldKeysOf } from '#domain/submission/compared-fields.ts';
 import * as texts from '#texts/quests.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
+import { QuestSection } from '#web/quests/quest-section.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { NotInWorld } from './not-in-world.tsx';
 import styles from './quest-view.module.css';
 
 export function QuestMore({ quest }: { quest: QuestContent }) {
-  const titleId = useId();
   const world = useWorld();
   const keys = fieldKeysOf(quest, world);
   if (keys.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{texts.more}</h3>
+    <QuestSection title={texts.more}>
       <dl className={styles['list']}>
         {keys.map((key) => {
           const { label, value } = comparedField(key, ownValue(quest.fields, key) ?? '', world);
@@ -30,6 +28,6 @@ export function QuestMore({ quest }: { quest: QuestContent }) {
           );
         })}
       </dl>
-    </section>
+    </QuestSection>
   );
 }
