@@ -9,12 +9,12 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { toFoundChecks } from '#web/documents/pane/found-checks.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { stateOfAll } from '#web/shared/api/loading.ts';
-import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { useNamesLoading } from '#web/shared/world/named-entries.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './bulk.module.css';
 import { BulkForm } from './bulk-form.tsx';
 import { planBulk } from './bulk-plan.ts';
+import { PlanStatus, PlanTable } from './plan-outcome.tsx';
 import type { BulkPlan, Selected } from './planned-changes.ts';
 import type { KnownChecks } from './filters/use-quest-filters.ts';
 import { beginningValues, type BulkName, type BulkValues, entriesInUse, toAct } from './bulk-values.ts';
@@ -74,16 +74,11 @@ export function BulkDialog({ name, owner, selected, checks, isOffline, onApply, 
         {...{ name, owner, values, entries, lines, people }}
         onChange={(change) => setValues((before) => ({ ...before, ...change }))}
       />
-      <output className={styles['status']}>
+      <PlanStatus refusals={refusals}>
         {refusal && <span>{refusal}</span>}
         {plan && <Counts {...{ name, plan, refusal }} />}
         {plan && name === 'submit' && refusal === null && <Found {...{ plan, checks }} />}
-        {refusals.map((line) => (
-          <span key={line} className={styles['refused']}>
-            {line}
-          </span>
-        ))}
-      </output>
+      </PlanStatus>
       {plan && <BeforeAndAfter plan={plan} />}
     </Modal>
   );
@@ -119,25 +114,16 @@ const countChanges = ({ changes }: BulkPlan) => {
 function BeforeAndAfter({ plan: { changes } }: { plan: BulkPlan }) {
   const isBefore = changes.some(({ before }) => before !== '');
   return (
-    <div className={styles['scroll']}>
-      <table className={styles['table']} aria-label={texts.beforeAndAfter}>
-        <TableHead columns={[texts.quest, ...(isBefore ? [texts.before] : []), texts.after]} />
-        <tbody>
-          {changes.map(({ quest: { id, title }, before, after, refusal }) => (
-            <tr key={id} className={refusal === null ? undefined : styles['left']}>
-              <th scope="row">{readText(title)}</th>
-              {refusal === null ? (
-                <>
-                  {isBefore && <td>{before}</td>}
-                  <td>{after}</td>
-                </>
-              ) : (
-                <td colSpan={isBefore ? 2 : 1}>{texts.leftOut(refusal)}</td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlanTable
+      className={styles['plan']}
+      label={texts.beforeAndAfter}
+      columns={[texts.quest, ...(isBefore ? [texts.before] : []), texts.after]}
+      rows={changes.map(({ quest: { id, title }, before, after, refusal }) => ({
+        id,
+        title: readText(title),
+        cells: isBefore ? [before, after] : [after],
+        refusal,
+      }))}
+    />
   );
 }

@@ -4,8 +4,9 @@ import type { BatchBody } from '#contract/batch.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-patterns.ts';
-import { leftOut, offlineBulk } from '#texts/quest-table.ts';
+import { offlineBulk } from '#texts/quest-table.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
+import { PlanStatus, PlanTable } from '#web/quest-table/plan-outcome.tsx';
 import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
@@ -13,7 +14,6 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { FillingForm, useFillings } from './filling-form.tsx';
@@ -122,15 +122,10 @@ type OutcomeProps = {
 function Outcome({ why, quests, made, refusals, facts }: OutcomeProps) {
   return (
     <>
-      <output className={styles['status']}>
+      <PlanStatus refusals={refusals}>
         {why && <span>{why}</span>}
         {quests.length > 0 && <span>{texts.makeCount({ made, refused: quests.length - made })}</span>}
-        {refusals.map((line) => (
-          <span key={line} className={styles['refused']}>
-            {line}
-          </span>
-        ))}
-      </output>
+      </PlanStatus>
       {quests.length > 0 && <NewQuests quests={quests} facts={facts} />}
     </>
   );
@@ -210,27 +205,16 @@ function PlacingForm({ lines, line, setLineId, isChain, setChain }: PlacingFormP
 
 function NewQuests({ quests, facts }: { quests: readonly MadeQuest[]; facts: QuestFacts }) {
   return (
-    <div className={styles['scroll']}>
-      <table className={styles['table']} aria-label={texts.newQuests}>
-        <TableHead columns={[texts.quest, texts.asks, texts.gives]} />
-        <tbody>
-          {quests.map(({ id, content, refusal }) => (
-            <tr key={id} className={refusal === null ? undefined : styles['left']}>
-              <th scope="row">
-                <PlainTitle text={content.title} />
-              </th>
-              {refusal === null ? (
-                <>
-                  <td>{facts.asksOf(content)}</td>
-                  <td>{facts.givesOf(content)}</td>
-                </>
-              ) : (
-                <td colSpan={2}>{leftOut(refusal)}</td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlanTable
+      className={styles['plan']}
+      label={texts.newQuests}
+      columns={[texts.quest, texts.asks, texts.gives]}
+      rows={quests.map(({ id, content, refusal }) => ({
+        id,
+        title: <PlainTitle text={content.title} />,
+        cells: refusal === null ? [facts.asksOf(content), facts.givesOf(content)] : [],
+        refusal,
+      }))}
+    />
   );
 }
