@@ -18,7 +18,6 @@ export type OpenBeside = () => EmbeddedFile;
 export class EmbeddedDriver implements Driver {
   readonly #file: EmbeddedFile;
   readonly #openBeside: OpenBeside | null;
-  readonly #idle: TurnTaking[] = [];
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
   #beside: EmbeddedFile | null = null;
@@ -31,13 +30,13 @@ export class EmbeddedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#idle.pop() ?? new TurnTaking(this);
+    return new EmbeddedConnection(this);
   }
 
   /** A transaction locks at its begin, since a later upgrade can fail as busy. One that only reads doesn't lock. */
   async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     await this.#takeTurn();
-    turnTaking(connection).hasTurn = true;
+    toEmbedded(connection).hasTurn = true;
     await connection.executeQuery(settings?.accessMode === 'read only' ? begin : beginImmediate);
   }
 
@@ -51,10 +50,7 @@ export class EmbeddedDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const released = turnTaking(connection);
-    if (released.hasTurn) this.#endTurn();
-    released.hasTurn = false;
-    this.#idle.push(released);
+    if (toEmbedded(connection).hasTurn) this.#endTurn();
   }
 
   async destroy(): Promise<void> {
@@ -62,7 +58,7 @@ export class EmbeddedDriver implements Driver {
     this.#file.close();
   }
 
-  /** In its transaction, or between those of others. */
+  /** In the transaction that has the turn, or between transactions. */
   async run<Row>(query: CompiledQuery, hasTurn: boolean): Promise<QueryResult<Row>> {
     if (hasTurn || !this.#isTaken) return runOn(this.#file, query);
     const read = isRead(query) ? this.#readBeside<Row>(query) : null;
@@ -84,7 +80,7 @@ export class EmbeddedDriver implements Driver {
     }
   }
 
-  /** null: it can't. Where a full volume has no room for the index of the log, nobody else may open the file. */
+  /** null: it can't be read there. Where a full volume has no room for the index of the log, nobody else may open the file. */
   #readBeside<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> | null {
     if (!this.#openBeside) return null;
     try {
@@ -109,7 +105,7 @@ export class EmbeddedDriver implements Driver {
 }
 
 /** Kysely asks for a connection before it says whether a transaction begins. */
-class TurnTaking implements DatabaseConnection {
+class EmbeddedConnection implements DatabaseConnection {
   hasTurn = false;
   readonly #driver: EmbeddedDriver;
 
@@ -126,14 +122,15 @@ class TurnTaking implements DatabaseConnection {
   }
 }
 
-const turnTaking = (connection: DatabaseConnection): TurnTaking => {
-  if (connection instanceof TurnTaking) return connection;
+const toEmbedded = (connection: DatabaseConnection): EmbeddedConnection => {
+  if (connection instanceof EmbeddedConnection) return connection;
   throw new Error('The connection is of another database.');
 };
 
-const [begin, beginImmediate, commit, rollback] = ['begin', 'begin immediate', 'commit', 'rollback'].map((sql) =>
-  CompiledQuery.raw(sql),
-) as [CompiledQuery, CompiledQuery, CompiledQuery, CompiledQuery];
+const begin = CompiledQuery.raw('begin');
+const beginImmediate = CompiledQuery.raw('begin immediate');
+const commit = CompiledQuery.raw('commit');
+const rollback = CompiledQuery.raw('rollback');
 
 const runOn = <Row>(file: EmbeddedFile, { sql, parameters }: CompiledQuery): QueryResult<Row> => {
   const statement = file.prepare(sql);
@@ -144,6 +141,6 @@ const runOn = <Row>(file: EmbeddedFile, { sql, parameters }: CompiledQuery): Que
 const beginsReading = /^\s*(select|with)\b/i;
 const writes = /\b(insert|update|delete|replace)\b/i;
 
-/** One that can't be told waits for its turn. */
+/** A query of which that isn't clear is taken for one that writes. */
 const isRead = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || (beginsReading.test(sql) && !writes.test(sql));
