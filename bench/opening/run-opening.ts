@@ -74,14 +74,16 @@ const openList = async (page: Page): Promise<void> => {
 
 const lineButton = (page: Page, size: number) => page.getByRole('button', { name: new RegExp(`A line of ${size}\\b`) });
 
+/** How long a person reads the list before the press, in milliseconds. */
 const readingMs = 500;
 
-/** A person who knows where to press does so this long after the list is there, in milliseconds. */
+/** How long after the list is there somebody presses who knows where, in milliseconds. */
 const soonMs = 1_000;
 
 const showListThenWait = async (page: Page, size: number): Promise<void> => {
   await page.goto(screenAddresses.yourStoryLines, { waitUntil: 'commit' });
   await lineButton(page, size).waitFor();
+  // The time is the measure: it is what the page has to prepare the line.
   await page.waitForTimeout(soonMs);
 };
 
@@ -113,7 +115,7 @@ const reach: Readonly<Record<Way, (page: Page, plain: string, size: number) => P
     );
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    // A person reads the list before the press. What the page prepares meanwhile shows nowhere.
+    // What the page prepares while it is read shows nowhere.
     await page.waitForTimeout(readingMs);
   },
   late: async (page) => {
