@@ -9,6 +9,7 @@ export default {
     'import/no-unassigned-import': 'off',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
+    'import/no-duplicates': 'error',
     'no-empty': ['error', { allowEmptyCatch: false }],
     'no-console': 'error',
     'typescript/no-explicit-any': 'error',

@@ -1,8 +1,7 @@
-import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
+import { tidewantKnown, tidewantWorld, tidewantItems as items } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
-import { tidewantItems as items } from '#test-support/builders/tidewant-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { listProperties } from './property-collection.ts';
 import { addObjectives } from '#domain/quest/change-properties.ts';

@@ -2,7 +2,6 @@ import { type ComponentType, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { type ScreenAddress, screenAt } from '#contract/screens/screens.ts';
-import { notFound } from '#texts/app.ts';
 import * as texts from '#texts/app.ts';
 import { backToQuests } from '#texts/shared.ts';
 import { ProtectedRoute } from '#web/account/access/protected-route.tsx';
@@ -63,7 +62,7 @@ export function AppRoutes() {
       {address ? (
         <Screen address={address} />
       ) : (
-        <Page title={notFound}>
+        <Page title={texts.notFound}>
           <NotFoundPage />
         </Page>
       )}

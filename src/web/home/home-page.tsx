@@ -33,10 +33,9 @@ import { Window } from '#web/shared/windows/window.tsx';
 import { ReviewNews } from '#web/submissions/author/review-news.tsx';
 import styles from './home-page.module.css';
 import { documentLinks } from './recent-document.ts';
-import { OwnDrafts } from './own-drafts.tsx';
+import { OwnDrafts, useOwnDrafts } from './own-drafts.tsx';
 import { OwnRecent } from './own-recent.tsx';
 import { RecentInSpaces } from './recent-in-spaces.tsx';
-import { useOwnDrafts } from './own-drafts.tsx';
 
 const FirstSteps = lateComponent(async () => (await import('./first-steps.tsx')).FirstSteps);
 const TakeTriedLine = lateComponent(async () => (await import('#web/about/take-tried-line.tsx')).TakeTriedLine);

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import * as texts from '#texts/home.ts';
-import { nothingLost } from '#texts/home.ts';
 import { tryAgain } from '#texts/common.ts';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
@@ -65,7 +64,7 @@ function RecentMissing({ title, onRetry }: RecentMissingProps) {
         </Button>
       }
     >
-      <p>{nothingLost}</p>
+      <p>{texts.nothingLost}</p>
     </EmptyState>
   );
 }

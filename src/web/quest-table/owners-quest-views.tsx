@@ -5,7 +5,6 @@ import { containsQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import * as texts from '#texts/quest-table.ts';
-import { loadingTable } from '#texts/quest-table.ts';
 import { readDocumentPlace } from '#web/documents/document-place.ts';
 import { PeopleOfOwner, nobody, type People } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
@@ -46,7 +45,7 @@ export function OwnersQuestViews(props: OwnersProps<SavedQuest>) {
       {view === 'list' ? (
         <QuestList {...props} listHead={choice} />
       ) : (
-        <Suspense fallback={<Skeleton lines={12} label={loadingTable} />}>
+        <Suspense fallback={<Skeleton lines={12} label={texts.loadingTable} />}>
           <QuestTable {...props} choice={choice} />
         </Suspense>
       )}

@@ -3,7 +3,6 @@ import type { SavedQuest } from '#contract/quests.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
-import { help } from '#texts/quests.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentScreen } from '#web/documents/pane/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
@@ -45,7 +44,11 @@ export function OwnersQuests(props: OwnersProps<SavedQuest>) {
 
 function QuestHelp({ editable }: { editable: boolean }) {
   const { limits } = useWorld();
-  return <HelpSteps steps={[help.choose, ...(editable ? [help.edit, help.create(limits)] : []), help.search]} />;
+  return (
+    <HelpSteps
+      steps={[texts.help.choose, ...(editable ? [texts.help.edit, texts.help.create(limits)] : []), texts.help.search]}
+    />
+  );
 }
 
 /** Names the story lines that have a quest, before its deletion is confirmed. */

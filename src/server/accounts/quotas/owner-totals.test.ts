@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { retention } from '#domain/timings.ts';
-import { aBackupKey } from '#test-support/builders/an-act.ts';
+import { aBackupKey, aRestore, aTester } from '#test-support/builders/an-act.ts';
 import { makeBackup } from '#server/operating/backup/make-backup.ts';
 import { verifyBackup } from '#server/operating/backup/read-backup.ts';
 import { restoreBackup } from '#server/operating/backup/restore-backup.ts';
@@ -13,7 +13,6 @@ import { createDocumentStore } from '#server/content/documents/document-store.ts
 import { purgeDeleted } from '#server/content/history/purge-deleted.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { deleteAccount } from '#server/accounts/auth/delete-account.ts';
-import { aRestore, aTester } from '#test-support/builders/an-act.ts';
 import { writeAccount } from '#test-support/builders/an-account.ts';
 import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
 import { aQuestId, seen } from '#test-support/builders/builders.ts';

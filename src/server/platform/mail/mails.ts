@@ -4,7 +4,6 @@ import { inboxLimits } from '#domain/comment/inbox.ts';
 import { spaceLimits } from '#domain/space.ts';
 import { toLine } from '#domain/text/text.ts';
 import { happened } from '#texts/inbox.ts';
-import { buttonFails } from '#texts/server/mails.ts';
 import type { MailMessage } from './mailer.ts';
 import * as texts from '#texts/server/mails.ts';
 
@@ -42,7 +41,7 @@ const toLinkMail = ({ to, subject, reason, invitation, button, link, notes }: Li
     subject,
     `<p>${reason}</p>
 <p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#5b2e0c;color:#ffffff;font-weight:600">${button}</a></p>
-<p>${buttonFails}<br><a href="${link}" style="color:#5b2e0c;word-break:break-all">${link}</a></p>
+<p>${texts.buttonFails}<br><a href="${link}" style="color:#5b2e0c;word-break:break-all">${link}</a></p>
 ${notes.map((note) => `<p>${note}</p>`).join('\n')}`,
   ),
 });

@@ -8,8 +8,7 @@ import { useSession } from '#web/shared/session/session.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { toReturnState } from './use-redirect.ts';
-import { SessionPending } from './unknown-session.tsx';
-import { UnreachablePage } from './unknown-session.tsx';
+import { SessionPending, UnreachablePage } from './unknown-session.tsx';
 
 type ProtectedRouteProps = {
   /** Shown while the server confirms a session that this device expects. */

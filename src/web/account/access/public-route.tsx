@@ -6,8 +6,7 @@ import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/se
 import { useSession } from '#web/shared/session/session.ts';
 import { NoticePage } from './notice-page.tsx';
 import { pathOf, readReturnAddress, useRedirect } from './use-redirect.ts';
-import { SessionPending } from './unknown-session.tsx';
-import { UnreachablePage } from './unknown-session.tsx';
+import { SessionPending, UnreachablePage } from './unknown-session.tsx';
 
 type PublicRouteProps = {
   load: (pathname: string) => Promise<unknown>;

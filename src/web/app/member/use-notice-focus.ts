@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from '#web/shared/focus/use-focus.ts';
-import { contentId } from '#web/shared/focus/use-focus.ts';
+import { isFocusLost, contentId } from '#web/shared/focus/use-focus.ts';
 
 /** For an action that removes the focused button. The returned function leaves the focus to the place that the action opens. */
 export const useNoticeFocus = (notice: RefObject<HTMLElement | null>): (() => void) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { batchLimits } from '#contract/batch.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { firstUnsentVersion } from '#contract/versions.ts';
-import { mostFillings, type Filling, type PatternQuest } from '#domain/pattern/fill-pattern.ts';
+import { mostFillings, type Filling, type PatternQuest, withEntries } from '#domain/pattern/fill-pattern.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
@@ -10,7 +10,6 @@ import { aQuestOf, collect, give, teach } from '#test-support/builders/propertie
 import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts';
 import { holdWorld } from '#web/shared/testing/hold-world.ts';
 import { makeQuests, namesWritten, planMaking } from './make-plan.ts';
-import { withEntries } from '#domain/pattern/fill-pattern.ts';
 import { partsOf } from './pattern-parts.ts';
 
 beforeEach(() => holdWorld());

@@ -13,7 +13,7 @@ import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import styles from './paste-list-dialog.module.css';
+import styles from './paste-list.module.css';
 
 /** Pastes lists of objectives: by a dialog, or as several lines in a row's field. */
 export const usePastedList = (count: number, onAdd: (objectives: readonly Objective[]) => void) => {

@@ -2,8 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { ShownWorld } from '#web/shared/world/world-store.ts';
-import { Coin } from './coins.tsx';
-import { Coins } from './coins.tsx';
+import { Coin, Coins } from './coins.tsx';
 
 const coins = [
   ...tidewant.coins,

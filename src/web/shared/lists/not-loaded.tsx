@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tryAgain } from '#texts/common.ts';
 import * as texts from '#texts/shared.ts';
-import { notLoaded } from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -20,7 +19,7 @@ export function NotLoaded({ what, headingLevel = 2, isTrying = false, children, 
   return (
     <EmptyState
       isAlert
-      title={notLoaded(what)}
+      title={texts.notLoaded(what)}
       headingLevel={headingLevel}
       action={
         <Button icon={<RotateCw aria-hidden="true" />} busy={isTrying} onClick={onRetry}>

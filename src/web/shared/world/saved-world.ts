@@ -5,9 +5,8 @@ import { logError } from '#web/shared/errors/log.ts';
 import { isUserExpected, recallUser } from '#web/shared/session/remember-user.ts';
 import { currentUser, useKnownSession } from '#web/shared/session/session-state.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
-import { keepWorld, readKeptWorld } from './kept-world.ts';
+import { keepWorld, readKeptWorld, readWorldShape } from './kept-world.ts';
 import { unknownWorld, useKnownWorld } from './world-store.ts';
-import { readWorldShape } from './kept-world.ts';
 
 let running: Promise<void> | null = null;
 /** Changes with the account. An answer for an earlier account is dropped. */

@@ -2,9 +2,7 @@ import { Save, Trash2 } from 'lucide-react';
 import { listAllLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { showsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
-import { entity, partNames } from '#texts/story-lines.ts';
 import * as workspaceTexts from '#texts/story-line-workspace.ts';
-import { shortDelete } from '#texts/story-line-workspace.ts';
 import { unsavedNames } from '#texts/writing/line-writing.ts';
 import { TurnButton } from '#web/documents/editing/turn-button.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
@@ -63,15 +61,15 @@ export function EditingActions({ isNew, onSave, onCancel, onDelete }: EditingAct
         <Button
           className={classNames(bar['narrowing'], bar['delete'])}
           icon={<Trash2 aria-hidden="true" />}
-          title={saving.deleteNamed(entity)}
+          title={saving.deleteNamed(texts.entity)}
           onClick={onDelete}
         >
-          <NarrowingWord whole={saving.deleteNamed(entity)} short={shortDelete} />
+          <NarrowingWord whole={saving.deleteNamed(texts.entity)} short={workspaceTexts.shortDelete} />
         </Button>
       )}
       <TurnButton onClick={onCancel}>{cancel}</TurnButton>
       <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
-        {isNew ? saving.createNamed(entity) : saving.saveChanges}
+        {isNew ? saving.createNamed(texts.entity) : saving.saveChanges}
       </Button>
     </>
   );
@@ -81,7 +79,7 @@ export function EditingActions({ isNew, onSave, onCancel, onDelete }: EditingAct
 const nameUnsaved = (line: LineContent, original: LineContent): string[] => {
   const [now, before] = [Object.keys(line.story_quests), Object.keys(original.story_quests)];
   const stays = now.filter((id) => id in original.story_quests);
-  const counted = new Set<string>([partNames.quests, partNames.links, partNames.places]);
+  const counted = new Set<string>([texts.partNames.quests, texts.partNames.links, texts.partNames.places]);
   const drafts = new Set(includedQuests.nameDrafts(line));
   const parts = nameDifferingLineParts(line, original).filter((part) => !counted.has(part) && !drafts.has(part));
   const moved = stays.filter((id) => {

@@ -5,7 +5,6 @@ import type { WaitingQuest, LostQuest } from '#domain/story-line/play-through/pl
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { partList } from '#texts/common.ts';
 import * as standingTexts from '#texts/playing/standings.ts';
-import { afterAny, completeSome, lacksLevels } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { after } from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -38,7 +37,7 @@ export function OpenQuestsList({
       action={
         open.length > 1 && (
           <Button icon={<CheckCheck aria-hidden="true" />} onClick={() => complete(open)}>
-            {count < open.length ? completeSome({ count, all: open.length }) : texts.completeAll(count)}
+            {count < open.length ? standingTexts.completeSome({ count, all: open.length }) : texts.completeAll(count)}
           </Button>
         )
       }
@@ -75,8 +74,10 @@ export function WaitingQuests({ line, playing: { waiting, done, open }, titleOf,
   const next = waiting.filter(isNext);
   const later = waiting.length - next.length;
   const waitsFor = ({ missing, any, levels }: WaitingQuest): string => {
-    if (levels) return lacksLevels(levels);
-    return any === undefined ? after(missing.map(titleOf)) : afterAny({ any, titles: missing.map(titleOf) });
+    if (levels) return standingTexts.lacksLevels(levels);
+    return any === undefined
+      ? after(missing.map(titleOf))
+      : standingTexts.afterAny({ any, titles: missing.map(titleOf) });
   };
   return (
     <PanelSection title={texts.waiting} count={waiting.length}>

@@ -6,7 +6,6 @@ import * as texts from '#texts/submissions.ts';
 import { showMore } from '#texts/shared.ts';
 import { namesByPlace } from '#web/documents/presence/people-at-cards.ts';
 import { PresenceMark, useOthersPresent } from '#web/documents/presence/people-here.tsx';
-import { authorNames, queueFacts } from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
@@ -129,9 +128,9 @@ const QueueRow = memo(({ submission, reviewing, isSelected, onSelect }: QueueRow
     <ListRow title={readText(title)} isSelected={isSelected} onOpen={() => onSelect(id)}>
       <p className={styles['facts']}>
         <RichText
-          parts={queueFacts<ReactNode>({
+          parts={texts.queueFacts<ReactNode>({
             kind,
-            author: <bdi>{authorNames(submission)}</bdi>,
+            author: <bdi>{texts.authorNames(submission)}</bdi>,
             since: <Since time={created_at} />,
           })}
         />

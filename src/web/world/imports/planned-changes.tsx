@@ -1,6 +1,5 @@
 import { plannedActs, type ImportAnswer, type PlannedRow } from '#contract/world.ts';
 import * as texts from '#texts/world/imports.ts';
-import { notUsed } from '#texts/world/imports.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
@@ -99,5 +98,5 @@ const mostShown = 20;
 export function UnusedColumns({ columns }: { columns: readonly string[] }) {
   const names = [...new Set(columns)];
   if (names.length === 0) return null;
-  return <p>{notUsed({ columns: names.slice(0, mostShown), isMore: names.length > mostShown })}</p>;
+  return <p>{texts.notUsed({ columns: names.slice(0, mostShown), isMore: names.length > mostShown })}</p>;
 }

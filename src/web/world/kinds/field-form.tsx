@@ -3,7 +3,6 @@ import { checkFormats } from '#domain/exchange/check-formats.ts';
 import type { World, WorldField } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { keyHint } from '#texts/world/world.ts';
-import { firstOption } from '#texts/world/kinds.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { toKey } from '#web/world/draft/follow-label.ts';
@@ -117,7 +116,7 @@ const changeControl = (field: WorldField, control: WorldField['control'], catalo
     case 'number':
       return { ...shared, control, min: 1, max: 100, default: 1 };
     case 'choice':
-      return { ...shared, control, options: [{ id: 'one', label: firstOption }] };
+      return { ...shared, control, options: [{ id: 'one', label: texts.firstOption }] };
     case 'text':
       return { ...shared, control, max: 100 };
     default:

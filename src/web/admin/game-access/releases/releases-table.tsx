@@ -4,7 +4,6 @@ import type { Release } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as texts from '#texts/releases.ts';
-import { releaseNamed } from '#texts/releases.ts';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { Email } from '#web/admin/tables/email.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -114,7 +113,7 @@ function ReleaseComments({ number }: { number: number }) {
     <SubjectMark
       key={String(isNamed)}
       subjects={[{ owner: officialOwner, kind: 'release', id: String(number) }]}
-      what={releaseNamed(number)}
+      what={texts.releaseNamed(number)}
       isOpened={isNamed}
     />
   );

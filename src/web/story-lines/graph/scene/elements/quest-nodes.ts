@@ -10,11 +10,11 @@ import {
   cardSize,
   knotSize,
   type PlacedCard,
+  type Places,
   referenceSize,
   type Size,
   smallSize,
 } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isSameLogic, type QuestLogic } from './quest-logic.ts';
 import { isSameMark, nameOfCard, type QuestMark, type Unsaved, type QuestMarks } from './quest-mark.ts';
 

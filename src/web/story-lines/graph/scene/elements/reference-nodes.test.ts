@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { overlap, referenceSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { overlap, referenceSize, cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { addReference } from '#domain/story-line/edits/change-references.ts';
