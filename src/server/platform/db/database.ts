@@ -96,19 +96,20 @@ const openEmbedded = (
 ): Database => {
   const path = createPrivately(join(dataDir, embeddedFile));
   const file = toEmbeddedFile(openEmbeddedFile(path, { alone }));
-  const openBeside = alone ? null : () => toEmbeddedFile(openBesideWriter(path));
+  let beside: EmbeddedFile | null = null;
+  const openBeside = (): EmbeddedFile => (beside = toEmbeddedFile(openBesideWriter(path)));
   let timesGivenUp = 0;
   const makeRoom = (): void => void (timesGivenUp += Number(giveUpReserve()));
   const log = (event: LogEvent): void => {
     if (event.level === 'error' && isOutOfSpace(event.error)) makeRoom();
     noteFailedQuery(event);
   };
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file, openBeside), log });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file, alone ? null : openBeside), log });
   const database = toDatabase(db, {
     dialect: 'sqlite',
     file,
     pool: null,
-    damage: () => file.damage,
+    damage: () => file.damage ?? beside?.damage ?? null,
     commit: createCommitTogether(db),
     commitLarge: createCommitThenCheckpoint(db, reportAfterCommit),
   });

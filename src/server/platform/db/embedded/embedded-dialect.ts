@@ -53,9 +53,14 @@ const keptPagesBeside = 8_000;
 /** Waits for nobody: SQLite would keep the thread. */
 export const openBesideWriter = (file: string): DatabaseSync => {
   const connection = new DatabaseSync(file, { readOnly: true });
-  connection.exec('pragma busy_timeout = 0');
-  connection.exec(`pragma cache_size = -${keptPagesBeside}`);
-  return connection;
+  try {
+    connection.exec('pragma busy_timeout = 0');
+    connection.exec(`pragma cache_size = -${keptPagesBeside}`);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 };
 
 export class EmbeddedDialect extends SqliteDialect {

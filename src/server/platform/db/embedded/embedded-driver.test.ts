@@ -1,9 +1,15 @@
+import { closeSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '#server/platform/db/database.ts';
+import { sql, type Transaction } from 'kysely';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { embeddedFile, type Database } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { prepareWrite } from '#server/platform/db/statements/prepare-query.ts';
 import { prepareRead } from '#server/platform/db/statements/prepare-read.ts';
-import { onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { onEmbeddedFile, type DatabaseAddress } from '#test-support/databases/databases.ts';
+import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
 
 const insert = (name: string) => (db: Database['db']) => db.insertInto('milestones').values({ name, at: 0 }).execute();
 
@@ -27,11 +33,37 @@ const inRaw = ({ db }: Database) =>
     name: string;
   }>`with all_names as (select name from milestones) select name from all_names order by name`.execute(db);
 
+/** By this process. */
+const timesOpened = (file: string): number =>
+  readdirSync('/proc/self/fd').filter((opened) => {
+    try {
+      return readlinkSync(join('/proc/self/fd', opened)) === file;
+    } catch {
+      return false;
+    }
+  }).length;
+
+const page = 4096;
+
+/** Zeros where the table begins, as a bad disk leaves them. What a connection has in memory stays. */
+const damageTable = async ({ db }: Database, file: string): Promise<void> => {
+  const { rows } = await sql<{ rootpage: number }>`
+    select rootpage from sqlite_schema where type = 'table' and name = 'milestones'`.execute(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  const opened = openSync(file, 'r+');
+  writeSync(opened, Buffer.alloc(page), 0, page, (Number(rows[0]?.rootpage) - 1) * page);
+  closeSync(opened);
+};
+
 onEmbeddedFile('beside a transaction of somebody else', (testDatabase) => {
   let database: Database;
+  let address: DatabaseAddress;
+  let file: string;
 
   beforeEach(async () => {
-    database = await testDatabase.open();
+    address = await testDatabase.createFrom('migrated');
+    file = join(address.dataDir, embeddedFile);
+    database = await testDatabase.open(address);
     await insert('before')(database.db);
   });
 
@@ -81,5 +113,100 @@ onEmbeddedFile('beside a transaction of somebody else', (testDatabase) => {
       return { promise: Promise.allSettled([failing()]) };
     });
     expect(await promise).toMatchObject([{ reason: { message: 'no such table: nowhere' } }]);
+  });
+
+  test('reads that nobody else may do leave no file open', async () => {
+    await sql.raw('pragma locking_mode = exclusive').execute(database.db);
+    const opened = await database.db.transaction().execute(async (transaction) => {
+      await insert('during')(transaction);
+      const first = names(database);
+      await isSettled(first);
+      const before = timesOpened(file);
+      const reads = Array.from({ length: 30 }, () => names(database));
+      await Promise.all(reads.map(isSettled));
+      return { before, after: timesOpened(file), reads: [first, ...reads] };
+    });
+    expect(opened.after).toBe(opened.before);
+    for (const read of await Promise.all(opened.reads)) expect(read).toHaveLength(2);
+  });
+
+  test('a read that meets damage says so of the database, whatever the first connection has in memory', async () => {
+    const times = () => database.db.selectFrom('milestones').select('at').execute();
+    await times();
+    await damageTable(database, file);
+    const { read } = await database.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('collections').execute();
+      const asked = times();
+      await isSettled(asked);
+      return { read: asked };
+    });
+    expect(await read).toEqual([{ at: 0 }]);
+    expect(database.damage()).toMatchObject({ message: 'database disk image is malformed' });
+  });
+});
+
+onEmbeddedFile('a transaction of the embedded file', (testDatabase) => {
+  let database: Database;
+  let address: DatabaseAddress;
+
+  beforeEach(async () => {
+    address = await testDatabase.createFrom('migrated');
+    database = await testDatabase.open(address);
+    await insert('before')(database.db);
+  });
+
+  test('that can’t begin, since another process writes, leaves its turn to the next', async () => {
+    await sql`pragma busy_timeout = 0`.execute(database.db);
+    const other = new DatabaseSync(join(address.dataDir, embeddedFile));
+    onTestFinished(() => other.close());
+    other.exec('begin immediate');
+    const refused = await Promise.allSettled([
+      database.commit(insert('a')),
+      database.commitLarge(insert('b')),
+      insert('c')(database.db),
+      names(database),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
+    other.exec('rollback');
+    await Promise.all([database.commit(insert('a')), insert('c')(database.db)]);
+    expect((await names(database)).map(({ name }) => name)).toEqual(['a', 'before', 'c']);
+  });
+
+  const tooLarge = 'x'.repeat(3_000_000);
+  const writePrepared = () =>
+    prepareWrite(database, ({ name }: { readonly name: string }) =>
+      database.db.insertInto('milestones').values({ name, at: 0 }),
+    );
+  /** What comes after the statement that finds no space, though the work has failed. */
+  const later: Record<string, (transaction: Transaction<Schema>) => Promise<unknown>> = {
+    'as a statement beside it': (transaction) => insert('later')(transaction),
+    'as a prepared statement': async (transaction) => {
+      const write = writePrepared();
+      await insert(tooLarge)(transaction).catch(() => undefined);
+      await write(transaction, { name: 'later' });
+    },
+  };
+
+  test.each(Object.keys(later))('that a full disk ends writes nothing more: %s', async (name) => {
+    await fillDisk(database);
+    const failing = database.db
+      .transaction()
+      .execute(async (transaction) =>
+        Promise.all([insert(tooLarge)(transaction), later[name]?.(transaction), insert('last')(transaction)]),
+      );
+    await expect(failing).rejects.toThrow('full');
+    await makeRoom(database);
+    expect(await names(database)).toEqual([{ name: 'before' }]);
+  });
+
+  test('that stops to read in the middle of a stream keeps no part of the log', async () => {
+    await insert('second')(database.db);
+    for await (const { name } of database.db.selectFrom('milestones').select('name').stream()) {
+      expect(name).toBe('before');
+      break;
+    }
+    await insert('third')(database.db);
+    const { rows } = await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
+    expect(rows).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
   });
 });

@@ -6,7 +6,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { EmbeddedFile } from './embedded-file.ts';
+import { refuseEnded, type EmbeddedFile } from './embedded-file.ts';
 
 /** Another connection to the same file, for reading alone. */
 export type OpenBeside = () => EmbeddedFile;
@@ -36,8 +36,10 @@ export class EmbeddedDriver implements Driver {
   /** A transaction locks at its begin, since a later upgrade can fail as busy. One that only reads doesn't lock. */
   async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     await this.#takeTurn();
-    toEmbedded(connection).hasTurn = true;
+    const beginning = toEmbedded(connection);
+    beginning.hasTurn = true;
     await connection.executeQuery(settings?.accessMode === 'read only' ? begin : beginImmediate);
+    beginning.hasBegun = true;
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -59,7 +61,8 @@ export class EmbeddedDriver implements Driver {
   }
 
   /** In the transaction that has the turn, or between transactions. */
-  async run<Row>(query: CompiledQuery, hasTurn: boolean): Promise<QueryResult<Row>> {
+  async run<Row>(query: CompiledQuery, { hasTurn, hasBegun }: Turn): Promise<QueryResult<Row>> {
+    if (hasBegun) refuseEnded(this.#file);
     if (hasTurn || !this.#isTaken) return runOn(this.#file, query);
     const read = isRead(query) ? this.#readBeside<Row>(query) : null;
     if (read) return read;
@@ -71,7 +74,7 @@ export class EmbeddedDriver implements Driver {
     }
   }
 
-  async *stream<Row>({ sql, parameters }: CompiledQuery, hasTurn: boolean): AsyncGenerator<QueryResult<Row>> {
+  async *stream<Row>({ sql, parameters }: CompiledQuery, { hasTurn }: Turn): AsyncGenerator<QueryResult<Row>> {
     if (!hasTurn) await this.#takeTurn();
     try {
       for (const row of this.#file.prepare(sql).iterate(parameters)) yield { rows: [row as Row] };
@@ -104,9 +107,12 @@ export class EmbeddedDriver implements Driver {
   }
 }
 
+type Turn = { readonly hasTurn: boolean; readonly hasBegun: boolean };
+
 /** Kysely asks for a connection before it says whether a transaction begins. */
-class EmbeddedConnection implements DatabaseConnection {
+class EmbeddedConnection implements DatabaseConnection, Turn {
   hasTurn = false;
+  hasBegun = false;
   readonly #driver: EmbeddedDriver;
 
   constructor(driver: EmbeddedDriver) {
@@ -114,11 +120,11 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#driver.run(query, this.hasTurn);
+    return this.#driver.run(query, this);
   }
 
   streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
-    return this.#driver.stream(query, this.hasTurn);
+    return this.#driver.stream(query, this);
   }
 }
 

@@ -10,6 +10,11 @@ export type EmbeddedFile = SqliteDatabase & {
   readonly damage: Error | null;
 };
 
+/** A full disk ends a transaction by itself. What the transaction writes after that would stay. */
+export const refuseEnded = ({ isTransaction }: Pick<EmbeddedFile, 'isTransaction'>): void => {
+  if (!isTransaction) throw new Error('The transaction has ended by itself.');
+};
+
 const preparedStatements = 500;
 
 export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
@@ -52,10 +57,15 @@ const toSqliteStatement = (connection: DatabaseSync, { sql, noteDamage }: Prepar
     run: (parameters) => noteDamage(() => statement.run(...(parameters as SQLInputValue[]))),
     *iterate(parameters) {
       const rows = statement.iterate(...(parameters as SQLInputValue[]));
-      for (;;) {
-        const next = noteDamage(() => rows.next());
-        if (next.done) return;
-        yield toRow(next.value);
+      try {
+        for (;;) {
+          const next = noteDamage(() => rows.next());
+          if (next.done) return;
+          yield toRow(next.value);
+        }
+      } finally {
+        // A statement that is read half keeps the log from being written anew.
+        rows.return?.();
       }
     },
   };

@@ -1,5 +1,6 @@
-import type { CompiledQuery, QueryResult, SqliteStatement, Transaction } from 'kysely';
+import type { CompiledQuery, QueryResult, Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
+import { refuseEnded, type EmbeddedFile } from '#server/platform/db/embedded/embedded-file.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { keepPrepared } from './statement-names.ts';
 import { runWithin, writeWithin } from '#server/platform/db/within-transaction.ts';
@@ -17,9 +18,7 @@ export const prepareQuery = <Values extends object, Row>(
   return (transaction: Transaction<Schema>, values: Values): Result<Row> | Promise<Result<Row>> => {
     const { query, parametersOf } = prepare();
     const parameters = parametersOf(values);
-    return file
-      ? runOnFile<Row>(file.prepare(query.sql), parameters)
-      : runWithin(transaction, { ...query, parameters });
+    return file ? runOnFile<Row>(file, query.sql, parameters) : runWithin(transaction, { ...query, parameters });
   };
 };
 
@@ -33,14 +32,17 @@ export const prepareWrite = <Values extends object>(
     const { query, parametersOf } = prepare();
     const parameters = parametersOf(values);
     if (!file) return writeWithin(transaction, { ...query, parameters });
-    runOnFile(file.prepare(query.sql), parameters);
+    runOnFile(file, query.sql, parameters);
   };
 };
 
-const runOnFile = <Row>(statement: SqliteStatement, parameters: unknown[]): Result<Row> =>
-  statement.reader
+const runOnFile = <Row>(file: EmbeddedFile, sql: string, parameters: unknown[]): Result<Row> => {
+  refuseEnded(file);
+  const statement = file.prepare(sql);
+  return statement.reader
     ? { rows: statement.all(parameters) as Row[] }
     : { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
+};
 
 type Prepared<Values, Row> = {
   readonly query: CompiledQuery<Row>;
