@@ -7,14 +7,14 @@ import { megabyte } from '#domain/limits.ts';
 import * as problems from '#texts/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { tableOf, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
+import { inPieces } from '#server/platform/db/in-pieces.ts';
+import { measureOf } from '#server/content/documents/read-in-pieces.ts';
 import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { itemsAtOnce } from './book-writes.ts';
 import { listNamedInTables } from './read-book-job.ts';
 
 export const bookKinds = ['quests', 'story_lines', 'reward_tables'] as const satisfies readonly BookItemKind[];
-
-/** Documents that are read in one statement. */
-const documentsAtOnce = 250;
 
 type Known = {
   /** Documents by `<kind> <id of the other tool>`. */
@@ -70,6 +70,19 @@ const idsAtOnce = 500;
 /** Of the documents that tables name, in characters. */
 const mostNamed = 48 * megabyte;
 
+type Texts = { readonly owner: string; readonly ids: readonly string[] };
+
+/** In pieces: a line may have 2 MB. */
+export async function* readTexts(db: Kysely<Schema>, kind: BookItemKind, { owner, ids }: Texts) {
+  const table = db.selectFrom(tableOf(kind)).where('owner_id', '=', owner);
+  const documents = await measureOf(db, kind, { owner, ids });
+  for (const piece of inPieces(documents, itemsAtOnce)) {
+    const some = piece.map(({ id }) => id);
+    yield* await table.select(['id', 'document']).where('id', 'in', some).orderBy('id').execute();
+    await waitForRound();
+  }
+}
+
 type SentBook = {
   readonly owner: string;
   readonly by: string;
@@ -90,18 +103,9 @@ export const readNamed = async (
   let size = 0;
   for (const kind of bookKinds) {
     const standing = [...new Set(named.flatMap((id) => known.get(`${kind} ${id}`) ?? []))];
-    for (let start = 0; start < standing.length; start += documentsAtOnce) {
-      const rows = await db
-        .selectFrom(tableOf(kind))
-        .select(['id', 'document'])
-        .where('owner_id', '=', owner)
-        .where('id', 'in', standing.slice(start, start + documentsAtOnce))
-        .execute();
-      for (const { id, document } of rows) {
-        present[`${kind} ${id}`] = document;
-        size += document.length;
-      }
-      await waitForRound();
+    for await (const { id, document } of readTexts(db, kind, { owner, ids: standing })) {
+      present[`${kind} ${id}`] = document;
+      size += document.length;
       if (size > mostNamed) throw tablesNameTooMuch();
     }
   }

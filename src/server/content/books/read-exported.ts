@@ -8,7 +8,7 @@ import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import type { EntriesOrder } from './asked-entries.ts';
 import { readUntilKnown } from './look-up-entries.ts';
 import { unpackItems, type ReadItem } from './packed-items.ts';
-import { bookKinds } from './present-documents.ts';
+import { bookKinds, readTexts } from './present-documents.ts';
 import { readAsExported, type ExportedOrder, type ReadBookOrder } from './read-book-job.ts';
 
 /** Of all documents and of what is kept beside them, in characters. */
@@ -80,17 +80,17 @@ const readContent = async (db: Kysely<Schema>, owner: string): Promise<ExportedO
   for (const kind of bookKinds) {
     const owned = db
       .selectFrom(tableOf(kind))
-      .select(['id', 'document'])
+      .select('id')
       .where('owner_id', '=', owner)
       .orderBy('id')
       .limit(documentsAtOnce);
     for (let rows = await owned.execute(), last = rows.at(-1); last; last = rows.at(-1)) {
-      for (const { document } of rows) {
+      const ids = rows.map(({ id }) => id);
+      for await (const { document } of readTexts(db, kind, { owner, ids })) {
         content[kind].push(document);
         size += document.length;
+        if (size > most) return null;
       }
-      if (size > most) return null;
-      await waitForRound();
       rows = await owned.where('id', '>', last.id).execute();
     }
   }
