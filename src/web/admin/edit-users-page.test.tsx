@@ -141,6 +141,18 @@ test('accounts are filtered and ordered by the address, and counted', async () =
   expect(search()).toBe('');
 });
 
+test('the version stands below the list as soon as that is there, so that the list moves nothing', async () => {
+  const listed = Promise.withResolvers<void>();
+  api.on(listOf(''), () => listed.promise.then(() => page([aUser(), pask])));
+  api.on('GET /api/installation', { body: { version: '0.1.0', database: 'sqlite' } });
+  open();
+  await waitFor(() => expect(api.count(listOf(''))).toBe(1));
+  expect(api.count('GET /api/installation')).toBe(0);
+  listed.resolve();
+  await row(/osk@/);
+  expect(await screen.findByText(/^Runeloom 0/)).toBeTruthy();
+});
+
 test('the audit log is filtered by days of the reader, both whole, and by network address', async () => {
   api.on(logOf(''), logPage([anEntry()]));
   const { user, search } = open('?view=audit-log&from=2026-11-27&to=nonsense');

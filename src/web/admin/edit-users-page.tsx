@@ -41,8 +41,7 @@ export function EditUsersPage() {
 const AccountsTab = () => (
   <>
     <LowSpaceWarning />
-    <AccountsPanel />
-    <InstallationLine />
+    <AccountsPanel foot={<InstallationLine />} />
   </>
 );
 

@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ListedUser } from '#contract/users.ts';
 import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/admin.ts';
@@ -22,7 +22,8 @@ import { WaitingPeople } from './waiting-people.tsx';
 
 const { accountSearch } = limits;
 
-export function AccountsPanel() {
+/** `foot` stands below the list. It comes with the list or after it, so that the list moves nothing. */
+export function AccountsPanel({ foot }: { foot: ReactNode }) {
   const { typed, search, setTyped } = useAddressSearch('search');
   const pages = useKeyPages();
   const { filters, setFilter, clear } = useAccountFilters();
@@ -55,6 +56,7 @@ export function AccountsPanel() {
       >
         {(users) => <AccountsTable users={users} onAction={setAction} />}
       </PagedList>
+      {!query.isPending && foot}
       {action && <AccountActionDialog action={action} onClose={() => setAction(null)} />}
     </div>
   );
