@@ -106,21 +106,23 @@ export const compareSaves = async (
   });
   return {
     line: storyLineDocumentRules.compare(older, newer, titleOf),
-    quests: before ? quests : await leaveOutSame(place, quests, present),
+    quests: isItsOwn ? quests : await leaveOutSame(place, quests, before ? null : present),
   };
 };
 
-/** A later version of a quest may say the same. */
+/** A later version of a quest may say the same. `present` null: both versions are earlier ones. */
 const leaveOutSame = async (
   { client, owner }: LinePlace,
   quests: readonly QuestDifference[],
-  present: Present,
+  present: Present | null,
 ): Promise<readonly QuestDifference[]> => {
+  const keptAs = (id: string, version: number) => client.fetchQuery(questVersionQuery(owner, id, version));
   const differing = await mapInTurns(quests, async (quest) => {
-    const now = present.quests.get(quest.id);
-    if (quest.how !== 'changed' || quest.after === null || !now) return [quest];
-    const kept = await client.fetchQuery(questVersionQuery(owner, quest.id, quest.after));
-    return questKind.isSame(questKind.contentOf(now), kept) ? [] : [quest];
+    const { id, how, before, after } = quest;
+    const now = present?.quests.get(id);
+    if (how !== 'changed' || before === null || after === null) return [quest];
+    const [was, becomes] = await Promise.all([now ? questKind.contentOf(now) : keptAs(id, before), keptAs(id, after)]);
+    return questKind.isSame(was, becomes) ? [] : [quest];
   });
   return differing.flat();
 };

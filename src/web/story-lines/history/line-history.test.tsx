@@ -261,6 +261,26 @@ test('a quest that is again as a save left it does not stand under what restorin
   expect(screen.queryByText('Both versions are the same.')).toBeNull();
 });
 
+test('a quest that two saves left alike stands in no comparison of them', async () => {
+  const { api, owner, id, user, chooseStep } = aServerWithStep();
+  api.on(`GET ${revisionAddress({ kind: 'story-lines', owner, id }, 2)}`, {
+    body: aSavedStoryLine({ ...aStoryLine({ [b]: [], [c]: [b] }), id, version: 2 }),
+  });
+  api.on(`POST ${stepQuestsAddress({ owner, id }, '1')}`, ({ body }) => {
+    const isStep = (body as { at: number }).at === 1_500;
+    return { body: { versions: isStep ? { [a]: 4, [b]: 2, [c]: 1 } : { [a]: 4, [b]: 3, [c]: 2 } } };
+  });
+  const bell = aSavedQuest({ id: b, uid: owner, title: 'The low bell', version: 3 });
+  const ferry = aSavedQuest({ id: c, uid: owner, title: 'The ferry', version: 1 });
+  for (const body of [bell, ferry, { ...ferry, title: 'The old ferry', version: 2 }])
+    api.on(`GET ${revisionAddress({ kind: 'quests', owner, id: body.id }, body.version)}`, { body });
+  await chooseStep();
+  await user.selectOptions(await screen.findByLabelText('Compared with'), 'Version 2 (current)');
+  expect(await screen.findByText('The old ferry')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Quests' })).queryByText('The low bell')).toBeNull();
+  expect(screen.queryByText('Both versions are the same.')).toBeNull();
+});
+
 test('where all that is left of a version is there, its missing quests are counted, and nothing is offered', async () => {
   const server = aServer([a, c]);
   const { api, owner, id } = server;
