@@ -8,6 +8,7 @@ import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
+import type { Loading } from '#web/shared/api/loading.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
@@ -33,6 +34,7 @@ type BulkBarProps = {
   lines: readonly SavedStoryLine[];
   people: People;
   checks: KnownChecks;
+  linesState: Loading['state'];
   reviews: Selected['reviews'];
   selection: SelectedRows;
   onKeepAsPattern: (quest: SavedQuest) => void;
@@ -48,7 +50,8 @@ const isOffered = (name: BulkName, owner: string): boolean =>
 
 /** What is done with the selected quests together, and how what was done is taken back. */
 export function BulkBar(props: BulkBarProps) {
-  const { owner, bulk, undoing, quests, lines, people, reviews, checks, selection, onKeepAsPattern } = props;
+  const { owner, bulk, undoing, quests, lines, people, reviews, checks, linesState, selection, onKeepAsPattern } =
+    props;
   const { ids: selected, shown, selectAll } = selection;
   const world = useWorld();
   const [name, setName] = useState<BulkName | null>(null);
@@ -86,7 +89,7 @@ export function BulkBar(props: BulkBarProps) {
           name={name}
           owner={owner}
           selected={chosen}
-          checks={checks}
+          {...{ checks, linesState }}
           isOffline={isOffline}
           onApply={async (body, changed) => {
             const refused = await apply(texts.bulkActs[name], body);

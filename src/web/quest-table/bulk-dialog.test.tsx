@@ -30,6 +30,7 @@ const open = (changes: Partial<ComponentProps<typeof BulkDialog>> = {}) =>
         name="delete"
         owner="rowan"
         {...{ selected, checks }}
+        linesState="loaded"
         isOffline={false}
         onApply={() => Promise.resolve(null)}
         onClose={() => undefined}
@@ -74,6 +75,19 @@ test.each([
   ]);
   expect(screen.queryByText('Choose a story line.')).toBeNull();
   expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+});
+
+test.each([
+  ['loading', 'Loading your story lines'],
+  ['failed', 'Your story lines could not be loaded'],
+] as const)('neither counts nor applies what its lines decide while they are %s', (linesState, said) => {
+  for (const name of ['addToLine', 'moveToLine', 'delete'] as const) {
+    const { leave } = open({ name, linesState });
+    expect(screen.getByRole('status').textContent).toBe(said);
+    expect(screen.queryByRole('link', { name: 'Create New Story' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+    leave();
+  }
 });
 
 test('says that it still looks', () => {

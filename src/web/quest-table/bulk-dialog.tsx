@@ -3,12 +3,16 @@ import type { BatchBody } from '#contract/batch.ts';
 import { countWeights } from '#domain/advice/weights.ts';
 import { checksFound } from '#texts/check-counts.ts';
 import { cancel } from '#texts/common.ts';
+import * as documentTexts from '#texts/documents.ts';
 import * as texts from '#texts/quest-table.ts';
+import { notLoaded } from '#texts/shared.ts';
+import { kindNames as lineNames } from '#texts/story-lines.ts';
+import { capitalize, whose } from '#web/documents/document-words.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { toFoundChecks } from '#web/documents/pane/found-checks.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
-import { stateOfAll } from '#web/shared/api/loading.ts';
+import { type Loading, stateOfAll } from '#web/shared/api/loading.ts';
 import { useNamesLoading } from '#web/shared/world/named-entries.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './bulk.module.css';
@@ -24,6 +28,7 @@ type BulkDialogProps = {
   owner: string;
   selected: Selected;
   checks: KnownChecks;
+  linesState: Loading['state'];
   isOffline: boolean;
   /** `count`: how many quests change. Answers what was refused; null where it is done. */
   onApply: (body: BatchBody, count: number) => Promise<readonly string[] | null>;
@@ -31,7 +36,16 @@ type BulkDialogProps = {
 };
 
 /** Shows before and after of each quest while its fields are written, and sends all as one. */
-export function BulkDialog({ name, owner, selected, checks, isOffline, onApply, onClose }: BulkDialogProps) {
+export function BulkDialog({
+  name,
+  owner,
+  selected,
+  checks,
+  linesState,
+  isOffline,
+  onApply,
+  onClose,
+}: BulkDialogProps) {
   const [values, setValues] = useState<BulkValues>(() => beginningValues(selected.world));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +56,10 @@ export function BulkDialog({ name, owner, selected, checks, isOffline, onApply, 
     const act = toAct(name, settled, { world, entries });
     return act && planBulk(act, selected);
   }, [name, settled, world, entries, selected]);
-  const refusal = isOffline ? texts.offlineBulk : plan ? plan.refusal : missingIn(name, lines.length > 0);
+  const missingLines = ofLines.has(name) ? describeMissingLines(owner, linesState) : null;
+  const refusal = isOffline
+    ? texts.offlineBulk
+    : (missingLines ?? (plan ? plan.refusal : missingIn(name, lines.length > 0)));
   const isReady = plan !== null && settled === values && refusal === null;
   const handleApply = async () => {
     if (!plan) return;
@@ -72,6 +89,7 @@ export function BulkDialog({ name, owner, selected, checks, isOffline, onApply, 
     >
       <BulkForm
         {...{ name, owner, values, entries, lines, people }}
+        hasAllLines={linesState === 'loaded'}
         onChange={(change) => setValues((before) => ({ ...before, ...change }))}
       />
       <PlanStatus refusals={refusals}>
@@ -83,6 +101,15 @@ export function BulkDialog({ name, owner, selected, checks, isOffline, onApply, 
     </Modal>
   );
 }
+
+/** What these do follows from all lines of the owner: where a quest is, and which line needs it. */
+const ofLines = new Set<BulkName>(['addToLine', 'moveToLine', 'delete']);
+
+const describeMissingLines = (owner: string, state: Loading['state']): string | null => {
+  const all = documentTexts.ownersDocuments({ whose: whose(owner), many: lineNames.many });
+  if (state === 'loading') return documentTexts.loadingAll(all);
+  return state === 'failed' ? notLoaded(capitalize(all)) : null;
+};
 
 /** Without a line the fields say it themselves. */
 const missingIn = (name: BulkName, hasLines: boolean): string | null =>

@@ -33,6 +33,7 @@ type FormProps = {
   values: BulkValues;
   entries: readonly EntryInUse[];
   lines: readonly SavedStoryLine[];
+  hasAllLines: boolean;
   people: People;
   onChange: (change: Partial<BulkValues>) => void;
 };
@@ -248,8 +249,8 @@ function AssigneeForm({ values: { assignee }, people, onChange }: FormProps) {
   );
 }
 
-function LineForm({ values: { line }, owner, lines, onChange }: FormProps) {
-  if (lines.length === 0) return <NoLine owner={owner} />;
+function LineForm({ values: { line }, owner, lines, hasAllLines, onChange }: FormProps) {
+  if (lines.length === 0) return hasAllLines && <NoLine owner={owner} />;
   const titles = new Map(lines.map(({ id, title }) => [id, title]));
   return (
     <SelectField

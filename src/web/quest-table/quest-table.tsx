@@ -50,6 +50,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { shown, write, settle, readPresent } = useCellSaves(owner, data);
   const ofLines = useStoryLines(owner);
   const { data: lines = noLines, isComplete: hasAllLines } = ofLines;
+  const linesState = stateOfList(ofLines);
   const reviews = review?.states;
   const filtering = useQuestFilters({ owner, editable, quests: shown, lines, hasAllLines, reviews, showsChecks: true });
   const { layout, shownLayout, handleLayout } = useLayout(owner, filtering.view);
@@ -91,7 +92,8 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       {editable && (
         <BulkBar
           {...{ owner, bulk, undoing, lines, people, reviews, selection }}
-          checks={{ ...filtering, state: stateOfAll(filtering.state, stateOfList(ofLines)) }}
+          checks={{ ...filtering, state: stateOfAll(filtering.state, linesState) }}
+          linesState={linesState}
           quests={shown}
           onKeepAsPattern={patterns.keep}
         />
