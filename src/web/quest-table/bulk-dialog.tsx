@@ -57,9 +57,8 @@ export function BulkDialog({
     return act && planBulk(act, selected);
   }, [name, settled, world, entries, selected]);
   const missingLines = ofLines.has(name) ? describeMissingLines(owner, linesState) : null;
-  const refusal = isOffline
-    ? texts.offlineBulk
-    : (missingLines ?? (plan ? plan.refusal : missingIn(name, lines.length > 0)));
+  const missing = missingLines ?? (plan ? plan.refusal : missingIn(name, lines.length > 0));
+  const refusal = isOffline ? texts.offlineBulk : missing;
   const isReady = plan !== null && settled === values && refusal === null;
   const handleApply = async () => {
     if (!plan) return;
@@ -92,11 +91,7 @@ export function BulkDialog({
         hasAllLines={linesState === 'loaded'}
         onChange={(change) => setValues((before) => ({ ...before, ...change }))}
       />
-      <PlanStatus refusals={refusals}>
-        {refusal && <span>{refusal}</span>}
-        {plan && <Counts {...{ name, plan, refusal }} />}
-        {plan && name === 'submit' && refusal === null && <Found {...{ plan, checks }} />}
-      </PlanStatus>
+      <Outcome {...{ name, plan, checks, linesState, refusal, refusals }} />
       {plan && <BeforeAndAfter plan={plan} />}
     </Modal>
   );
@@ -115,6 +110,24 @@ const describeMissingLines = (owner: string, state: Loading['state']): string | 
 const missingIn = (name: BulkName, hasLines: boolean): string | null =>
   !hasLines && (name === 'addToLine' || name === 'moveToLine') ? null : texts.missing[name];
 
+type OutcomeProps = Pick<BulkDialogProps, 'name' | 'checks' | 'linesState'> & {
+  plan: BulkPlan | null;
+  /** Why it can't be sent; null where it can. */
+  refusal: string | null;
+  /** What the server refused. */
+  refusals: readonly string[];
+};
+
+function Outcome({ name, plan, checks, linesState, refusal, refusals }: OutcomeProps) {
+  return (
+    <PlanStatus refusals={refusals}>
+      {refusal && <span>{refusal}</span>}
+      {plan && <Counts {...{ name, plan, refusal }} />}
+      {plan && name === 'submit' && refusal === null && <Found {...{ plan, checks, linesState }} />}
+    </PlanStatus>
+  );
+}
+
 type CountsProps = { name: BulkName; plan: BulkPlan; refusal: string | null };
 
 /** What is refused as a whole changes nothing. */
@@ -125,11 +138,15 @@ function Counts({ name, plan, refusal }: CountsProps) {
 }
 
 /** What the checks found in the quests that are submitted. */
-function Found({ plan: { changes }, checks }: { plan: BulkPlan; checks: KnownChecks }) {
+function Found({
+  plan: { changes },
+  checks,
+  linesState,
+}: Pick<OutcomeProps, 'checks' | 'linesState'> & { plan: BulkPlan }) {
   const { entries, weightsOf } = checks;
   const quests = useMemo(() => changes.flatMap(({ quest, refusal }) => (refusal === null ? [quest] : [])), [changes]);
   const counts = useMemo(() => countWeights(quests.flatMap(weightsOf)), [quests, weightsOf]);
-  const state = stateOfAll(checks.state, useNamesLoading(quests, entries).state);
+  const state = stateOfAll(checks.state, linesState, useNamesLoading(quests, entries).state);
   return <span>{checksFound(toFoundChecks(counts, state))}</span>;
 }
 

@@ -12,7 +12,7 @@ import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { questKind, useQuests } from '#web/quests/quest-kind.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
-import { stateOfAll, stateOfList } from '#web/shared/api/loading.ts';
+import { stateOfList } from '#web/shared/api/loading.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
@@ -50,7 +50,6 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { shown, write, settle, readPresent } = useCellSaves(owner, data);
   const ofLines = useStoryLines(owner);
   const { data: lines = noLines, isComplete: hasAllLines } = ofLines;
-  const linesState = stateOfList(ofLines);
   const reviews = review?.states;
   const filtering = useQuestFilters({ owner, editable, quests: shown, lines, hasAllLines, reviews, showsChecks: true });
   const { layout, shownLayout, handleLayout } = useLayout(owner, filtering.view);
@@ -92,8 +91,8 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       {editable && (
         <BulkBar
           {...{ owner, bulk, undoing, lines, people, reviews, selection }}
-          checks={{ ...filtering, state: stateOfAll(filtering.state, linesState) }}
-          linesState={linesState}
+          checks={filtering}
+          linesState={stateOfList(ofLines)}
           quests={shown}
           onKeepAsPattern={patterns.keep}
         />
