@@ -90,10 +90,8 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       {isComplete && rows.length === 0 && <NoQuests {...{ owner, editable, filtering, search, setSearch, data }} />}
       {editable && (
         <BulkBar
-          {...{ owner, bulk, undoing, lines, people, reviews, selection }}
-          checks={filtering}
+          {...{ owner, bulk, undoing, lines, people, reviews, selection, checks: filtering, quests: shown }}
           linesState={stateOfList(ofLines)}
-          quests={shown}
           onKeepAsPattern={patterns.keep}
         />
       )}

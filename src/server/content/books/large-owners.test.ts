@@ -23,7 +23,7 @@ const measuring = (read: number[]): KyselyPlugin => ({
 /** Its threads find all ids in the tables, and say nothing of exports. */
 const pool = {
   run: async (_job: unknown, input: unknown) =>
-    (input as { known: unknown }).known instanceof Array ? ids : { asked: [], read: packItems([]) },
+    Array.isArray((input as { known: unknown }).known) ? ids : { asked: [], read: packItems([]) },
 } as unknown as WorkerPool;
 
 const own: ReadItem = {
