@@ -198,6 +198,36 @@ it('reads the list where it may have missed something, and where a server does n
   await waitFor(() => expect(versions()).toEqual(['a3']));
 });
 
+it('reads the lists at once at the first gap, and later gaps as it reads changes', async () => {
+  const { gap } = await follow([thing('a')]);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  gap();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(api.count(list)).toBe(2);
+  gap();
+  await vi.advanceTimersByTimeAsync(durations.gatherChanges - 1);
+  expect(api.count(list)).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(api.count(list)).toBe(3);
+});
+
+it('does not read a list twice at once at the first gap', async () => {
+  const { gap } = await follow([thing('a')]);
+  const slow = Promise.withResolvers<{ body: unknown }>();
+  api.on(list, () => slow.promise);
+  void queryClient.refetchQueries({ queryKey: listKey(kind.name, owner) });
+  await waitFor(() => expect(api.count(list)).toBe(2));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  gap();
+  await vi.advanceTimersByTimeAsync(durations.gatherChanges - 1);
+  expect(api.count(list)).toBe(2);
+  slow.resolve({ body: { items: [thing('a', 2)], next: null } });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(api.count(list)).toBe(3);
+});
+
 it('reads the list where a document can not be read', async () => {
   const { hear, versions } = await follow([thing('a')]);
   api.on(some('a'), { status: 422, body: {} });

@@ -17,6 +17,8 @@ const allLists = [...documentKindNames, lineGroupsTable, tablesOfFurtherKinds['r
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
+const areListsRead = (client: QueryClient): boolean => allLists.some((queryKey) => client.isFetching({ queryKey }) > 0);
+
 type ChangesOfList = { readonly queryKey: readonly string[]; readonly changes: Map<string, Change> };
 
 /** Changes that come together are read together, and those of a list that is being read once it has been. */
@@ -24,6 +26,7 @@ export const followChanges = (client: QueryClient) => {
   const received = new Map<string, ChangesOfList>();
   const read = new Set<string>();
   let hasGap = false;
+  let hasHadGap = false;
   let timer: number | undefined;
 
   /** The answer of a save says more than its event. */
@@ -47,8 +50,8 @@ export const followChanges = (client: QueryClient) => {
       if (received.has(name)) wait();
     }
   };
-  const wait = (): void => {
-    timer ??= window.setTimeout(applyAll, durations.gatherChanges);
+  const wait = (duration: number = durations.gatherChanges): void => {
+    timer ??= window.setTimeout(applyAll, duration);
   };
   const note = (change: Change): void => {
     const queryKey = listKey(listNames.get(change.kind) ?? change.kind, change.owner);
@@ -60,10 +63,11 @@ export const followChanges = (client: QueryClient) => {
   };
   return {
     handleChange: note,
-    /** Anything may have changed. What failed is tried again. */
+    /** Anything may have changed. What failed is tried again. The first gap ends at once, so that the page is soon quiet. */
     handleGap: () => {
       hasGap = true;
-      wait();
+      wait(hasHadGap || areListsRead(client) ? durations.gatherChanges : 0);
+      hasHadGap = true;
       void client.refetchQueries({ type: 'active', predicate: hasFailed });
     },
     stop: () => {
