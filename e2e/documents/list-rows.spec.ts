@@ -101,6 +101,34 @@ const cutMarks = (row: Element): string[] => {
     .map((mark) => mark.textContent);
 };
 
+test('a title that has room stays whole beside the marks and the story lines, which give way', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const titles = ['The bell of the bay', 'The salt wolves'];
+  const ids = titles.map(() => aQuestId());
+  const marks = { tags: ['first chapter', 'second chapter'], status: 'needs_text' };
+  for (const [index, id] of ids.entries()) {
+    const data = aQuest({ title: titles[index] ?? '', ...(index === 0 && { marks }) });
+    await page.request.put(questAddress(user.id, id), { data, headers: creationHeaders });
+  }
+  const story_quests = Object.fromEntries(
+    ids.map((quest, index) => [quest, { quest, x: index * 400, y: 0, prerequisite_quests: {} }]),
+  );
+  const lineTitle = 'A story line of the drowned harbour and its bell';
+  await storeLine(page, user.id, { title: lineTitle, description, type: 'Main Story', story_quests });
+  await page.setViewportSize(wide);
+  await page.goto(yourQuestsScreen);
+  const place = listed(page)
+    .filter({ has: button(page, 'The salt wolves') })
+    .getByText(lineTitle);
+  await expect(place).toBeInViewport();
+  for (const title of titles) {
+    const open = page.getByRole('button', { name: title, exact: true });
+    expect(await open.evaluate(isWhole), title).toBe(true);
+    await expectLowRow(listed(page).filter({ has: open }));
+  }
+  await expectAccessible(page, place);
+});
+
 test('a long title begins in sight, whatever its script and the marks beside it', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const titles = ['הפעמון מתחת למפרץ והזאבים של המלח', 'The bell under the bay and its wolves'];

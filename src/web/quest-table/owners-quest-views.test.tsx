@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { storyLinesAddress } from '#contract/story-lines.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
+import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
 import { YourQuestsPage } from '#web/quests/your-quests-page.tsx';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { OwnersQuestViews } from './owners-quest-views.tsx';
@@ -23,6 +26,23 @@ test('a quest that is open from the table leaves the choice there, and the choic
   const steps = history.length;
   await user.click(await view('Table'));
   expect(history.length).toBe(steps);
+});
+
+test('a row of the list names the story lines of its quest, and its button the title alone', async () => {
+  const [held, loose] = [aSavedQuest({ title: 'Alpha' }), aSavedQuest({ title: 'Beta' })];
+  const server = questServer(held, loose);
+  const story_quests = { [held.id]: { quest: held.id, x: 0, y: 0, prerequisite_quests: {} } };
+  const line = aSavedStoryLine({ id: toStoryLineId(server.owner, 'harbour'), title: 'The harbour', story_quests });
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
+    new URL(address, location.href).pathname === storyLinesAddress(server.owner)
+      ? Response.json({ items: [line] })
+      : others(address, init),
+  );
+  openScreen(() => <YourQuestsPage Quests={OwnersQuestViews} />, server, '?view=list');
+  await screen.findByText('The harbour');
+  const rows = ['Alpha', 'Beta'].map((name) => screen.getByRole('button', { name }).closest('li')?.textContent);
+  expect(rows).toEqual(['AlphaIn: The harbourSide', 'BetaSide']);
 });
 
 test('a quest that is open stays so when the list is chosen', async () => {

@@ -1,16 +1,18 @@
 import { Suspense, useCallback, useMemo, useState, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { List, Table2 } from 'lucide-react';
 import { officialOwner } from '#domain/account/user.ts';
-import { containsQuest } from '#domain/story-line/story-line.ts';
+import { linesByQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import * as texts from '#texts/quest-table.ts';
 import { readDocumentPlace } from '#web/documents/document-place.ts';
 import { PeopleOfOwner, nobody, type People } from '#web/documents/list-pane/people-of-owner.ts';
+import { PlacesOfRows } from '#web/documents/list-pane/places-of-rows.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests, questKind } from '#web/quests/quest-kind.ts';
 import { LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
@@ -65,10 +67,14 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const { holds, filters, change } = filtering;
   const shown = useMemo(() => holds && new Set(quests.filter(holds).map(({ id }) => id)), [quests, holds]);
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
-  const linesOf = useCallback((id: string) => lines.filter((line) => containsQuest(line, id)), [lines]);
+  const held = useMemo(() => linesByQuest(lines), [lines]);
+  const linesOf = useCallback((id: string) => held.get(id) ?? noLines, [held]);
+  const placesOf = useCallback((id: string) => linesOf(id).map(({ title }) => readText(title)), [linesOf]);
   return (
     <LinesOfQuest value={linesOf}>
-      <OwnersQuests {...props} narrowing={{ shown, count: filters.length, bar, onClear: () => change([]) }} />
+      <PlacesOfRows value={placesOf}>
+        <OwnersQuests {...props} narrowing={{ shown, count: filters.length, bar, onClear: () => change([]) }} />
+      </PlacesOfRows>
     </LinesOfQuest>
   );
 }
