@@ -102,22 +102,29 @@ const combine = <Item extends Listed>(lists: readonly LoadedSpace<Item>[]) => ({
   lists: lists.map(({ data, isError }) => ({ data: data?.items, isComplete: data?.isComplete ?? false, isError })),
 });
 
-/** Describes which one it is of several documents with the same title. null: not known yet. */
-type Describe<Item> = (item: Item) => string | null;
+/** What stands below the title of a document. */
+type Describe<Item> = (item: Item) => Pick<PaletteEntry, 'place' | 'distinction'>;
 
 type Lines = { readonly data?: readonly (Listed & StoryGraph)[] | undefined; readonly isComplete: boolean };
 
-/** Lines are gone through once, where somebody sees several quests with one title. */
+/** Lines are gone through once, when the first quest is shown. */
 const byLines = (lines: Lines | undefined): Describe<Listed> => {
   let held: ReadonlyMap<string, readonly Listed[]> | null = null;
-  return ({ id }) => {
+  const titlesOf = (id: string): readonly string[] | null => {
     if (!lines?.isComplete) return null;
     held ??= linesByQuest(lines.data ?? []);
-    return texts.inLines((held.get(id) ?? []).map(({ title }) => readText(title)));
+    return (held.get(id) ?? []).map(({ title }) => readText(title));
   };
+  const describe = (id: string, least: number): string | null => {
+    const titles = titlesOf(id);
+    return titles && titles.length >= least ? texts.inLines(titles) : null;
+  };
+  return ({ id }) => ({ place: () => describe(id, 1), distinction: () => describe(id, 0) });
 };
 
-const byQuests: Describe<StoryGraph> = ({ story_quests }) => texts.ofQuests(Object.keys(story_quests).length);
+const byQuests: Describe<StoryGraph> = ({ story_quests }) => ({
+  distinction: () => texts.ofQuests(Object.keys(story_quests).length),
+});
 
 const toPlace = ({ id, name }: ListedSpace): PaletteEntry => ({
   id,
@@ -141,7 +148,7 @@ const inSpace = <Item extends Listed>(
     title: readText(item.title),
     space: name,
     words: item.marks ? `${name} ${wordsOf(item.marks)}` : name,
-    distinction: () => describe(item),
+    ...describe(item),
     changedAt: item.updated_at,
     icon: documents === 'quests' ? <ScrollText aria-hidden="true" /> : <Waypoints aria-hidden="true" />,
     choice: { goTo: screenOfDocument(documents, owner, item.id) },
@@ -160,7 +167,7 @@ const toEntries = <Item extends Listed>(
     title: readText(item.title),
     changedAt: item.updated_at,
     ...(item.marks && { words: wordsOf(item.marks) }),
-    distinction: () => describe(item),
+    ...describe(item),
     icon,
     choice: { goTo: documentAddress(list, kindOfThem, { mode: 'view', id: item.id }) },
   }));

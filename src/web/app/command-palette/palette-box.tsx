@@ -98,13 +98,13 @@ const findSameTitles = (entries: readonly PaletteEntry[]) => {
 function EntryServices({ entry, isOneOfSeveral }: { entry: PaletteEntry; isOneOfSeveral: boolean }) {
   const { icon, title, shortcut, kind, space } = entry;
   const areSingleOn = useSingleKeys();
-  const distinction = isOneOfSeveral ? entry.distinction?.() : null;
+  const below = entry.place?.() ?? (isOneOfSeveral ? entry.distinction?.() : null);
   return (
     <>
       {icon}
       <span className={styles['title']}>
         <bdi>{title}</bdi>
-        {distinction && <small className={styles['distinction']}>{distinction}</small>}
+        {below && <small className={styles['below']}>{below}</small>}
       </span>
       {shortcut && (areSingleOn || !shortcutOf(shortcut).isSingle) && (
         <KeyCaps shortcut={shortcut} ways="first" className={styles['keys']} />

@@ -22,6 +22,8 @@ export type PaletteEntry = {
   readonly space?: string;
   /** What people may type for it beside its title. Titles that match stand first. */
   readonly words?: string;
+  /** Shown below the title: the story lines that have a quest. null: none, or not known yet. */
+  readonly place?: () => string | null;
   /** Shown where several have the same title. null: not known yet. */
   readonly distinction?: () => string | null;
   /** The last change in Unix ms; 0 for an entry that never changes. */

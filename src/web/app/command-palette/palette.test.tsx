@@ -157,6 +157,22 @@ describe('the command palette', () => {
     await waitFor(() => expect(offered()).toEqual(['Wolves at the ferry']));
   });
 
+  it('says of a quest with a title of its own which story lines have it', async () => {
+    const { api, person } = openScreen();
+    const rally = aSavedQuest({ id: 'quest_rally_alone', title: 'The rally' });
+    const story_quests = { [rally.id]: { quest: rally.id, x: 0, y: 0, prerequisite_quests: {} } };
+    api.on(`GET ${questsAddress(rowan)}`, answer(rally, wolves));
+    const line = aSavedStoryLine({ id: toStoryLineId(rowan, 'ebb'), title: 'Ebb', story_quests });
+    api.on(`GET ${storyLinesAddress(rowan)}`, answer(line));
+    await person.keyboard('{Control>}k{/Control}');
+    await palette();
+    await person.keyboard('rally');
+    await waitFor(() => expect(offered()).toEqual(['The rallyIn “Ebb”']));
+    await person.clear(box());
+    await person.keyboard('wolves');
+    await waitFor(() => expect(offered()).toEqual(['Wolves at the ferry']));
+  });
+
   it('opens over no other dialog', async () => {
     const { person } = openScreen({ isDialogOpen: true });
     await person.keyboard('{Control>}k{/Control}');
