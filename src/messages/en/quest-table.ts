@@ -39,7 +39,14 @@ export const untitled = 'Untitled';
 export const unsaved = 'Unsaved changes';
 
 export const groupBy = 'Group by';
-export const groupings = { none: 'No groups', lines: 'Story line', status: 'Status', type: 'Story type' } as const;
+export const groupings = {
+  none: 'No groups',
+  lines: 'Story line',
+  status: 'Status',
+  type: 'Story type',
+  kind: 'Kind of property',
+} as const;
+export const noProperty = 'No property';
 export const inNoLine = 'In no line';
 export const noStatus = 'No status';
 export const nobodyHasIt = 'Nobody';

@@ -5,7 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { firstUnsentVersion } from '#contract/versions.ts';
 import { noEntries } from '#domain/world/entry-lookup.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { KnownChecks } from './filters/use-quest-filters.ts';
@@ -103,6 +105,27 @@ test('says that something could not be looked at', () => {
 test('has a column of what was before only where something was', () => {
   open();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Quest', 'After']);
+});
+
+test('names the story lines of each quest, where the command does not say them itself', () => {
+  const [first, second] = selected.quests;
+  const story_quests = { [first?.id ?? '']: { quest: first?.id ?? '', x: 0, y: 0, prerequisite_quests: {} } };
+  const [harbour, ferry] = ['The harbour', 'The ferry'].map((title) =>
+    aSavedStoryLine({ id: toStoryLineId('rowan', title.replace(' ', '-')), title, story_quests }),
+  );
+  const lines = [harbour, ferry] as never;
+  const rowsOf = (name: ComponentProps<typeof BulkDialog>['name']) => {
+    const { leave } = open({ name, selected: { ...selected, quests: [first, second] as never, lines } });
+    const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    leave();
+    return rows;
+  };
+  expect(rowsOf('duplicate')).toEqual([
+    ['Quest', 'Story lines', 'After'],
+    ['The first', 'The harbour, The ferry', 'New: Copy of The first'],
+    ['The second', '', 'New: Copy of The second'],
+  ]);
+  expect(rowsOf('submit').map((row) => row[1])).toEqual(['Story lines', 'The harbour, The ferry', '']);
 });
 
 test('says nothing of checks where nothing is submitted', () => {

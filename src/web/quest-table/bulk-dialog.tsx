@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { BatchBody } from '#contract/batch.ts';
 import { countWeights } from '#domain/advice/weights.ts';
+import { linesByQuest } from '#domain/story-line/story-line.ts';
 import { checksFound } from '#texts/check-counts.ts';
-import { cancel } from '#texts/common.ts';
+import { cancel, partList } from '#texts/common.ts';
 import * as documentTexts from '#texts/documents.ts';
 import * as texts from '#texts/quest-table.ts';
 import { notLoaded } from '#texts/shared.ts';
@@ -92,7 +93,7 @@ export function BulkDialog({
         onChange={(change) => setValues((before) => ({ ...before, ...change }))}
       />
       <Outcome {...{ name, plan, checks, linesState, refusal, refusals }} />
-      {plan && <BeforeAndAfter plan={plan} />}
+      {plan && <BeforeAndAfter plan={plan} lines={saysLines.has(name) ? noLines : lines} />}
     </Modal>
   );
 }
@@ -155,17 +156,30 @@ const countChanges = ({ changes }: BulkPlan) => {
   return { changed: changes.length - refused, refused };
 };
 
-function BeforeAndAfter({ plan: { changes } }: { plan: BulkPlan }) {
+/** Before and after are the story lines themselves. */
+const saysLines = new Set<BulkName>(['addToLine', 'moveToLine']);
+
+const noLines: Selected['lines'] = [];
+
+function BeforeAndAfter({ plan: { changes }, lines }: { plan: BulkPlan } & Pick<Selected, 'lines'>) {
   const isBefore = changes.some(({ before }) => before !== '');
+  const held = useMemo(() => linesByQuest(lines), [lines]);
+  const isHeld = changes.some(({ quest }) => held.has(quest.id));
+  const linesOf = (id: string): string => partList((held.get(id) ?? []).map(({ title }) => readText(title)));
   return (
     <PlanTable
       className={styles['plan']}
       label={texts.beforeAndAfter}
-      columns={[texts.quest, ...(isBefore ? [texts.before] : []), texts.after]}
+      columns={[
+        texts.quest,
+        ...(isHeld ? [texts.columns.lines] : []),
+        ...(isBefore ? [texts.before] : []),
+        texts.after,
+      ]}
       rows={changes.map(({ quest: { id, title }, before, after, refusal }) => ({
         id,
         title: readText(title),
-        cells: isBefore ? [before, after] : [after],
+        cells: [...(isHeld ? [linesOf(id)] : []), ...(isBefore ? [before] : []), after],
         refusal,
       }))}
     />

@@ -4,7 +4,7 @@ import { type ColumnId, columnIds, columnOf, isColumnId } from './table-columns.
 
 export type Sorting = { readonly by: ColumnId; readonly descending: boolean };
 
-export const groupings = ['none', 'lines', 'status', 'type'] as const;
+export const groupings = ['none', 'lines', 'status', 'type', 'kind'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** How the table shows quests. `columns` stand in their order; the first `frozen` ones stay in sight. */

@@ -62,6 +62,17 @@ test('a group by status has those without one, too', () => {
   expect(groups).toEqual(['gone', 'No status', 'Ready']);
 });
 
+test('a quest stands in the groups of all kinds of its properties', () => {
+  const rows = toRows(quests, 'kind', facts).map((row) => (row.quest ? row.quest.id : `${row.group}, ${row.count}`));
+  expect(rows).toEqual([
+    ...['Collect Item, 1', 'wolves'],
+    ...['Currency Reward, 2', 'wolves', 'ore'],
+    ...['Item Reward, 1', 'wolves'],
+    ...['No property, 1', 'bell'],
+    ...['XP Reward, 1', 'ore'],
+  ]);
+});
+
 test.each([
   ['asks', wolves, 'Wet rope × 1'],
   ['gives', wolves, '2 silver 5 copper, Fogproof Lantern × 1'],

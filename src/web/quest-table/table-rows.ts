@@ -1,4 +1,5 @@
 import type { SavedQuest } from '#contract/quests.ts';
+import { collections, type Property } from '#domain/world/property.ts';
 import { byName } from '#texts/language.ts';
 import { storyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-table.ts';
@@ -78,5 +79,12 @@ const groupsOf = (quest: SavedQuest, group: Exclude<Grouping, 'none'>, facts: Qu
       return [facts.statusOf(quest) || texts.noStatus];
     case 'type':
       return [storyTypes[quest.type]];
+    case 'kind': {
+      const kinds = new Set(propertiesOf(quest).map(({ type }) => facts.world.kindOf(type)?.label ?? type));
+      return kinds.size === 0 ? [texts.noProperty] : [...kinds];
+    }
   }
 };
+
+const propertiesOf = (quest: SavedQuest): readonly Property[] =>
+  collections.flatMap((collection) => Object.values(quest[collection]));

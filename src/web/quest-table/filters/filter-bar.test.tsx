@@ -7,6 +7,19 @@ import { OwnersQuestViews } from '#web/quest-table/owners-quest-views.tsx';
 import { YourQuestsPage } from '#web/quests/your-quests-page.tsx';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 
+test('quests in no story line are a view, without one that is saved', async () => {
+  const server = questServer(aSavedQuest({ title: 'Alpha' }));
+  const { user } = openScreen(() => <YourQuestsPage Quests={OwnersQuestViews} />, server, '?view=table');
+  const views = await screen.findByRole('combobox', { name: 'Saved view' });
+  await user.selectOptions(views, 'In no line');
+  expect([new URLSearchParams(location.search).get('filters'), (views as HTMLSelectElement).value]).toEqual([
+    '[{"by":"no_line"}]',
+    'no_line',
+  ]);
+  await user.selectOptions(views, 'No saved view');
+  expect(location.search).toBe('?view=table');
+});
+
 test('where it can not be read what is set aside, a filter by checks says so, and it is tried again', async () => {
   const server = questServer(aSavedQuest({ title: 'Alpha' }));
   let isReadable = false;

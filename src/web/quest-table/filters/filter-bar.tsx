@@ -5,6 +5,7 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { Filter } from '#domain/listing/filter.ts';
 import type { ViewContent } from '#contract/views.ts';
 import * as texts from '#texts/quest-filters.ts';
+import { inNoLine } from '#texts/quest-table.ts';
 import { PeopleOfOwner } from '#web/documents/list-pane/people-of-owner.ts';
 import { AsideNotRead } from '#web/quests/aside/aside-items.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -106,12 +107,17 @@ function Chosen({ filtering: { filters, change }, choices }: ChosenProps) {
   );
 }
 
-function Views({
-  filtering: { views, view, choose, remove },
-  editable,
-}: Pick<FilterBarProps, 'filtering' | 'editable'>) {
-  const titles = new Map(views.map(({ id, title }) => [id, title]));
-  if (views.length === 0) return null;
+/** A view that everybody has. */
+const inNoLineView = { id: 'no_line', title: inNoLine, filters: [{ by: 'no_line' }] } as const;
+
+function Views({ filtering, editable }: Pick<FilterBarProps, 'filtering' | 'editable'>) {
+  const { views, view, filters, choose, change, remove } = filtering;
+  const titles = new Map([inNoLineView, ...views].map(({ id, title }) => [id, title]));
+  const isInNoLine = view === null && JSON.stringify(filters) === JSON.stringify(inNoLineView.filters);
+  const handleChange = (id: string) => {
+    if (id === inNoLineView.id) change(inNoLineView.filters, null);
+    else choose(views.find((each) => each.id === id) ?? null);
+  };
   const handleDelete = async () => {
     if (!view) return;
     try {
@@ -128,10 +134,11 @@ function Views({
       <SelectField
         className={styles['views']}
         label={texts.views}
-        value={view?.id ?? ''}
+        data-unchosen={(!view && !isInNoLine) || undefined}
+        value={isInNoLine ? inNoLineView.id : (view?.id ?? '')}
         options={['', ...titles.keys()]}
         textOf={(id) => titles.get(id) ?? texts.noView}
-        onChange={(id) => choose(views.find((each) => each.id === id) ?? null)}
+        onChange={handleChange}
       />
       {view && editable && (
         <IconButton

@@ -64,8 +64,13 @@ export const useQuestFilters = (filtered: Filtered) => {
     views,
     view,
     isGone: viewId !== null && !isPending && view === null,
-    change: (next: readonly Filter[]) =>
-      setAddress((before) => (next.length === 0 && !view ? withoutFilters(before) : writeFilters(before, next))),
+    /** `of`: the view that is changed so; null: none, so that a chosen one is left. */
+    change: (next: readonly Filter[], of: SavedView | null = view) =>
+      setAddress((before) => {
+        const after = next.length === 0 && !of ? withoutFilters(before) : writeFilters(before, next);
+        if (!of) after.delete(viewParam);
+        return after;
+      }),
     choose: (chosen: SavedView | null) =>
       setAddress((before) => {
         const next = withoutFilters(before);
