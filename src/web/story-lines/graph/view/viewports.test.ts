@@ -52,6 +52,31 @@ describe('viewportOfLine', () => {
     expect(viewportOfAll([{ x: 0, y: 0 }], canvas)).toEqual({ x: 350, y: 64 + 628 / 2 - 100, zoom: 1 });
   });
 
+  it('shows the frames and notes around the cards, too', () => {
+    const note = { id: 'n', kind: 'frame', x: -200, y: -40, width: 500, height: 300, colour: 'teal' } as const;
+    const line = { ...apart(400), notes: [note] };
+    const view = viewportOfLine(line, canvas);
+    expect(onScreen(note, view).x).toBeGreaterThanOrEqual(0);
+    expect(view).not.toEqual(viewportOfLine(apart(400), canvas));
+    expect(firstViewport(opening(line), canvas)).toEqual(view);
+  });
+
+  it('opens with its cards where a note lies far away', () => {
+    const far = {
+      id: 'n',
+      kind: 'note',
+      text: 'Later',
+      x: 90_000,
+      y: 0,
+      width: 200,
+      height: 100,
+      colour: 'teal',
+    } as const;
+    const wide = apart(1_400);
+    const noted = { ...wide, notes: [far] };
+    expect(firstViewport(opening(noted), canvas)).toEqual(firstViewport(opening(wide), canvas));
+  });
+
   it('shows all of a wide line above the map', () => {
     const view = viewportOfAll(
       [

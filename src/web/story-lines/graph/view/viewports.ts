@@ -30,7 +30,7 @@ const firstCard: Box = { x: 0, y: 0, ...cardSize };
 export const viewportOfLine = (line: StoryGraph, canvas: Size): Viewport =>
   fittedInto(canvas, boundsOfLine(line) ?? firstCard, 1);
 
-/** A viewport with all cards in view. The tools may cover frames of choices. */
+/** A viewport with all cards in view. The tools may cover frames, and notes may be out of sight. */
 const viewportOfCards = (line: StoryGraph, canvas: Size): Viewport =>
   fittedInto(canvas, boundsOfCards(placesOfCards(line)) ?? firstCard, 1);
 
@@ -67,7 +67,9 @@ export const firstViewport = (opening: Opening, canvas: Size): Viewport => {
   if (!bounds || all.zoom >= readableZoom) return all;
   const cards = viewportOfCards(line, canvas);
   if (cards.zoom >= readableZoom) return cards;
-  if (all.zoom >= leastZoomToRead && all.zoom >= zoomToRead(titles(), titleRoom)) return all;
+  const leastZoom = Math.max(leastZoomToRead, zoomToRead(titles(), titleRoom));
+  const readable = [all, cards].find(({ zoom }) => zoom >= leastZoom);
+  if (readable) return readable;
   const beginning = boundsWithTitle(line, beginningOf(opening, canvas)) ?? bounds;
   const area = roomiestArea(beginning, canvas);
   return keptWithin(bounds, area, fittedInto(canvas, beginning, workingZoom));

@@ -1,6 +1,6 @@
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { placesOfCards } from '#domain/story-line/position.ts';
-import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { StoryGraph, StoryLineContent } from '#domain/story-line/story-line.ts';
 import { type Box, boundsOfCards, type PlacedCard, unionOf } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /** The frame around cards, with room for a title at its top. Frames of two rows of cards don't touch. */
@@ -34,14 +34,14 @@ export const framedChoices = (choices: Choices): Choices => {
 /** The height of a frame's title above the frame, where titles are large. */
 const titleAbove = 26;
 
-/** What all cards, and the frames of choices with their titles, take up. null: there are no cards. */
-export const boundsOfLine = (line: StoryGraph): Box | null => {
-  const { story_quests, choices } = line;
+/** What all cards, the frames of choices with their titles, and frames and notes take up. null: there are no cards. */
+export const boundsOfLine = (line: StoryGraph & Pick<StoryLineContent, 'notes'>): Box | null => {
+  const { story_quests, choices = {}, notes = [] } = line;
   const cards = boundsOfCards(placesOfCards(line));
-  if (!cards || !choices) return cards;
+  if (!cards) return null;
   const chosen = Object.values(choices).flatMap(({ quests }) => quests.flatMap((quest) => story_quests[quest] ?? []));
   const framed = boundsOfCards(chosen);
-  return framed ? unionOf(cards, withFrame(framed)) : cards;
+  return [...(framed ? [withFrame(framed)] : []), ...notes].reduce<Box>(unionOf, cards);
 };
 
 /** What some cards of a line take up, with room for the title of a frame above them where the line has choices. */
