@@ -28,6 +28,7 @@ export function PatternDialog({ begun, replaced, onSave, onClose }: PatternDialo
   const [pattern, setPattern] = useState(begun);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const isNamed = pattern.title.trim() !== '';
   const handleSave = async () => {
     setBusy(true);
     try {
@@ -46,17 +47,13 @@ export function PatternDialog({ begun, replaced, onSave, onClose }: PatternDialo
       size="wide"
       busy={isBusy}
       onClose={onClose}
+      onEnter={isNamed ? () => void handleSave() : undefined}
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>
             {cancel}
           </Button>
-          <Button
-            variant="primary"
-            busy={isBusy}
-            disabled={pattern.title.trim() === ''}
-            onClick={() => void handleSave()}
-          >
+          <Button variant="primary" busy={isBusy} disabled={!isNamed} onClick={() => void handleSave()}>
             {texts.save}
           </Button>
         </>
