@@ -80,11 +80,15 @@ test('a hundred quests come from a spreadsheet, are retuned, renamed and moved',
     await expect(selected).toContainText(`${made} selected`);
     await designer.click(selected.getByRole('button', { name: 'Amounts' }));
     const dialog = page.getByRole('dialog', { name: 'Amounts' });
-    await designer.choose(dialog.getByLabel('Amount'), 'XP Reward: Experience');
+    await designer.choose(dialog.getByLabel('Amount'), 'All rewards');
     await designer.click(dialog.getByLabel('Number'));
     await designer.type('1.5');
     await designer.click(button(page, 'Apply'));
-    await expect.poll(() => countQuests(({ rewards }) => rewards['2']?.['profession_experience'] === 1350)).toBe(made);
+    const isRetuned = ({ rewards }: QuestList['items'][number]): boolean =>
+      rewards['0']?.['silver'] === 56 &&
+      rewards['1']?.['item_quantity'] === 2 &&
+      rewards['2']?.['profession_experience'] === 1350;
+    await expect.poll(() => countQuests(isRetuned)).toBe(made);
   });
 
   await counted('rename', async () => {

@@ -51,14 +51,14 @@ const amountOf = (type: string) => {
 
 test('an amount changes in each property of its kind, and coins together', () => {
   const change: AmountChange = { change: 'multiply', number: 1.5, rounding: toWhole };
-  const taught = edit({ edit: 'amount', amount: amountOf('XP Reward'), change });
+  const taught = edit({ edit: 'amount', amounts: [amountOf('XP Reward')], change });
   expect(taught.rewards['2']).toEqual({ ...quest.rewards['2'], profession_experience: 452 });
   expect([taught.rewards['0'], taught.objectives]).toEqual([quest.rewards['0'], quest.objectives]);
-  const paid = edit({ edit: 'amount', amount: amountOf('Currency Reward'), change }).rewards['0'];
+  const paid = edit({ edit: 'amount', amounts: [amountOf('Currency Reward')], change }).rewards['0'];
   const before = worthOf(quest.rewards['0'] ?? {}, tidewantWorld);
   expect(worthOf(paid ?? {}, tidewantWorld)).toBe(Math.round(before * 1.5));
   const taken: AmountChange = { change: 'add', number: -1_000_000, rounding: toWhole };
-  expect(edit({ edit: 'amount', amount: amountOf('Currency Reward'), change: taken }).rewards['0']).toMatchObject({
+  expect(edit({ edit: 'amount', amounts: [amountOf('Currency Reward')], change: taken }).rewards['0']).toMatchObject({
     gold: 0,
     silver: 0,
     copper: 0,
@@ -70,7 +70,7 @@ test.each<[string, BulkEdit]>([
   ['its own story type', { edit: 'story_type', type: quest.type }],
   [
     'an amount times one',
-    { edit: 'amount', amount: amountOf('XP Reward'), change: { change: 'multiply', number: 1, rounding: toWhole } },
+    { edit: 'amount', amounts: [amountOf('XP Reward')], change: { change: 'multiply', number: 1, rounding: toWhole } },
   ],
   ['a kind that the world lacks', { edit: 'add_property', type: 'Nothing', values: {} }],
   ['no property of the kind', { edit: 'remove_property', type: 'Escort NPC' }],

@@ -16,7 +16,7 @@ export type BulkEdit =
   | { readonly edit: 'story_type'; readonly type: StoryType }
   /** Fields of the quest by their stored keys; an empty value clears one. */
   | { readonly edit: 'fields'; readonly values: Readonly<Record<string, PropertyValue>> }
-  | { readonly edit: 'amount'; readonly amount: KindAmount; readonly change: AmountChange }
+  | { readonly edit: 'amount'; readonly amounts: readonly KindAmount[]; readonly change: AmountChange }
   /** A property with these values beside the blank ones of its kind. */
   | { readonly edit: 'add_property'; readonly type: string; readonly values: Readonly<Record<string, PropertyValue>> }
   /** Removes all properties of a kind; with `entry`, only those that name it. */
@@ -48,7 +48,12 @@ const changeQuest = (quest: QuestContent, edit: BulkEdit, world: IndexedWorld): 
     case 'fields':
       return changeQuestFields(quest, edit.values, world);
     case 'amount':
-      return mapProperties(quest, (property) => changeAmount(property, edit.amount, { change: edit.change, world }));
+      return mapProperties(quest, (property) =>
+        edit.amounts.reduce(
+          (changed, amount) => changeAmount(changed, amount, { change: edit.change, world }),
+          property,
+        ),
+      );
     case 'add_property':
       return addWith(quest, edit, world);
     case 'remove_property':

@@ -168,6 +168,8 @@ export const missing: Readonly<Record<keyof typeof bulkActs, string | null>> = {
   delete: null,
   submit: null,
 };
+/** An amount among those of the world. */
+export const allRewards = 'All rewards';
 export const noAmounts = 'Nothing in this world has an amount.';
 
 export const field = 'Field';

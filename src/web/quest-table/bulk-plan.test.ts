@@ -30,7 +30,7 @@ const plan = (act: BulkAct, quests = [one, two], lines: SavedStoryLine[] = []) =
   planBulk(act, { quests, lines, world: tidewantWorld, people: new Map([['ben', 'Ben']]) });
 const multiply = (number: number): BulkAct => ({
   edit: 'amount',
-  amount: { type: 'XP Reward', of: 'profession_experience' },
+  amounts: [{ type: 'XP Reward', of: 'profession_experience' }],
   change: { change: 'multiply', number, rounding: { to: 'nearest', step: 1 } },
 });
 

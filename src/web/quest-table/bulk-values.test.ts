@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { indexWorld } from '#domain/world/index-world.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { missing } from '#texts/quest-table.ts';
 import { beginningValues, type BulkValues, entryNamed, namedAmounts, toAct } from './bulk-values.ts';
@@ -11,6 +12,17 @@ test('Amounts begins with the first amount of the world', () => {
   expect(beginningValues(tidewantWorld).amount).toBe(first);
   expect(actOf('amount', { number: '1,5' })).toMatchObject({ edit: 'amount', change: { number: 1.5 } });
   expect(actOf('amount', { number: 'half' })).toBeNull();
+});
+
+test('all rewards are one amount, where the world has several', () => {
+  expect(actOf('amount', { amount: 'All rewards', number: '2' })).toMatchObject({
+    amounts: [{ type: 'Currency Reward' }, { type: 'Item Reward' }, { type: 'XP Reward' }],
+  });
+  const world = indexWorld({
+    ...tidewantWorld.world,
+    kinds: tidewantWorld.world.kinds.filter(({ type }) => type !== 'Item Reward' && type !== 'XP Reward'),
+  });
+  expect([...namedAmounts(world).keys()]).not.toContain('All rewards');
 });
 
 test('every command that waits for something says what', () => {

@@ -1,4 +1,4 @@
-import { listAmounts } from '#domain/bulk/change-amount.ts';
+import { type KindAmount, listAmounts } from '#domain/bulk/change-amount.ts';
 import { namedEntries } from '#domain/quest/named-entries.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
@@ -67,11 +67,18 @@ export const beginningValues = (world: IndexedWorld): BulkValues => {
   return { ...blankValues, amount };
 };
 
-/** `XP Reward: Experience`, by which a person chooses it. */
-export const namedAmounts = (world: IndexedWorld) =>
-  new Map(
-    listAmounts(world).map(({ type, of, label }) => [`${world.kindOf(type)?.label ?? type}: ${label}`, { type, of }]),
-  );
+/** `XP Reward: Experience`, by which a person chooses it. The last one is all rewards together, where there are several. */
+export const namedAmounts = (world: IndexedWorld): ReadonlyMap<string, readonly KindAmount[]> => {
+  const amounts = listAmounts(world);
+  const rewards = amounts.filter(({ type }) => world.kindOf(type)?.collection === 'rewards');
+  const named = [
+    ...amounts.map(
+      (amount) => [`${world.kindOf(amount.type)?.label ?? amount.type}: ${amount.label}`, [amount]] as const,
+    ),
+    ...(rewards.length > 1 ? [[texts.allRewards, rewards] as const] : []),
+  ];
+  return new Map(named.map(([name, some]) => [name, some.map(({ type, of }) => ({ type, of }))]));
+};
 
 /** The quest's own fields that are set as a whole. */
 export const settableFields = ({ questFields }: IndexedWorld): readonly IndexedField[] =>
@@ -112,12 +119,12 @@ export const toAct = (
     case 'field':
       return toFieldAct(values);
     case 'amount': {
-      const amount = namedAmounts(world).get(values.amount);
+      const amounts = namedAmounts(world).get(values.amount);
       const number = readNumber(values.number);
       const { by, rounding } = values;
       const isNumber = Number.isFinite(number);
       const change = { change: by, number, rounding: roundings[rounding] };
-      return amount && isNumber ? { edit: 'amount', amount, change } : null;
+      return amounts && isNumber ? { edit: 'amount', amounts, change } : null;
     }
     case 'add':
       return values.property === '' ? null : { edit: 'add_property', type: values.property, values: values.values };
