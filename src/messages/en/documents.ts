@@ -33,8 +33,6 @@ export const assigneeMark = 'Who has it:';
 export const whoLeft = 'somebody who left';
 export const statusMark = 'Status:';
 export const tagMarks = 'Tags:';
-/** Before the story lines that have a quest, in its row of the list. */
-export const placesOfRow = 'In:';
 export const moreTags = (count: number): string => `+${count}`;
 
 export const clearFilters = 'Clear filters';

@@ -4,14 +4,15 @@ import { officialOwner } from '#domain/account/user.ts';
 import { linesByQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
+import { partList } from '#texts/common.ts';
 import * as texts from '#texts/quest-table.ts';
 import { readDocumentPlace } from '#web/documents/document-place.ts';
 import { PeopleOfOwner, nobody, type People } from '#web/documents/list-pane/people-of-owner.ts';
-import { PlacesOfRows } from '#web/documents/list-pane/places-of-rows.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests, questKind } from '#web/quests/quest-kind.ts';
 import { LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
+import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
@@ -69,13 +70,42 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
   const held = useMemo(() => linesByQuest(lines), [lines]);
   const linesOf = useCallback((id: string) => held.get(id) ?? noLines, [held]);
-  const placesOf = useCallback((id: string) => linesOf(id).map(({ title }) => readText(title)), [linesOf]);
+  const said = useMemo(() => withLines(review, held), [review, held]);
   return (
     <LinesOfQuest value={linesOf}>
-      <PlacesOfRows value={placesOf}>
-        <OwnersQuests {...props} narrowing={{ shown, count: filters.length, bar, onClear: () => change([]) }} />
-      </PlacesOfRows>
+      <OwnersQuests
+        {...props}
+        review={said}
+        narrowing={{ shown, count: filters.length, bar, onClear: () => change([]) }}
+      />
     </LinesOfQuest>
+  );
+}
+
+type Review = OwnersProps<SavedQuest>['review'];
+
+/** Rows name the story lines of their quests beside the badges. */
+const withLines = (review: Review, held: ReadonlyMap<string, readonly SavedStoryLine[]>): Review => {
+  const badges = new Map(review?.badges);
+  for (const [id, lines] of held)
+    badges.set(
+      id,
+      <>
+        {badges.get(id)}
+        <LinesInRow titles={lines.map(({ title }) => readText(title))} />
+      </>,
+    );
+  return { panelOf: () => null, ...review, badges };
+};
+
+/** The tooltip has them whole. */
+function LinesInRow({ titles }: { titles: readonly string[] }) {
+  const all = partList(titles);
+  return (
+    <div className={styles['lines']} title={all}>
+      <VisuallyHidden>{texts.inLinesOfRow} </VisuallyHidden>
+      <bdi>{all}</bdi>
+    </div>
   );
 }
 

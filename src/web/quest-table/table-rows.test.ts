@@ -65,11 +65,17 @@ test('a group by status has those without one, too', () => {
 test('a quest stands in the groups of all kinds of its properties', () => {
   const rows = toRows(quests, 'kind', facts).map((row) => (row.quest ? row.quest.id : `${row.group}, ${row.count}`));
   expect(rows).toEqual([
-    ...['Collect Item, 1', 'wolves'],
-    ...['Currency Reward, 2', 'wolves', 'ore'],
-    ...['Item Reward, 1', 'wolves'],
-    ...['No property, 1', 'bell'],
-    ...['XP Reward, 1', 'ore'],
+    'Collect Item, 1',
+    'wolves',
+    'Currency Reward, 2',
+    'wolves',
+    'ore',
+    'Item Reward, 1',
+    'wolves',
+    'No property, 1',
+    'bell',
+    'XP Reward, 1',
+    'ore',
   ]);
 });
 

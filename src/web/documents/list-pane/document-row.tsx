@@ -1,12 +1,10 @@
-import { memo, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { Marks, StoryType } from '#domain/quest/quest.ts';
 import type { SendingState } from '#web/documents/device/use-outbox.ts';
 import { useReadText } from '#web/shared/game-text/read-text.ts';
 import styles from './list-row.module.css';
 import { ListRow } from './list-row.tsx';
-import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { MarkTags } from './mark-tags.tsx';
-import { PlacesOfRows } from './places-of-rows.ts';
 import { StoryTag } from './story-tag.tsx';
 import * as texts from '#texts/documents.ts';
 
@@ -80,23 +78,9 @@ export const DocumentRow = memo(
             <MarkTags marks={marks} most={shownTags} />
           </div>
         )}
-        <Places id={id} />
         {type && <StoryTag type={type} />}
       </ListRow>
     );
   },
 );
 DocumentRow.displayName = 'DocumentRow';
-
-/** They give way first. The tooltip has them whole. */
-function Places({ id }: { id: string }) {
-  const places = useContext(PlacesOfRows)(id).join(', ');
-  return (
-    places && (
-      <div className={styles['places']} title={places}>
-        <VisuallyHidden>{texts.placesOfRow} </VisuallyHidden>
-        <bdi>{places}</bdi>
-      </div>
-    )
-  );
-}
