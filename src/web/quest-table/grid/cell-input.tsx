@@ -24,6 +24,10 @@ export function CellInput({ label, value, typed, editor, onWrite, onCancel }: Ce
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const faultId = useId();
+  const shownFault = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (fault !== null) shownFault.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
   useEffect(() => {
     control.current?.focus();
     if (control.current instanceof HTMLInputElement && typed === null) control.current.select();
@@ -70,7 +74,7 @@ export function CellInput({ label, value, typed, editor, onWrite, onCancel }: Ce
       ) : (
         <input type="text" {...shared} onChange={(event) => setText(event.target.value)} />
       )}
-      <output id={faultId} className={styles['fault']}>
+      <output ref={shownFault} id={faultId} className={styles['fault']}>
         {fault}
       </output>
     </>
