@@ -86,7 +86,10 @@ export const forgetDraft = (place: DraftPlace): void => {
   if (isRestored(place)) acknowledgeRestored(place);
   void withDeviceStorage(async (device) => {
     const transaction = device.transaction('drafts', 'readwrite');
-    await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+    const deleted = keys.map((key) => transaction.store.delete(key));
+    // Without it the browser drops the transaction where the page goes now.
+    transaction.commit();
+    await Promise.all([...deleted, transaction.done]);
   });
 };
 

@@ -24,10 +24,6 @@ export function CellInput({ label, value, typed, editor, onWrite, onCancel }: Ce
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const faultId = useId();
-  const shownFault = useRef<HTMLOutputElement>(null);
-  useEffect(() => {
-    if (fault !== null) shownFault.current?.scrollIntoView({ block: 'nearest' });
-  }, [fault]);
   useEffect(() => {
     control.current?.focus();
     if (control.current instanceof HTMLInputElement && typed === null) control.current.select();
@@ -74,9 +70,7 @@ export function CellInput({ label, value, typed, editor, onWrite, onCancel }: Ce
       ) : (
         <input type="text" {...shared} onChange={(event) => setText(event.target.value)} />
       )}
-      <output ref={shownFault} id={faultId} className={styles['fault']}>
-        {fault}
-      </output>
+      <Fault id={faultId} fault={fault} />
     </>
   );
 }
@@ -86,3 +80,16 @@ const beginWith = (typed: string, { value, editor: { options } }: Pick<CellInput
   options
     ? (options.find((option) => option.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase())) ?? value)
     : typed;
+
+/** Below the table's edge it scrolls into sight. */
+function Fault({ id, fault }: { id: string; fault: string | null }) {
+  const shown = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (fault !== null) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
+  return (
+    <output ref={shown} id={id} className={styles['fault']}>
+      {fault}
+    </output>
+  );
+}

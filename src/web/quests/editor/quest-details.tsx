@@ -5,7 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
-import { QuestSection } from '#web/quests/quest-section.tsx';
+import { SectionOfQuest } from '#web/quests/quest-section.tsx';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
@@ -29,7 +29,7 @@ export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDeta
   const faulty = fault.mark?.section === 'fields' ? fault.mark.field : undefined;
   if (world.questFields.length === 0 && unknownFieldsOf(quest, world).length === 0) return null;
   return (
-    <QuestSection title={texts.more}>
+    <SectionOfQuest title={texts.more}>
       <FaultNotice fault={fault} section="fields" onGone={onNoticeGone} />
       <div className={styles['fields']}>
         {world.questFields.map((field) => (
@@ -49,7 +49,7 @@ export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDeta
         ))}
       </div>
       <UnknownFields quest={quest} onChange={onChange} />
-    </QuestSection>
+    </SectionOfQuest>
   );
 }
 

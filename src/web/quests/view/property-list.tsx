@@ -7,7 +7,7 @@ import * as texts from '#texts/quests.ts';
 import { choiceOfMany } from '#texts/writing/reward-choices.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
-import { QuestSection } from '#web/quests/quest-section.tsx';
+import { SectionOfQuest } from '#web/quests/quest-section.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';
 import { describeProperty } from './describe-property.ts';
@@ -20,7 +20,7 @@ export function PropertyList({ quest, collection }: { quest: QuestContent; colle
   const { always, choices } =
     collection === 'rewards' ? sortRewards(quest) : { always: listProperties(quest[collection]), choices: [] };
   return (
-    <QuestSection title={viewTitle}>
+    <SectionOfQuest title={viewTitle}>
       {always.length === 0 && choices.length === 0 && (
         <p className={styles['none']}>{texts.describeNone(collection, min)}</p>
       )}
@@ -33,7 +33,7 @@ export function PropertyList({ quest, collection }: { quest: QuestContent; colle
           <PropertyItems properties={rewards} collection={collection} />
         </fieldset>
       ))}
-    </QuestSection>
+    </SectionOfQuest>
   );
 }
 

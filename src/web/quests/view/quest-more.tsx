@@ -3,7 +3,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { comparedField, fieldKeysOf } from '#domain/submission/compared-fields.ts';
 import * as texts from '#texts/quests.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
-import { QuestSection } from '#web/quests/quest-section.tsx';
+import { SectionOfQuest } from '#web/quests/quest-section.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { NotInWorld } from './not-in-world.tsx';
 import styles from './quest-view.module.css';
@@ -13,7 +13,7 @@ export function QuestMore({ quest }: { quest: QuestContent }) {
   const keys = fieldKeysOf(quest, world);
   if (keys.length === 0) return null;
   return (
-    <QuestSection title={texts.more}>
+    <SectionOfQuest title={texts.more}>
       <dl className={styles['list']}>
         {keys.map((key) => {
           const { label, value } = comparedField(key, ownValue(quest.fields, key) ?? '', world);
@@ -28,6 +28,6 @@ export function QuestMore({ quest }: { quest: QuestContent }) {
           );
         })}
       </dl>
-    </QuestSection>
+    </SectionOfQuest>
   );
 }
