@@ -26,10 +26,12 @@ type CommentFormProps = {
   onSent?: () => void;
   onCancel?: () => void;
   text?: string;
+  /** Somebody pressed for it. What comes back after a reload leaves the focus where it is. */
+  takesFocus?: boolean;
 };
 
 export function CommentForm({ place, label, send, people, text: before = '', ...on }: CommentFormProps) {
-  const { onSend, onSent, onCancel } = on;
+  const { onSend, onSent, onCancel, takesFocus } = on;
   const { id: person } = useSignedInUser();
   const { text, change, forget } = useKeptText({ ...place, person }, before);
   const { act, isBusy, warning } = useAct();
@@ -53,6 +55,7 @@ export function CommentForm({ place, label, send, people, text: before = '', ...
         label={label}
         value={text}
         names={names}
+        takesFocus={takesFocus}
         invalid={text.length > commentLimits.text.min && !isFit}
         hint={text.length > 0 && !isFit ? texts.commentLength(commentLimits.text) : undefined}
         onChange={change}

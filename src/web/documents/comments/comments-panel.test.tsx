@@ -91,6 +91,23 @@ test('a thread of the address chooses nothing at another place', async () => {
 
 const openQuest = () => openScreen(() => <CommentsPanel subjects={[quest]} />, { owner });
 
+const writtenIn = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
+
+test('whoever presses Reply, or the pencil, writes at once; what comes back after a reload takes no focus', async () => {
+  serve();
+  const { user, leave } = openQuest();
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await user.keyboard('Because.');
+  await user.click(screen.getByRole('button', { name: 'Edit what you wrote' }));
+  await user.keyboard(' Really?');
+  expect([writtenIn('Write a reply'), writtenIn('What you wrote')]).toEqual(['Because.', 'Why? Really?']);
+  leave();
+
+  openQuest();
+  await screen.findByRole('textbox', { name: 'Write a reply' });
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('what is being written comes back after a reload, and goes once it is cancelled', async () => {
   serve();
   const texts = ['Write a comment', 'Write a reply', 'What you wrote'];

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   type SyntheticEvent,
   useId,
   useLayoutEffect,
@@ -16,13 +17,15 @@ import { begunMention, endMention } from './mentions.ts';
 type MentionFieldProps = FieldProps & {
   value: string;
   names: readonly string[];
+  takesFocus?: boolean | undefined;
   onChange: (value: string) => void;
   onSend: () => void;
 };
 
 /** A text in which `@` offers names. HTML lets a field of several lines be no combobox, so it stays a text field with an active descendant. */
-export function MentionField({ value, names, onChange, onSend, hint, ...field }: MentionFieldProps) {
+export function MentionField({ value, names, takesFocus, onChange, onSend, hint, ...field }: MentionFieldProps) {
   const { shown, inputProps, menuProps, optionProps } = useMentionList({ value, names, onChange });
+  useFocusAtEnd(inputProps.ref, takesFocus);
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (!isPressed('sendComment', event)) return inputProps.onKeyDown(event);
@@ -49,6 +52,15 @@ export function MentionField({ value, names, onChange, onSend, hint, ...field }:
     </FieldFrame>
   );
 }
+
+/** With the caret behind what is written. */
+const useFocusAtEnd = (field: RefObject<HTMLTextAreaElement | null>, takesFocus = false): void =>
+  useLayoutEffect(() => {
+    if (!takesFocus || !field.current) return;
+    const { length } = field.current.value;
+    field.current.focus();
+    field.current.setSelectionRange(length, length);
+  }, [field, takesFocus]);
 
 type Field = {
   readonly value: string;

@@ -1,5 +1,5 @@
 import { Check, Crosshair, Link, MessageSquareReply, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { Comment, Commented, Thread } from '#contract/comments.ts';
 import { mayReview, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/comments.ts';
@@ -38,6 +38,11 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
   const { act, isBusy, warning } = useAct();
   const at = { of, thread: thread.id };
   const { shown, isWanted } = useWanted(threadParam, thread.id);
+  const [isPressed, setPressed] = useState(false);
+  const handleReply = () => {
+    setPressed(true);
+    setForm(replyForm, true);
+  };
   return (
     <li
       ref={shown}
@@ -63,11 +68,11 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
           />
         ))}
       </ol>
-      {isReplying && <ReplyForm {...{ of, thread }} onClose={() => setForm(replyForm, false)} />}
+      {isReplying && <ReplyForm {...{ of, thread, isPressed }} onClose={() => setForm(replyForm, false)} />}
       {rights.mayWrite && (
         <div className={styles['actions']}>
           {!isReplying && (
-            <Button icon={<MessageSquareReply aria-hidden="true" />} onClick={() => setForm(replyForm, true)}>
+            <Button icon={<MessageSquareReply aria-hidden="true" />} onClick={handleReply}>
               {texts.reply}
             </Button>
           )}
@@ -85,12 +90,15 @@ export function ThreadView({ of, thread, rights, spot, forms, setForm }: ThreadV
   );
 }
 
-function ReplyForm({ of, thread, onClose }: Omit<ThreadProps, 'rights'> & { onClose: () => void }) {
+type ReplyFormProps = Omit<ThreadProps, 'rights'> & { isPressed: boolean; onClose: () => void };
+
+function ReplyForm({ of, thread, isPressed, onClose }: ReplyFormProps) {
   const people = useReadersOf(of);
   return (
     <CommentForm
       place={{ owner: of.owner, at: thread.id, form: replyForm }}
       label={texts.writeReply}
+      takesFocus={isPressed}
       send={texts.reply}
       people={people}
       onSend={(said) => replyIn({ of, thread: thread.id }, said)}
@@ -155,6 +163,11 @@ function CommentView({ of, thread, rights, comment, isEditing, setEditing }: Com
   const isOwn = comment.by.id === me;
   const at = { of, thread: thread.id, comment: comment.id };
   const { shown, isWanted } = useWanted(commentParam, comment.id);
+  const [isPressed, setPressed] = useState(false);
+  const handleEdit = () => {
+    setPressed(true);
+    setEditing(true);
+  };
   return (
     <li
       ref={shown}
@@ -170,7 +183,7 @@ function CommentView({ of, thread, rights, comment, isEditing, setEditing }: Com
         {comment.edited && <span>{texts.edited}</span>}
         <CopyLink of={of} thread={thread.id} comment={comment.id} />
         {rights.mayWrite && isOwn && !isEditing && (
-          <IconButton label={texts.editOwn} icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)} />
+          <IconButton label={texts.editOwn} icon={<Pencil aria-hidden="true" />} onClick={handleEdit} />
         )}
         {rights.mayWrite && (isOwn || rights.deletesAny) && (
           <IconButton
@@ -188,6 +201,7 @@ function CommentView({ of, thread, rights, comment, isEditing, setEditing }: Com
           send={texts.keepText}
           people={[]}
           text={comment.text}
+          takesFocus={isPressed}
           onSend={({ text }) => editComment(at, text)}
           onSent={() => setEditing(false)}
           onCancel={() => setEditing(false)}
