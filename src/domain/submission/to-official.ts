@@ -29,6 +29,13 @@ export const shownOfOthers = ({ references = {} }: Pick<StoryLine, 'references'>
 export const isShownOfficially = (ids: OfficialIds, { quest, line }: WaitedFor): boolean =>
   ids.has(quest) && ids.has(line);
 
+/** Pictures, frames and notes leave an owner's own work only where an import brought the line. */
+export const withoutOwnParts = <Line extends Pick<StoryLine, 'pictures' | 'notes'>>({
+  pictures: _pictures,
+  notes: _notes,
+  ...line
+}: Line): Omit<Line, 'pictures' | 'notes'> => line;
+
 /** A quest of a line that isn't official is shown nowhere. Pictures and notes go along where an import brought them. */
 const toOfficialLine = ({ choices, references, pictures, notes, ...line }: StoryLine, ids: OfficialIds): StoryLine => {
   const shown = Object.entries(references ?? {}).filter(([quest, { line: of }]) =>

@@ -12,7 +12,8 @@ import {
 } from '#contract/content.ts';
 import { lineGroupsAddress } from '#contract/line-groups.ts';
 import { questAddress } from '#contract/quests.ts';
-import { creationHeaders } from '#contract/versions.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import type { SavedWorld } from '#contract/world.ts';
 import { keptReadings } from '#domain/timings.ts';
@@ -83,6 +84,28 @@ eachDatabase('content for the game', (testDatabase) => {
     const after = (await read(secret)).json<ContentDocument>();
     expect(after.line_groups).toEqual([{ id: 'a', title: 'Tides', lines: [line] }]);
     expect(after.version).not.toBe(before.version);
+  });
+
+  test.each([
+    { how: 'few', at: 0, count: 1 },
+    { how: 'so many that the story line is read as bytes', at: 1, count: 400 },
+  ])('has no frames and notes that were drawn here: $how', async ({ at, count }) => {
+    const { secret } = await makeToken();
+    const line = (await read(secret)).json<ContentDocument>().story_lines[at];
+    const { id = '', ...content } = line ?? {};
+    const place = { kind: 'note', x: 0, y: 0, width: 400, height: 300, colour: 'gilt' };
+    const notes = Array.from({ length: count }, (_, index) => ({
+      id: `${index}`,
+      text: 'To do '.repeat(400),
+      ...place,
+    }));
+    const saved = await administrator.request('PUT', storyLineAddress(officialOwner, id), {
+      body: { ...content, notes },
+      headers: changeHeaders(1),
+    });
+    expect(saved.statusCode).toBe(200);
+    const released = (await read(secret)).json<ContentDocument>().story_lines.find((each) => each.id === id);
+    expect(released).toEqual(line);
   });
 
   test('has the world, and every entry that its quests name', async () => {

@@ -1,11 +1,16 @@
-import { lineGroupsTable } from '#contract/document-kinds.ts';
+import { lineGroupsTable, tablesOfKinds } from '#contract/document-kinds.ts';
 import { readListTag } from '#contract/list-state.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { toETag } from '#contract/versions.ts';
 import type { LineGroup } from '#domain/story-line/line-groups.ts';
+import type { StoryLine } from '#domain/story-line/story-line.ts';
+import { withoutOwnParts } from '#domain/submission/to-official.ts';
 import * as problems from '#texts/server/problems.ts';
 import { inSnapshot } from '#server/platform/db/in-snapshot.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { StoredText } from '#server/content/documents/document-presenter.ts';
+import { parseStored } from '#server/content/documents/stored-document-jobs.ts';
+import { readOrigins } from '#server/content/documents/document-origins.ts';
 import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
 import { createSoundRows, type IsSoundRow } from '#server/content/documents/lists/sound-rows.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
@@ -103,7 +108,7 @@ const createReader = (database: Source, isSound: IsSound) => {
     texts.add(`${openContent(version, null)}${await readContentWorld(database.db, owner)},"quests":[`);
     const questIds = await add(quests);
     texts.add('],"story_lines":[');
-    const lines = await add(storyLines);
+    const lines = await add({ ...storyLines, leavingOut: createLeavingOut(database.db, owner) });
     texts.add(`],"line_groups":${JSON.stringify(await groupsOf(database.db, owner, lines))},"reward_tables":[`);
     await add(tables);
     texts.add(']}');
@@ -120,15 +125,51 @@ const groupsOf = async (db: Database['db'], owner: string, lines: readonly strin
   return groups.map((group) => ({ ...group, lines: group.lines.filter((line) => present.has(line)) }));
 };
 
-type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
+type Text = { readonly id: string; readonly document: StoredText };
+
+type Collected = {
+  readonly store: DocumentStore;
+  readonly isSound: IsSoundRow;
+  readonly leavingOut?: LeavingOut;
+};
+
+/** What an owner has, and nobody else gets. */
+type LeavingOut = {
+  /** Answers the ids of the documents that have any. */
+  readonly choose: (rows: readonly Text[]) => Promise<ReadonlySet<string>>;
+  readonly without: (document: StoredText) => string;
+};
+
+/** Story lines without the pictures, frames and notes that no import brought. */
+const createLeavingOut = (db: Database['db'], owner: string): LeavingOut => ({
+  choose: async (rows) => {
+    const ids = rows.filter(({ document }) => mayHaveParts(document)).map(({ id }) => id);
+    const origins = await readOrigins(db, { kind: tablesOfKinds['story-lines'], owner }, ids);
+    return new Set(ids.filter((id) => !origins.has(id)));
+  },
+  without: (document) => JSON.stringify(withoutOwnParts(parseStored(document) as StoryLine)),
+});
+
+const partNames = ['"pictures":', '"notes":'];
+
+/** Without reading all of it: few lines have any. */
+const mayHaveParts = (document: StoredText): boolean => {
+  const text =
+    typeof document === 'string' ? document : Buffer.from(document.buffer, document.byteOffset, document.byteLength);
+  return partNames.some((name) => text.includes(name));
+};
 
 type Adding = { readonly owner: string; readonly room: { left: number }; readonly texts: GatheredTexts };
 
 /** The sound ones, with commas between them. Answers their ids. */
-const addTexts = async ({ store, isSound }: Collected, { owner, room, texts }: Adding): Promise<string[]> => {
+const addTexts = async (
+  { store, isSound, leavingOut }: Collected,
+  { owner, room, texts }: Adding,
+): Promise<string[]> => {
   const yieldToOthers = createYieldToOthers();
   const ids: string[] = [];
   for await (const rows of store.readAll(owner, pieceBytes)) {
+    const losing = await leavingOut?.choose(rows);
     for (const row of rows) {
       room.left -= Buffer.byteLength(row.document);
       if (room.left < 0) throw tooMuch();
@@ -136,10 +177,10 @@ const addTexts = async ({ store, isSound }: Collected, { owner, room, texts }: A
       if (sound !== true && !(await sound)) continue;
       if (ids.length > 0) texts.add(',');
       ids.push(row.id);
-      texts.add(row.document);
+      texts.add(leavingOut && losing?.has(row.id) ? leavingOut.without(row.document) : row.document);
       releaseMemory(row.document);
+      await yieldToOthers();
     }
-    await yieldToOthers();
   }
   return ids;
 };

@@ -104,6 +104,22 @@ eachDatabase('a book that the product wrote', (testDatabase) => {
     expect(lines.json<StoryLineList>().items).toHaveLength(1);
   });
 
+  test('has no frames and notes that were drawn here, and leaves them as they are', async () => {
+    const notes = [{ id: 'a', kind: 'frame', title: 'To do', x: 0, y: 0, width: 400, height: 300, colour: 'gilt' }];
+    const [first, second] = [await save('The third log'), await save('The fourth log')];
+    const line = toStoryLineId(designer.user.id, `ownbook${(made += 1)}1`);
+    const body = { ...aStoryLine({ [first]: [], [second]: [first] }), notes };
+    const address = storyLineAddress(designer.user.id, line);
+    expect((await designer.request('PUT', address, { body, headers: creationHeaders })).statusCode).toBe(201);
+    const book = new Uint8Array((await designer.request('GET', ownExportAddress(designer.user.id, 'csv'))).rawPayload);
+    expect(strFromU8(unzipSync(book)['notes.csv'] ?? book)).not.toContain('To do');
+    const dry = await read('csv', book);
+    expect(dry).toMatchObject({ story_lines: { ...none, unchanged: 2 }, conflicts: [] });
+    await designer.request('POST', bookImportAddress(dry.id));
+    const { items } = (await designer.request('GET', storyLinesAddress(designer.user.id))).json<StoryLineList>();
+    expect(items.find(({ id }) => id === line)?.notes).toEqual(notes);
+  });
+
   test.each(forms)('changes what was changed in it, and leaves what it can’t say: %s %s', async (format, dialect) => {
     const book = rename(await exportAs(format, dialect), 'The first log', 'The great log');
     const dry = await read(format, book);

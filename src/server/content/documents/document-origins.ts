@@ -11,7 +11,7 @@ import { pointerInBody } from './sent-document.ts';
 type Owned = { readonly kind: DocumentTable; readonly owner: string };
 
 /** The origins of documents that came by an import, by their ids. */
-const readOrigins = async (
+export const readOrigins = async (
   db: Kysely<Schema>,
   { kind, owner }: Owned,
   ids: readonly string[],
