@@ -13,6 +13,7 @@ import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { longestWritten } from '#domain/text/markup/markup.ts';
 import { partsOf } from './pattern-parts.ts';
+import { PlanStatus } from '#web/quest-table/plan-outcome.tsx';
 import styles from './patterns.module.css';
 
 type PatternDialogProps = {
@@ -60,10 +61,9 @@ export function PatternDialog({ begun, replaced, onSave, onClose }: PatternDialo
       }
     >
       <p className={styles['hint']}>{texts.whatPlacesAre}</p>
-      <output className={styles['status']}>
+      <PlanStatus refusals={refusal ? [refusal] : []}>
         <span>{texts.placesAre(placesOf(pattern))}</span>
-        {refusal && <span className={styles['refused']}>{refusal}</span>}
-      </output>
+      </PlanStatus>
       <PatternFields pattern={pattern} onChange={setPattern} />
     </Modal>
   );
