@@ -59,6 +59,11 @@ eachDatabase('exports of what people own', (testDatabase) => {
       expect(await codeOf(designer.request('GET', address))).toEqual([403, 'own_exports_off']);
   });
 
+  const outcomesOfChanges = async () => {
+    const acts = testApp.database.db.selectFrom('audit_log').select('outcome');
+    return (await acts.where('act', '=', 'export_settings_changed').execute()).map(({ outcome }) => outcome).toSorted();
+  };
+
   test('are turned on by administrators alone, and each change is noted', async () => {
     const { tag } = await settings();
     const headers = { 'If-Match': tag };
@@ -68,14 +73,8 @@ eachDatabase('exports of what people own', (testDatabase) => {
     expect((await change(body, tag)).json()).toMatchObject({ ...body, allows_own: true, version: 1 });
     expect((await change(body, tag)).json()).toMatchObject({ ...body, version: 1 });
     expect(await codeOf(change({ own: 'off', formats: [] }, tag))).toEqual([412, 'version_mismatch']);
-    const outcomes = async () => {
-      const acts = testApp.database.db.selectFrom('audit_log').select('outcome');
-      return (await acts.where('act', '=', 'export_settings_changed').execute())
-        .map(({ outcome }) => outcome)
-        .toSorted();
-    };
     // A refusal is noted after its answer.
-    await waitFor(async () => expect(await outcomes()).toEqual(['done', 'refused']));
+    await waitFor(async () => expect(await outcomesOfChanges()).toEqual(['done', 'refused']));
   });
 
   test('are what one has, in every format, with what each leaves out', async () => {
