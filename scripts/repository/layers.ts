@@ -41,7 +41,7 @@ export const layers = [
   },
   {
     folder: 'web/spaces',
-    imports: ['web/quest-table', 'web/quests', 'web/story-lines', 'web/submissions', ...documents],
+    imports: ['web/kinds', 'web/quest-table', 'web/quests', 'web/story-lines', 'web/submissions', ...documents],
   },
   {
     folder: 'web/official',

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ListedSpace } from '#contract/spaces.ts';
 import * as texts from '#texts/spaces.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
@@ -6,6 +6,9 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
+import { queryClient } from '#web/shared/query-client.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { isSpaceShown, showSpaceCopies } from './space-copies.ts';
 import { useSpaceHere } from './space-here.ts';
 import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
 
@@ -27,20 +30,36 @@ export function LateLeftDrafts({ space }: { space: string }) {
   );
 }
 
+/** Whether the copies that this device has of a space have been looked for. */
+const useRestored = (space: string | null): boolean => {
+  const { id: user } = useSignedInUser();
+  const [restored, setRestored] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    if (space !== null)
+      void showSpaceCopies({ client: queryClient, user }, space).then(() => isShown && setRestored(space));
+    return () => {
+      isShown = false;
+    };
+  }, [space, user]);
+  return space === null || restored === space || isSpaceShown(queryClient, space);
+};
+
 /** What is about the space of the address, once it is known. */
 export function InSpace({ children }: { children: (space: ListedSpace) => ReactNode }) {
   const here = useSpaceHere();
   const { data, isError, isFetching, refetch } = useSpaces();
+  const isRestored = useRestored(here.space);
   const space = data?.items.find(({ id }) => id === here.space);
-  if (space) return children(space);
+  if (space && isRestored) return children(space);
   return (
     <Window>
-      {data && !isFetching ? (
+      {data && !isFetching && !isError && !space ? (
         <>
           <EmptyState title={texts.noSuchSpace}>{texts.noSuchSpaceHint}</EmptyState>
           {here.space !== null && <LateLeftDrafts space={here.space} />}
         </>
-      ) : isError ? (
+      ) : isError && isRestored ? (
         <NotLoaded what={texts.theSpaces} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={4} label={texts.theSpaces} />

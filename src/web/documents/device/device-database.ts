@@ -34,6 +34,11 @@ const open = async (): Promise<DeviceDatabase> => {
     },
     terminated: () => (opening = null),
   });
+  return inTime(opened);
+};
+
+/** Rejects where the browser takes longer. */
+export const inTime = <Database>(opened: Promise<Database>): Promise<Database> => {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('The storage of this browser did not open in time')), openingMs);
   return Promise.race([opened, late.promise]).finally(() => clearTimeout(timer));

@@ -98,27 +98,38 @@ const mostAtOnce = 500;
 /** Returns how to stop. */
 export const keepCopies = (client: QueryClient, owner: string): (() => void) => {
   forgetOthersCopies(owner);
+  return keepListsSoon(client, mostAtOnce, ([name = '', listOwner], list) => {
+    if (listOwner === owner) writeCopy([name, owner], list);
+  });
+};
+
+type KeepList = (queryKey: readonly string[], list: LoadedList<unknown>) => void;
+
+/**
+ * Gives `keepList` each list that was read: one of up to `most` items at once, a longer one as soon as it is left alone, or the
+ * page. Returns how to stop.
+ */
+export const keepListsSoon = (client: QueryClient, most: number, keepList: KeepList): (() => void) => {
   const waiting = new Map<Query, number>();
-  const keepList = (query: Query): void => {
+  const keepNow = (query: Query): void => {
     window.clearTimeout(waiting.get(query));
     waiting.delete(query);
-    const [name, listOwner] = query.queryKey;
     const list = query.state.data as LoadedList<unknown> | undefined;
-    if (typeof name === 'string' && listOwner === owner && list) writeCopy([name, owner], list);
+    if (list && query.state.dataUpdatedAt > 0) keepList(query.queryKey as readonly string[], list);
   };
   const keepSoon = (query: Query): void => {
     const list = query.state.data as LoadedList<unknown> | undefined;
     window.clearTimeout(waiting.get(query));
-    if ((list?.items?.length ?? 0) <= mostAtOnce) keepList(query);
+    if ((list?.items?.length ?? 0) <= most) keepNow(query);
     else
       waiting.set(
         query,
-        window.setTimeout(() => keepList(query), durations.copyKept),
+        window.setTimeout(() => keepNow(query), durations.copyKept),
       );
   };
-  const keepWaiting = () => [...waiting.keys()].forEach(keepList);
+  const keepWaiting = () => [...waiting.keys()].forEach(keepNow);
   const handleVisibility = () => document.visibilityState === 'hidden' && keepWaiting();
-  for (const query of client.getQueryCache().getAll()) if (query.state.dataUpdatedAt > 0) keepList(query);
+  client.getQueryCache().getAll().forEach(keepNow);
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') keepSoon(event.query);
   });

@@ -65,7 +65,11 @@ export const forgetInTab = (key: string): void => attempt(() => sessionStorage.r
 export const listInTab = (prefix: string): string[] =>
   attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix)), []);
 
+/** Of the spaces that were opened last. */
+export const spaceCopiesDatabase = 'runeloom-copies';
+
 export const clearDevice = (): void => {
   attempt(() => localStorage.clear(), undefined);
   attempt(() => sessionStorage.clear(), undefined);
+  attempt<unknown>(() => indexedDB.deleteDatabase(spaceCopiesDatabase), undefined);
 };
