@@ -18,6 +18,7 @@ import { listKey } from '#web/documents/sending/list-cache.ts';
 import { OwnersDocuments } from '#web/documents/pane/owners-documents.tsx';
 import { noteKind, notesAddress, noteScreen, type SavedNote } from '#web/documents/testing/note-kind.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
+import { atHand } from '#web/shared/late/late.ts';
 import { button, field, listedTitles, openScreen, write } from '#web/shared/testing/open-screen.tsx';
 import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 
@@ -123,6 +124,23 @@ it('shows in its editor what the server refuses', async () => {
   await saveIt(user);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too sad a text.'));
   expect(field('Text').value).toBe('It weeps.');
+});
+
+it('is not drawn again where the question opens', async () => {
+  const server = noteServer();
+  const { Editor, ...pane } = await noteScreen.pane.load();
+  const drawn = vi.fn(Editor);
+  const counted = { ...noteScreen, pane: atHand({ ...pane, Editor: drawn }) };
+  const { user } = openScreen(
+    () => <OwnersDocuments screen={counted} owner={server.owner} editable />,
+    server,
+    `?note=${bell.id}&mode=edit`,
+  );
+  await write(user, await screen.findByLabelText('Title'), 'The bell of the bay');
+  const before = drawn.mock.calls.length;
+  await user.click(button('Save Changes'));
+  expect(dialog().getByRole('button', { name: 'Confirm' })).toBeTruthy();
+  expect(drawn).toHaveBeenCalledTimes(before);
 });
 
 it('is deleted', async () => {

@@ -59,3 +59,18 @@ test('a quest that is open stays so when the list is chosen', async () => {
     expect.any(HTMLElement),
   ]);
 });
+
+test('a press shows the choice before the table is drawn', async () => {
+  const { user } = openScreen(
+    () => <YourQuestsPage Quests={OwnersQuestViews} />,
+    questServer(aSavedQuest({ title: 'Alpha' })),
+    '?view=list',
+  );
+  await screen.findByRole('button', { name: 'Alpha' });
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  await user.click(await view('Table'));
+  expect([(await view('Table')).checked, location.search]).toEqual([true, '?view=list']);
+  vi.restoreAllMocks();
+  await user.click(await view('Table'));
+  await screen.findByRole('grid', { name: 'Quests' });
+});

@@ -14,7 +14,7 @@ import { LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { useChoice, useSearchParams } from '#web/shared/address/search-params.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
@@ -138,6 +138,7 @@ const choices = [
 ] as const;
 
 function ViewChoice({ view, takesFocus, onFocused, onChange }: ViewChoiceProps) {
+  const [chosen, choose] = useChoice(view, onChange);
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
   const takeFocus = useEffectEvent(() => {
@@ -153,10 +154,10 @@ function ViewChoice({ view, takesFocus, onFocused, onChange }: ViewChoiceProps) 
           <input
             type="radio"
             name={name}
-            checked={each === view}
-            onChange={() => onChange(each)}
+            checked={each === chosen}
+            onChange={() => choose(each)}
             // From a quest that is open the chosen table is the way back.
-            onClick={() => each === view && onChange(each)}
+            onClick={() => each === chosen && choose(each)}
           />
           <Icon aria-hidden="true" />
           {label}

@@ -16,7 +16,9 @@ export function useFault<Violation>(item: string | null) {
   const changeFault = (change: (shown: Fault<Violation>, attempt: number) => Fault<Violation>) =>
     setState((last) => {
       const attempt = last.attempt + 1;
-      return { item, attempt, fault: change(last.item === item ? last.fault : noFault, attempt) };
+      const shown = last.item === item ? last.fault : noFault;
+      const changed = change(shown, attempt);
+      return changed === shown ? last : { item, attempt, fault: changed };
     });
 
   return {

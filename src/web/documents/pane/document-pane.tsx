@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
@@ -9,7 +9,7 @@ import { acknowledgeRestored, useRestoredAt } from '#web/documents/device/kept-d
 import { titleOfLeftDraft } from '#web/documents/drafts/new-drafts.ts';
 import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
-import { useSaving } from '#web/documents/saving/use-saving.tsx';
+import { useIsAsking, useSaving } from '#web/documents/saving/use-saving.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
@@ -40,8 +40,6 @@ export function DocumentPane<
   const hasNotes = editable && (restoredAt !== null || resumed !== null);
   const noted = useLate(draftNotes, { isNeeded: hasNotes, onLost: handleNotesLost });
   const notes = `${Boolean(cancelled.note)} ${restoredAt}`;
-  useFocusKeeper(pane, isDrawn ? `${place.mode} ${document} ${!saving.isAsking} ${notes}` : null);
-
   const showEditor = ({ Editor, rules, MeanwhileNote }: PaneContent<C, S, E, B>) => (
     <DocumentEditing
       key={document}
@@ -80,8 +78,22 @@ export function DocumentPane<
       </div>
       <OpenedDocument {...props} content={content} showEditor={showEditor} />
       {saving.dialog}
+      <PaneFocus pane={pane} step={isDrawn ? `${place.mode} ${document} ${notes}` : null} asked={saving.asked} />
     </div>
   );
+}
+
+type PaneFocusProps = {
+  pane: RefObject<HTMLElement | null>;
+  step: string | null;
+  asked: ReturnType<typeof useSaving>['asked'];
+};
+
+/** Keeps the focus in the pane, where the end of a question would lose it, too. Draws nothing. */
+function PaneFocus({ pane, step, asked }: PaneFocusProps) {
+  const isAsking = useIsAsking(asked);
+  useFocusKeeper(pane, step === null ? null : `${step} ${!isAsking}`);
+  return null;
 }
 
 const useResumedTitle = (kind: AnyKind, { author, owner }: DraftKey, isNew: boolean): string | null =>

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { create } from 'zustand';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
@@ -25,33 +26,48 @@ type SavingOf<B extends DocumentViolation> = {
   readonly onRefused: (violation: B) => void;
 };
 
-/** `dialog` asks, does it and notifies of the result. */
+type Command = DocumentCommand<DocumentContent>;
+
+const createAsked = () => create<{ readonly command: Command | null }>(() => ({ command: null }));
+type Asked = ReturnType<typeof createAsked>;
+
+/** `dialog` asks, does it and notifies of the result. Only what subscribes to `asked` is drawn again with it. */
 export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
+  const [asked] = useState(createAsked);
+  const [asking] = useState(() => {
+    const ask = (name: Command['name']) => (editing: Editing<DocumentContent>) =>
+      asked.setState({ command: { name, draft: draftOfEditing(editing) } });
+    return { askToSave: ask('save'), askToDelete: ask('delete') };
+  });
+  return { ...asking, asked, dialog: <SavingDialog {...saving} asked={asked} /> };
+};
+
+/** Whether a question is open. */
+export const useIsAsking = (asked: Asked): boolean => asked(({ command }) => command !== null);
+
+function SavingDialog<B extends DocumentViolation>({ asked, ...saving }: SavingOf<B> & { asked: Asked }) {
   const { kind, pane, author, owner, onReplace, onRefused } = saving;
-  const [command, setCommand] = useState<DocumentCommand<DocumentContent> | null>(null);
-  const close = () => setCommand(null);
+  const { command } = asked();
+  const close = () => asked.setState({ command: null });
   const handleRefused = (violation: B) => {
     close();
     onRefused(violation);
   };
-  const dialog: ReactNode = command && pane && (
-    <pane.DocumentDialog
-      kind={kind}
-      rules={pane.rules}
-      InUse={pane.InUse}
-      UsedBy={pane.UsedBy}
-      author={author}
-      owner={owner}
-      command={command}
-      onDone={onReplace}
-      onRefused={handleRefused}
-      onClose={close}
-    />
+  return (
+    command &&
+    pane && (
+      <pane.DocumentDialog
+        kind={kind}
+        rules={pane.rules}
+        InUse={pane.InUse}
+        UsedBy={pane.UsedBy}
+        author={author}
+        owner={owner}
+        command={command}
+        onDone={onReplace}
+        onRefused={handleRefused}
+        onClose={close}
+      />
+    )
   );
-  return {
-    dialog,
-    isAsking: command !== null,
-    askToSave: (editing: Editing<DocumentContent>) => setCommand({ name: 'save', draft: draftOfEditing(editing) }),
-    askToDelete: (editing: Editing<DocumentContent>) => setCommand({ name: 'delete', draft: draftOfEditing(editing) }),
-  };
-};
+}
