@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { speedRoutes } from '#contract/speed/speed.ts';
+import { speedRoutes } from '#contract/screens/speed.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpAdministrator, signUpByApi } from '#e2e/product/running-product.ts';

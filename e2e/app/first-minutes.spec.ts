@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessibleWideAndNarrow, phone, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, listed } from '#e2e/steps/elements.ts';
-import { pictureSize } from '#web/shared/pictures/picture-size.ts';
+import { pictureSize } from '#web/shared/picture-size.ts';
 
 /** 0 until it is there. */
 const widthOf = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { pictureSize } from '#web/shared/pictures/picture-size.ts';
+import { pictureSize } from '#web/shared/picture-size.ts';
 
 const encode = (drawn: Buffer): Promise<Buffer> =>
   sharp(drawn).resize(pictureSize).webp({ quality: 78, effort: 6 }).toBuffer();

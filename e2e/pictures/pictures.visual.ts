@@ -7,7 +7,7 @@ import { serveHere } from '#e2e/product/own-product.ts';
 import { expect, mailFolders, test as base } from '#e2e/product/running-product.ts';
 import { stopTime } from '#e2e/screens/stop-time.ts';
 import { inProject } from '#scripts/project.ts';
-import { pictureSize } from '#web/shared/pictures/picture-size.ts';
+import { pictureSize } from '#web/shared/picture-size.ts';
 import { differsBy, keepPicture } from './kept-picture.ts';
 import { buildPictureContent, type PictureContent } from './picture-content.ts';
 import type { Picture } from './picture.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { channelAddress, type ChannelState, type Release, type Releases } from '#contract/releases.ts';
-import type { SpeedReport } from '#contract/speed/speed.ts';
+import type { SpeedReport } from '#contract/screens/speed.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { at, bell, buttonOf, press, type Screen } from './visual-screen.ts';

@@ -6,7 +6,7 @@ import { pictures } from '#e2e/pictures/pictures.ts';
 import { inProject } from '#scripts/project.ts';
 import { steps } from '#texts/about.ts';
 import { chapters } from '#texts/guide.ts';
-import { pictureSize } from '#web/shared/pictures/picture-size.ts';
+import { pictureSize } from '#web/shared/picture-size.ts';
 
 const folder = inProject('docs', 'guide');
 const texts = new Map(

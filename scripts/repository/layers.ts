@@ -61,19 +61,7 @@ export const layers = [
 /** In which order the folders of a room stand: each imports only those before it. Of other rooms the imports alone say it. */
 export const orders: Readonly<Record<string, readonly string[]>> = {
   server: ['platform', 'accounts', 'content', 'submissions', 'batch', 'sharing', 'moves', 'releases', 'operating'],
-  'server/platform': [
-    'data-dir',
-    'client-address',
-    'turns',
-    'connections',
-    'db',
-    'space',
-    'http',
-    'mail',
-    'budgets',
-    'web-app',
-    'workers',
-  ],
+  'server/platform': ['client-address', 'turns', 'connections', 'db', 'space', 'http', 'mail', 'budgets', 'workers'],
   'server/accounts': ['audit', 'quotas', 'owners', 'auth', 'events', 'spaces', 'users'],
   'server/accounts/auth': [
     'attempts',
@@ -83,7 +71,6 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'passwords',
     'proof',
     'second-factor',
-    'sign-in',
     'sign-up',
     'provider',
   ],
@@ -113,7 +100,6 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'list-pane',
     'editing',
     'importing',
-    'exporting',
     'comments',
     'moving',
     'history',
@@ -138,7 +124,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'tour',
     'editor',
   ],
-  'web/story-lines/graph': ['scene', 'view', 'cards', 'links', 'paint', 'input', 'menu', 'annotations', 'controls'],
+  'web/story-lines/graph': ['scene', 'view', 'cards', 'links', 'paint', 'input', 'annotations', 'controls'],
   'web/story-lines/graph/scene': ['geometry', 'routing', 'tidy', 'frames', 'elements', 'worker'],
 };
 

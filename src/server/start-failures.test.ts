@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseError } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './platform/db/database.ts';
-import { StartError } from './platform/data-dir/first-start.ts';
+import { StartError } from './platform/first-start.ts';
 import { describeDatabaseFailure, describeListenFailure } from './start-failures.ts';
 
 const failureOf = async (port: number, host: string): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import * as texts from '#texts/server/command-line.ts';
 import type { Config } from './config.ts';
-import { StartError } from './platform/data-dir/first-start.ts';
+import { StartError } from './platform/first-start.ts';
 
 type Place = { readonly port: number; readonly host: string };
 

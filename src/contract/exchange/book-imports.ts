@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { spaceId } from '#domain/space.ts';
-import { worldParts } from '#domain/exchange/import/growth/world-parts.ts';
+import { worldParts } from '#domain/exchange/import/world-parts.ts';
 import { importedFormats } from '#domain/exchange/import/roots.ts';
 import { text } from '#domain/text/text.ts';
 import { worldKey } from '#domain/world/world-key.ts';

@@ -1,6 +1,6 @@
-import type { SpeedWidth } from '#contract/speed/speed.ts';
+import type { SpeedWidth } from '#contract/screens/speed.ts';
 import type { ContentChannel } from '#domain/release/channel.ts';
-import type { SpeedMetric, SpeedRating } from '#domain/speed/speed-metrics.ts';
+import type { SpeedMetric, SpeedRating } from '#domain/speed-metrics.ts';
 import { rich } from '#messages/rich.ts';
 import { inFigures, plural } from './plural.ts';
 import { channelNames } from './releases.ts';

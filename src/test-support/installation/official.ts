@@ -3,7 +3,7 @@ import { contentRoutes, type NewContentToken } from '#contract/content.ts';
 import { exportSettingsRoute } from '#contract/exchange/export-settings.ts';
 import { questAddress } from '#contract/quests.ts';
 import { channelAddress, releaseAddress, releaseRoutes, type Release } from '#contract/releases.ts';
-import { speedRoutes } from '#contract/speed/speed.ts';
+import { speedRoutes } from '#contract/screens/speed.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { webhookRoutes } from '#contract/webhooks.ts';
 import { officialOwner } from '#domain/account/user.ts';

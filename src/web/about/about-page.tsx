@@ -6,7 +6,7 @@ import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
-import { ScreenPicture } from '#web/shared/pictures/screen-picture.tsx';
+import { ScreenPicture } from '#web/shared/screen-picture.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './about-page.module.css';
 

@@ -26,7 +26,7 @@ import { type LineContent, withDrafts } from '#web/story-lines/content/line-cont
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import { useEditedQuests } from '#web/story-lines/editor/quest/use-edited-quests.ts';
 import { UndoButtons, type UndoSteps } from '#web/story-lines/editor/undo-buttons.tsx';
-import type { NewQuestLink } from '#web/story-lines/graph/input/editing/graph-editing.ts';
+import type { NewQuestLink } from '#web/story-lines/graph/input/graph-editing.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
 import { playMarks, usePlaying } from '#web/story-lines/play/use-playing.ts';

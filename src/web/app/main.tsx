@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { analyticsTiming } from '#contract/speed/speed-timing.ts';
+import { analyticsTiming } from '#contract/screens/speed-timing.ts';
 import { appShellId } from '#contract/screens/screens.ts';
 import '#web/shared/fonts/fonts.css';
 import '#web/shared/themes.css';
@@ -19,7 +19,7 @@ import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
 import { AppRouter } from './app-router.tsx';
 import { AppRoutes, loadScreen } from './routes.tsx';
-import { MeasureSpeed } from './speed/measure-speed.tsx';
+import { MeasureSpeed } from './measure-speed.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

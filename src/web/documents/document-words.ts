@@ -1,5 +1,5 @@
 import { officialOwner } from '#domain/account/user.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import * as texts from '#texts/documents.ts';
 
 export type DocumentWords = { readonly one: string; readonly many: string };

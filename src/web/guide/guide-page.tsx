@@ -10,7 +10,7 @@ import { type Late, late } from '#web/shared/late/late.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { ScreenPicture } from '#web/shared/pictures/screen-picture.tsx';
+import { ScreenPicture } from '#web/shared/screen-picture.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { ShortcutList } from '#web/shared/shortcuts/shortcut-list.tsx';
 import { Window } from '#web/shared/windows/window.tsx';

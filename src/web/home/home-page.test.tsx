@@ -14,7 +14,7 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { forgetWritesTo, keepWrite } from '#web/documents/device/outbox.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
-import { noteOpenedInSpace } from '#web/shared/spaces/opened-in-spaces.ts';
+import { noteOpenedInSpace } from '#web/shared/session/opened-in-spaces.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { queryClient } from '#web/shared/query-client.ts';

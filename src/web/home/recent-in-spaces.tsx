@@ -5,8 +5,8 @@ import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { capitalize } from '#web/documents/document-words.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { readOpenedInSpaces } from '#web/shared/spaces/opened-in-spaces.ts';
-import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { readOpenedInSpaces } from '#web/shared/session/opened-in-spaces.ts';
+import { useSpaces } from '#web/shared/session/use-spaces.ts';
 import styles from './recent-work.module.css';
 
 const mostShown = 5;

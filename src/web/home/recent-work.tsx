@@ -7,11 +7,11 @@ import { storyTags } from '#texts/documents.ts';
 import { storyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/home.ts';
 import { useSendingStates } from '#web/documents/device/use-outbox.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import {
   newestFirst,
   describeParts,

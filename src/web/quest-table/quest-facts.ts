@@ -15,7 +15,7 @@ import { partList } from '#texts/common.ts';
 import { whoLeft } from '#texts/documents.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 
 export type FactsContext = {
   readonly world: IndexedWorld;

@@ -7,7 +7,7 @@ import * as documentTexts from '#texts/documents.ts';
 import { makeFromPattern } from '#texts/quest-patterns.ts';
 import * as texts from '#texts/quest-table.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
-import { ExportButton } from '#web/documents/exporting/export-button.tsx';
+import { ExportButton } from '#web/documents/list-pane/export-button.tsx';
 import { DeletedButton } from '#web/documents/history/history-buttons.tsx';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';

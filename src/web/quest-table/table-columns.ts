@@ -8,7 +8,7 @@ import { storyTypes } from '#texts/property-types.ts';
 import { notInWorld } from '#texts/quests.ts';
 import * as texts from '#texts/quest-table.ts';
 import { differsFromOfficial, official as isOfficial, releaseState, stateBadges } from '#texts/submissions.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import type { QuestFacts } from './quest-facts.ts';
 

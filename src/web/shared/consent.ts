@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { analyticsTiming } from '#contract/speed/speed-timing.ts';
+import { analyticsTiming } from '#contract/screens/speed-timing.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 
 /** What a person chose on this device; null before they did. */

@@ -10,7 +10,7 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { isSpaceShown, showSpaceCopies } from './space-copies.ts';
 import { useSpaceHere } from './space-here.ts';
-import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { useSpaces } from '#web/shared/session/use-spaces.ts';
 
 const LeftDrafts = lateComponent(async () => {
   const [{ LeftDrafts: Content }, { loadWorld }] = await Promise.all([

@@ -13,7 +13,7 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { inviteByLink, inviteByMail, readInvitations, withdrawInvitation } from './space-requests.ts';
 import styles from './space-page.module.css';
-import { spacesKey } from '#web/shared/spaces/use-spaces.ts';
+import { spacesKey } from '#web/shared/session/use-spaces.ts';
 
 export function InvitePanel({ space }: { space: string }) {
   const titleId = useId();

@@ -13,7 +13,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readDeletedSpaces, requestSpace, restoreSpace } from './space-requests.ts';
 import styles from './space-page.module.css';
-import { spacesKey } from '#web/shared/spaces/use-spaces.ts';
+import { spacesKey } from '#web/shared/session/use-spaces.ts';
 
 type MakeSpaceDialogProps = { mayMake: boolean; onClose: () => void };
 

@@ -14,7 +14,7 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { changeRole, readMembers, removeMember } from './space-requests.ts';
 import styles from './space-page.module.css';
-import { spacesKey } from '#web/shared/spaces/use-spaces.ts';
+import { spacesKey } from '#web/shared/session/use-spaces.ts';
 
 export function MembersPanel({ space }: { space: ListedSpace }) {
   const titleId = useId();

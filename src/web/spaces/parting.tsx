@@ -9,7 +9,7 @@ import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { useSpaces } from '#web/shared/session/use-spaces.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { deleteSpace, removeMember } from './space-requests.ts';
 import styles from './space-page.module.css';

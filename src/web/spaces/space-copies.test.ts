@@ -10,7 +10,7 @@ import { listOptions } from '#web/documents/list/use-list.ts';
 import { type LoadedList, listKey } from '#web/documents/sending/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { queryClient as client } from '#web/shared/query-client.ts';
-import { spacesKey, spacesOptions } from '#web/shared/spaces/use-spaces.ts';
+import { spacesKey, spacesOptions } from '#web/shared/session/use-spaces.ts';
 import { isSpaceShown, keepSpaceCopies, showSpaceCopies } from './space-copies.ts';
 
 const quest = aSavedQuest({ title: 'The bell' });

@@ -11,7 +11,7 @@ import { type LoadedList, listKey } from '#web/documents/sending/list-cache.ts';
 import { allKinds } from '#web/kinds/document-kinds.ts';
 import { spaceCopiesDatabase } from '#web/shared/device-storage/device-storage.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { spacesOptions } from '#web/shared/spaces/use-spaces.ts';
+import { spacesOptions } from '#web/shared/session/use-spaces.ts';
 
 /** `opened`: the spaces that the person opened here last, the newest first. Only these have copies. */
 type Person = { readonly user: string; readonly spaces: SpaceList | null; readonly opened: readonly string[] };

@@ -11,7 +11,7 @@ import { documentScreens } from '#web/shared/address/document-screens.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { noteOpenedInSpace, type OpenedInSpace } from '#web/shared/spaces/opened-in-spaces.ts';
+import { noteOpenedInSpace, type OpenedInSpace } from '#web/shared/session/opened-in-spaces.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';

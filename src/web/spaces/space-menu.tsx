@@ -8,7 +8,7 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useSpaceHere } from './space-here.ts';
 import styles from './space-switch.module.css';
-import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { useSpaces } from '#web/shared/session/use-spaces.ts';
 
 type SpaceMenuProps = { onChoose: () => void; onMake: () => void };
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/spaces.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import { spacesKey } from '#web/shared/spaces/use-spaces.ts';
+import { spacesKey } from '#web/shared/session/use-spaces.ts';
 import { button, field, openScreen, write } from '#web/shared/testing/open-screen.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';

@@ -26,7 +26,7 @@ import type { SpaceRole } from '#domain/space.ts';
 import { request } from '#web/shared/api/api.ts';
 import { withProof } from '#web/shared/api/with-proof.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import { spacesKey } from '#web/shared/spaces/use-spaces.ts';
+import { spacesKey } from '#web/shared/session/use-spaces.ts';
 
 export const readDeletedSpaces = async (): Promise<SpaceList['items']> =>
   z.parse(spaceList, (await request('GET', `${spaceRoutes.all}?deleted=true`)).body).items;

@@ -8,7 +8,7 @@ import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import { useSpaceHere } from './space-here.ts';
 import styles from './space-switch.module.css';
-import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { useSpaces } from '#web/shared/session/use-spaces.ts';
 
 const SpaceMenu = lateComponent(async () => (await import('./space-menu.tsx')).SpaceMenu);
 const making = late(() => import('./make-space-dialog.tsx'));

@@ -6,7 +6,7 @@ import { credit, creditAddress } from '#contract/submissions.ts';
 import { durations } from '#domain/timings.ts';
 import { approvedSince, credit as creditTo } from '#texts/submissions.ts';
 import type { DocumentReview } from '#web/documents/pane/document-screen.ts';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { request } from '#web/shared/api/api.ts';
 import styles from './submission-states.module.css';

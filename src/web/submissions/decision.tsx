@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Submission } from '#contract/submissions.ts';
 import { decidedBy } from '#texts/submissions.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import styles from './submission-states.module.css';
 import { StateBadge } from './state-badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
 import type { Range } from '#domain/limits.ts';
 import type { Collection } from '#domain/world/property.ts';
 import type { LimitName } from '#domain/world/world.ts';

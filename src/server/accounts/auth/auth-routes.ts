@@ -11,7 +11,7 @@ import { createSendInvitation, type SendInvitation } from './sign-up/send-invita
 import type { AuthServices, NotifyOfSecondFactor } from './auth-services.ts';
 import { askAgain } from './proof/ask-again.ts';
 import { createSessions } from './sessions/find-session.ts';
-import { createKnownDevices } from './sign-in/known-device.ts';
+import { createKnownDevices } from './known-device.ts';
 import { createLinkMails, type LinkMails } from './links/link-mails.ts';
 import { registerVerificationRoutes } from './links/verification-routes.ts';
 import { createCheckPassword } from './passwords/check-password.ts';
@@ -23,7 +23,7 @@ import { registerConfirmRoute } from './proof/confirm-route.ts';
 import { createIsProved } from './proof/require-proof.ts';
 import { createSignInLimits } from './attempts/sign-in-limits.ts';
 import { registerProviderRoutes } from './provider/provider-routes.ts';
-import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
+import { registerSignInRoutes } from './sign-in-routes.ts';
 import { registerSignUpRoute } from './sign-up/sign-up-route.ts';
 import { registerTermsRoute } from './sign-up/terms-route.ts';
 import { createSpendCode } from './codes/spend-code.ts';

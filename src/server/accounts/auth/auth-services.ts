@@ -3,7 +3,7 @@ import type { SecondFactorChange } from '#server/platform/mail/mails.ts';
 import type { SignUpSettings } from '#server/config.ts';
 import type { PasswordMode, ProviderSettings } from '#server/provider-settings.ts';
 import type { Auth, AuthDeps } from './auth.ts';
-import type { KnownDevices } from './sign-in/known-device.ts';
+import type { KnownDevices } from './known-device.ts';
 import type { LinkMails } from './links/link-mails.ts';
 import type { CheckPassword } from './passwords/check-password.ts';
 import type { PasswordGuard } from './passwords/password-guard.ts';

@@ -14,7 +14,7 @@ import { createBeginSession } from './sessions/begin-session.ts';
 import { joining } from './sessions/in-account.ts';
 import { secondFactorPlugin, secondStepPlugin } from './codes/second-factor-plugins.ts';
 import { invitationsPlugin } from './sign-up/invitations.ts';
-import { emailStandInPlugin } from './sign-in/email-stand-in.ts';
+import { emailStandInPlugin } from './email-stand-in.ts';
 import { toAuthCookies } from './sessions/session-cookie.ts';
 import { providerSessionPlugin } from './provider/provider-session.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/exchange/book-imports.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { worldParts, type WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+import { worldParts, type WorldPart } from '#domain/exchange/import/world-parts.ts';
 import * as problems from '#texts/server/problems.ts';
 import { checkAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';

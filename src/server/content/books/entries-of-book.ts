@@ -1,7 +1,7 @@
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { collections } from '#domain/world/property.ts';
-import { keysOfTable } from '#domain/exchange/import/growth/needed-entries.ts';
+import { keysOfTable } from '#domain/exchange/import/needed-entries.ts';
 import type { Imported } from '#domain/exchange/imported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { KnownEntries } from '#domain/world/entry-lookup.ts';

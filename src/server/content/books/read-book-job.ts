@@ -1,6 +1,6 @@
 import { pageSizes } from '#contract/sizes.ts';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
-import type { ReadWith } from '#domain/exchange/import/growth/read-into-grown.ts';
+import type { ReadWith } from '#domain/exchange/import/read-into-grown.ts';
 import { isTableFormat } from '#domain/exchange/import/roots.ts';
 import { idsInSheets } from '#domain/exchange/tables/read/sheet.ts';
 import type { NamedDocuments } from '#domain/exchange/tables/read/tables-reader.ts';

@@ -1,7 +1,7 @@
 import { firstNames, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import type { Imported } from '#domain/exchange/imported.ts';
-import { readIntoGrown, type NeedsOfBook, type ReadWith } from '#domain/exchange/import/growth/read-into-grown.ts';
-import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+import { readIntoGrown, type NeedsOfBook, type ReadWith } from '#domain/exchange/import/read-into-grown.ts';
+import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
 import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { ownValue } from '#domain/own-value.ts';
 import type { KnownEntries } from '#domain/world/entry-lookup.ts';

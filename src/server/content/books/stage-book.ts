@@ -3,7 +3,7 @@ import { pageSizes } from '#contract/sizes.ts';
 import type { BookImportAnswer, BookImportQuery } from '#contract/exchange/book-imports.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space.ts';
-import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
 import { isTableFormat } from '#domain/exchange/import/roots.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';

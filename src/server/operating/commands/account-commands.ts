@@ -15,11 +15,11 @@ import { toLink } from '#server/accounts/auth/links/link-mails.ts';
 import { makeMailedToken } from '#server/accounts/auth/links/mailed-token.ts';
 import { invitationDays, makeInvitation, toInvitationLink } from '#server/accounts/auth/sign-up/invitations.ts';
 import { hasAccount } from '#server/accounts/auth/sign-up/send-invitation.ts';
-import { mailFolder } from '#server/platform/data-dir/keep-private.ts';
+import { mailFolder } from '#server/platform/keep-private.ts';
 import { openDatabase, type Database } from '#server/platform/db/database.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { toTestMail } from '#server/platform/mail/mails.ts';
-import { exportAccount } from '#server/operating/account-export/export-account.ts';
+import { exportAccount } from '#server/operating/export-account.ts';
 import { deleteAccount } from '#server/accounts/auth/delete-account.ts';
 import { CommandError, commandActor, using, type Command } from './command.ts';
 

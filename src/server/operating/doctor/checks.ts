@@ -9,7 +9,7 @@ import { createChainKey } from '#server/accounts/audit/chain/chain-key.ts';
 import { countUnreadable } from '#server/accounts/auth/codes/readable-secrets.ts';
 import { checkIsUpToDate } from '#server/operating/backup/check-database.ts';
 import type { Config } from '#server/config.ts';
-import { keepPrivate } from '#server/platform/data-dir/keep-private.ts';
+import { keepPrivate } from '#server/platform/keep-private.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isBehindTransactionPooler } from '#server/platform/db/postgres/find-pooler.ts';
 import { toMeasureSpace } from '#server/platform/space/measure-space.ts';

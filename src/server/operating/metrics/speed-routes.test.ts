@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { speedRoutes, speedVisitLimit, type SpeedReport, type SpeedVisit } from '#contract/speed/speed.ts';
+import { speedRoutes, speedVisitLimit, type SpeedReport, type SpeedVisit } from '#contract/screens/speed.ts';
 import { retention } from '#domain/timings.ts';
-import { boundsOf } from '#domain/speed/histogram.ts';
-import { speedMetrics, speedScales } from '#domain/speed/speed-metrics.ts';
+import { boundsOf } from '#domain/histogram.ts';
+import { speedMetrics, speedScales } from '#domain/speed-metrics.ts';
 import { purgeRegularly } from '#server/operating/purge-regularly.ts';
 import { changeAccount } from '#server/accounts/auth/change-account.ts';
 import { keptForEver } from '#test-support/builders/an-act.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { speedQuery, speedReport, speedRoutes, speedVisit, usualSpeedFilters } from '#contract/speed/speed.ts';
+import { speedQuery, speedReport, speedRoutes, speedVisit, usualSpeedFilters } from '#contract/screens/speed.ts';
 import * as problems from '#texts/server/problems.ts';
 import { createAttemptCounter } from '#server/accounts/auth/attempts/attempt-counter.ts';
 import { speedVisitsOfAddress } from '#server/platform/budgets/attempt-limits.ts';

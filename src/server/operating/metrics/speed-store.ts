@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { screenAddresses, type ScreenAddress } from '#contract/screens/screens.ts';
-import type { SpeedFilters, SpeedSummary, SpeedVisit } from '#contract/speed/speed.ts';
-import { bucketOf, countOf, percentileOf } from '#domain/speed/histogram.ts';
-import { speedMetrics, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
+import type { SpeedFilters, SpeedSummary, SpeedVisit } from '#contract/screens/speed.ts';
+import { bucketOf, countOf, percentileOf } from '#domain/histogram.ts';
+import { speedMetrics, type SpeedMetric } from '#domain/speed-metrics.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SpeedCountRow } from '#server/platform/db/schema.ts';
 import { retention } from '#domain/timings.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { speedVisit } from '#contract/speed/speed.ts';
+import { speedVisit } from '#contract/screens/speed.ts';
 import { text } from '#domain/text/text.ts';
 import { validateValue } from './validate-requests.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { StartError } from '#server/platform/data-dir/first-start.ts';
+import { StartError } from '#server/platform/first-start.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { migrate, migrationNames } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import { laterDatabase } from '#texts/server/command-line.ts';
-import { StartError } from '#server/platform/data-dir/first-start.ts';
+import { StartError } from '#server/platform/first-start.ts';
 import { isContention } from './failures.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';

@@ -9,7 +9,7 @@ import type { Release } from '#contract/releases.ts';
 import type { CommentKind } from '#domain/comment/comment.ts';
 import type { InboxKind } from '#domain/comment/inbox.ts';
 import type { Channel } from '#domain/release/channel.ts';
-import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
+import type { SpeedMetric, WidthClass } from '#domain/speed-metrics.ts';
 import type { SpaceRole } from '#domain/space.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { AuthTables } from './auth-tables.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
-import { mailFolder } from '#server/platform/data-dir/keep-private.ts';
+import { mailFolder } from '#server/platform/keep-private.ts';
 
 export type MailMessage = {
   readonly to: string;

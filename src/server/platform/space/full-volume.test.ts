@@ -5,7 +5,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { healthRoutes } from '#contract/health.ts';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { firstStartFile } from '#server/platform/data-dir/first-start.ts';
+import { firstStartFile } from '#server/platform/first-start.ts';
 import { lastReserveFile } from './last-reserve.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { mountSmallVolume } from '#test-support/databases/small-volume.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import * as texts from '#texts/account/account.ts';
-import { providerTiming } from '#contract/speed/speed-timing.ts';
+import { providerTiming } from '#contract/screens/speed-timing.ts';
 import { readServerTiming } from '#web/shared/consent.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import { logError } from '#web/shared/errors/log.ts';

@@ -14,7 +14,7 @@ import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readClaim, requestVerificationRefusal, requestEmailVerification } from './mailed-link-requests.ts';

@@ -1,4 +1,4 @@
-import { signUpTiming } from '#contract/speed/speed-timing.ts';
+import { signUpTiming } from '#contract/screens/speed-timing.ts';
 import { readServerTiming } from '#web/shared/consent.ts';
 
 /** As the server said with the page; undefined where everybody may. The server checks each sign-up by itself. */

@@ -11,7 +11,7 @@ import { request } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { formatMegabytes } from '#web/shared/api/explain-quota.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './settings.module.css';

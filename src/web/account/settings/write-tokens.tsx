@@ -14,7 +14,7 @@ import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { SecretDialog } from '#web/shared/dialogs/secret-dialog.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import boxes from '#web/shared/lists/boxed-list.module.css';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';

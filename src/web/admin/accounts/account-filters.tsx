@@ -7,7 +7,7 @@ import { withFilter } from '#web/admin/tables/use-address-search.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { FoldedFields } from '#web/shared/fields/folded-fields.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { rankNames } from '#web/shared/formats/rank-names.ts';
+import { rankNames } from '#web/shared/rank-names.ts';
 import styles from './accounts-panel.module.css';
 import { accountTotalsQuery, type AccountFilters } from './use-accounts.ts';
 

@@ -13,7 +13,7 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { rankNames } from '#web/shared/formats/rank-names.ts';
+import { rankNames } from '#web/shared/rank-names.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import styles from './accounts-panel.module.css';

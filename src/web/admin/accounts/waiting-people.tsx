@@ -11,7 +11,7 @@ import { request } from '#web/shared/api/api.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { withProof } from '#web/shared/api/with-proof.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { rankNames } from '#web/shared/formats/rank-names.ts';
+import { rankNames } from '#web/shared/rank-names.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';

@@ -8,7 +8,7 @@ import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import boxes from '#web/shared/lists/boxed-list.module.css';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { MakeTokenForm } from './make-token-form.tsx';
 import styles from './game-access-page.module.css';

@@ -4,7 +4,7 @@ import * as texts from '#texts/installation.ts';
 import { channelNames } from '#texts/releases.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import styles from './game-access-page.module.css';
 

@@ -17,7 +17,7 @@ import { questKind, useQuests } from '#web/quests/quest-kind.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { useSpaces } from '#web/shared/session/use-spaces.ts';
 import { storyLineKind, useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';

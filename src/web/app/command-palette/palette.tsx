@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import * as texts from '#texts/commands.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { useTheme } from '#web/shared/theme.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mayReview, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/app.ts';
 import { backToQuests } from '#texts/shared.ts';
-import { rankNames } from '#web/shared/formats/rank-names.ts';
+import { rankNames } from '#web/shared/rank-names.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';

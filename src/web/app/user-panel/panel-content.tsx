@@ -9,7 +9,7 @@ import { close } from '#texts/common.ts';
 import { inbox } from '#texts/inbox.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
-import { rankNames } from '#web/shared/formats/rank-names.ts';
+import { rankNames } from '#web/shared/rank-names.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { chooseTheme, useTheme } from '#web/shared/theme.ts';
 import styles from './panel-content.module.css';

@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { shownName } from '#domain/account/user.ts';
 import { yourAccount } from '#texts/app.ts';
 import { partNotLoaded } from '#texts/shared.ts';
-import { rankNames } from '#web/shared/formats/rank-names.ts';
+import { rankNames } from '#web/shared/rank-names.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';

@@ -8,7 +8,7 @@ import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { copyText } from '#web/shared/copy-text.ts';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';

@@ -11,7 +11,7 @@ import { useRestoredAt } from '#web/documents/device/kept-drafts.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { useUnsaved } from './use-drafts.ts';
 import styles from './draft-note.module.css';

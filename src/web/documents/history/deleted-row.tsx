@@ -7,7 +7,7 @@ import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 import type { SendingState } from '#web/documents/device/use-outbox.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './deleted-dialog.module.css';

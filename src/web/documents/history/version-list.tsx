@@ -4,7 +4,7 @@ import { historyPage, type Revision } from '#contract/history.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { VirtualOrderedList } from '#web/shared/lists/virtual-lists.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { namePerson } from './document-versions.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import styles from './history-dialog.module.css';

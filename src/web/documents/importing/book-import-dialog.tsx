@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
-import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
 import { cancel, close } from '#texts/common.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

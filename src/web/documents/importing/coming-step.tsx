@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
-import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';

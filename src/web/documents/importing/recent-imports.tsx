@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { BookImportList } from '#contract/exchange/book-imports.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import styles from './book-import.module.css';
 import { readBookImports, takeBookImportBack } from './book-import-requests.ts';
 import { describeEnd, intoOf, useRefreshedLists } from './use-book-import.ts';

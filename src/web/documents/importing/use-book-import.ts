@@ -5,7 +5,7 @@ import { documentKindNames, lineGroupsTable, tablesOfFurtherKinds } from '#contr
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
-import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
 import { isSpaceId } from '#domain/space.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { WorldNeedsOfBook } from '#contract/exchange/book-imports.ts';
-import { worldParts, type WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+import { worldParts, type WorldPart } from '#domain/exchange/import/world-parts.ts';
 import * as texts from '#texts/exchange/growing.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { limitNames } from '#texts/world/world.ts';

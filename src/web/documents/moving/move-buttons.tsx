@@ -4,7 +4,7 @@ import { isSpaceId } from '#domain/space.ts';
 import * as texts from '#texts/moves.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
-import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { useSpaces } from '#web/shared/session/use-spaces.ts';
 import { beginMove } from './move-host.tsx';
 import type { MoveChoice } from './use-moving.ts';
 

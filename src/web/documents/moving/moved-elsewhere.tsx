@@ -10,7 +10,7 @@ import { ApiError, request } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
-import { nameOfPlace, useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { nameOfPlace, useSpaces } from '#web/shared/session/use-spaces.ts';
 import { movedKey } from './move-requests.ts';
 
 export type MissingDocument = { kind: Pick<AnyKind, 'name' | 'words' | 'addresses'>; owner: string; id: string };

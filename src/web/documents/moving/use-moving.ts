@@ -14,7 +14,7 @@ import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { detailOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { nameOfPlace, useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { nameOfPlace, useSpaces } from '#web/shared/session/use-spaces.ts';
 import { requestPreview, readLeft, sendMove, takeMoveBack } from './move-requests.ts';
 
 export type Way = 'move' | 'copy';

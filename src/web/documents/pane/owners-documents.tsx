@@ -9,7 +9,7 @@ import type { Late } from '#web/shared/late/late.ts';
 import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { ExportButton } from '#web/documents/exporting/export-button.tsx';
+import { ExportButton } from '#web/documents/list-pane/export-button.tsx';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { DeletedButton } from '#web/documents/history/history-buttons.tsx';
 import { ListPane, type ListPaneProps, type Narrowing } from '#web/documents/list-pane/list-pane.tsx';

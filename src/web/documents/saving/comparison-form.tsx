@@ -5,7 +5,7 @@ import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { namePerson } from '#web/documents/history/document-versions.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { capitalize } from '#web/documents/document-words.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { ComparedPlace } from './compared-place.tsx';

@@ -16,7 +16,7 @@ import { useScrollToChosen } from '#web/shared/lists/use-scroll-to-chosen.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { useSpaces } from '#web/shared/spaces/use-spaces.ts';
+import { useSpaces } from '#web/shared/session/use-spaces.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './reward-tables.module.css';
 import { useSavedTables } from './saved-tables.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { noCoins } from '#texts/common.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './coins.module.css';

@@ -6,7 +6,7 @@ import type { KindMeaning } from '#domain/world/world.ts';
 import { formatProperty, formatValue } from '#domain/quest-properties/format-property.ts';
 import { partList } from '#texts/common.ts';
 import * as texts from '#texts/quests.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 
 export type PropertyWords = {
   readonly what: string;

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { sharingTiming } from '#contract/speed/speed-timing.ts';
+import { sharingTiming } from '#contract/screens/speed-timing.ts';
 import * as texts from '#texts/sharing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { readServerTiming } from '#web/shared/consent.ts';

@@ -1,5 +1,5 @@
 import { megabyte } from '#domain/limits.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/shared.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useQuery } from '@tanstack/react-query';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { proofWays, providerAnswer, type ProofWays } from '#contract/provider.ts';
-import { passwordsTiming, providerTiming } from '#contract/speed/speed-timing.ts';
+import { passwordsTiming, providerTiming } from '#contract/screens/speed-timing.ts';
 import { request } from '#web/shared/api/api.ts';
 import { readServerTiming } from '#web/shared/consent.ts';
 

@@ -8,7 +8,7 @@ import * as texts from '#texts/writing/line-balance.ts';
 import { experience, itemsWorth, ofThisLine } from '#texts/story-line-tools.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { classNames } from '#web/shared/class-names.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';

@@ -11,7 +11,7 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { classNames } from '#web/shared/class-names.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
 import table from './figure-table.module.css';
 

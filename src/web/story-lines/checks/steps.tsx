@@ -4,7 +4,7 @@ import { toCoins } from '#domain/quest/worth.ts';
 import { coins as coinsTitle } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './steps.module.css';

@@ -8,7 +8,7 @@ import { messageOf } from '#messages/message-of.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as texts from '#texts/writing/line-writing.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 import { type StoryLineFault, toLineFault } from './story-line-fault.ts';

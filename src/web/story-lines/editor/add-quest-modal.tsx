@@ -16,7 +16,7 @@ import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import { DocumentList } from '#web/documents/list-pane/document-list.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { CommentedContext } from '#web/documents/comments/commented-here.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import { useSearchedNames } from '#web/shared/world/use-searched-names.ts';

@@ -29,7 +29,7 @@ import { Minimap } from './paint/minimap.tsx';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 import { useGraph } from './use-graph.ts';
 import { useFirstView } from './view/use-first-view.ts';
-import { EditingOverlay } from './input/editing/editing-overlay.tsx';
+import { EditingOverlay } from './input/editing-overlay.tsx';
 
 /** Settings of React Flow, with the components that draw its elements. */
 const reactFlow = {

@@ -6,7 +6,7 @@ import type { GraphCommand } from './input/graph-command.ts';
 import type { QuestMarks } from './scene/elements/quest-mark.ts';
 import type { LineTitleOf } from './scene/elements/quest-nodes.ts';
 import type { QuestToShow } from './view/use-view-moves.ts';
-import type { GraphEditing } from './input/editing/graph-editing.ts';
+import type { GraphEditing } from './input/graph-editing.ts';
 
 /** A line with what stands on its canvas beside its quests. */
 export type CanvasLine = StoryGraph & Pick<StoryLineContent, 'pictures' | 'notes'>;

@@ -12,7 +12,7 @@ import { routedLineOf } from './links/route-finder.ts';
 import { useRoutes } from './links/use-routes.ts';
 import type { useGraphSelection } from './input/graph-selection.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
-import { useGraphEditing, useLinkOnGround } from './input/editing/use-graph-editing.ts';
+import { useGraphEditing, useLinkOnGround } from './input/use-graph-editing.ts';
 import type { QuestNode, Shown } from './scene/elements/quest-nodes.ts';
 import type { StoryLink } from './scene/elements/story-links.ts';
 import { useGraphElements } from './scene/elements/use-graph-elements.ts';

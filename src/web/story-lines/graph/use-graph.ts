@@ -13,7 +13,7 @@ import { useLevelOfDetail } from './view/level-of-detail.ts';
 import type { Size } from './scene/geometry/boxes.ts';
 import { useCompactCards } from './view/compact-cards.ts';
 import { firstViewport } from './view/viewports.ts';
-import { useGraphMenu } from './menu/use-graph-menu.ts';
+import { useGraphMenu } from './controls/use-graph-menu.ts';
 import { openingOf, useViewMoves } from './view/use-view-moves.ts';
 import { useGraphDrawing } from './use-graph-drawing.ts';
 import { useView } from './view/use-view.ts';

@@ -4,7 +4,7 @@ import * as lineTexts from '#texts/line-history.ts';
 import { namePerson } from '#web/documents/history/document-versions.ts';
 import styles from '#web/documents/history/history-dialog.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import type { KeptSave } from './line-saves.ts';

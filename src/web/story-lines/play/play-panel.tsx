@@ -17,7 +17,7 @@ import { SimulationSection } from '#web/story-lines/simulation/simulation-sectio
 import type { SimulationState } from '#web/story-lines/simulation/use-simulation.ts';
 import * as amountTexts from '#texts/quests.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import styles from './play-panel.module.css';
 import { DoneQuests, OpenQuestsList, WaitingQuests, LostQuests } from './played-quests.tsx';

@@ -2,7 +2,7 @@ import { type GainName, gainNames } from '#domain/story-line/simulation/gains.ts
 import type { StepSpread, Spread } from '#domain/story-line/simulation/recording.ts';
 import type { Simulation } from '#domain/story-line/simulation/simulate.ts';
 import * as texts from '#texts/playing/simulation.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { ResultSection, ResultTable } from './result-table.tsx';
 import styles from './simulation-result.module.css';

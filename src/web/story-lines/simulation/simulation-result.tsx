@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Simulation } from '#domain/story-line/simulation/simulate.ts';
 import * as texts from '#texts/playing/simulation.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { GainsByStep } from './gains-by-step.tsx';
 import { type ResultProps, ResultSection, ResultTable, QuestLink } from './result-table.tsx';

@@ -12,7 +12,7 @@ import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { CanvasLine } from '#web/story-lines/graph/story-line-graph-props.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import { withTeam, type QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
-import type { GraphEditing } from '#web/story-lines/graph/input/editing/graph-editing.ts';
+import type { GraphEditing } from '#web/story-lines/graph/input/graph-editing.ts';
 import { useQuestIds, type ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useReadQuests } from '#web/shared/game-text/read-text.ts';
 import { WorkspaceBar } from './workspace-bar.tsx';

@@ -11,7 +11,7 @@ import { generateId } from '#web/shared/generate-id.ts';
 import { useSendingStates } from '#web/documents/device/use-outbox.ts';
 import { useFocusKeeper } from '#web/documents/list-pane/use-focus-keeper.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { Decision } from '#web/submissions/decision.tsx';
 import { latestSubmissions } from '#web/submissions/latest-submissions.ts';
 import { StateBadge, OfficialBadge } from '#web/submissions/state-badge.tsx';

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { mostCounted } from '#contract/submissions.ts';
 import { submissionKinds, submissionStates, type SubmissionState } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 import styles from './review-queue.module.css';

@@ -14,7 +14,7 @@ import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { ListRow } from '#web/documents/list-pane/list-row.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { isFocusLost } from '#web/shared/focus/use-focus.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { ReviewFilters } from './review-filters.tsx';

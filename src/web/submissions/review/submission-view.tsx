@@ -11,7 +11,7 @@ import { LateComments } from '#web/documents/comments/late-comments.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { Decision } from '#web/submissions/decision.tsx';
 import { StateBadge } from '#web/submissions/state-badge.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';

@@ -9,7 +9,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { entryKeys } from '#web/shared/world/entry-keys.ts';
 import { readEntries } from '#web/shared/world/read-entries.ts';

@@ -4,7 +4,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import * as texts from '#texts/world/entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { GuideLink } from '#web/shared/lists/guide-link.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';

@@ -1,7 +1,7 @@
 import type { WorldCoin } from '#domain/world/world.ts';
 import { partList } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { EntryPicture } from './entry-picture.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { callOff, rowsDone } from '#texts/world/imports.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { readImportProgress } from './import-requests.ts';
 import styles from './import-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { plannedActs, type ImportAnswer, type PlannedRow } from '#contract/world.ts';
 import * as texts from '#texts/world/imports.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import type { ImportFormat } from './read-table.ts';
 import styles from './import-dialog.module.css';

@@ -16,7 +16,7 @@ import type { AuthServices } from '#server/accounts/auth/auth-services.ts';
 import { endSessionOfCookie } from '#server/accounts/auth/sessions/end-session-of-cookie.ts';
 import { mayUsePassword, passwordsOff } from '#server/accounts/auth/passwords/may-use-password.ts';
 import { linkMailPurposes } from '#server/accounts/auth/links/link-mails.ts';
-import { toStandIn } from '#server/accounts/auth/sign-in/email-stand-in.ts';
+import { toStandIn } from '#server/accounts/auth/email-stand-in.ts';
 import { sendSessionCookie } from '#server/accounts/auth/sessions/session-cookie.ts';
 import { toSessionUser } from '#server/accounts/auth/sessions/session-presenter.ts';
 import { findInvitation, withInvitation, type Invitation } from './invitations.ts';

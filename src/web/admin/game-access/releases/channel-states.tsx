@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Release } from '#contract/releases.ts';
 import * as texts from '#texts/releases.ts';
 import { Email } from '#web/admin/tables/email.tsx';
-import { Since } from '#web/shared/formats/since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import styles from './releases-panel.module.css';
 import type { TaggedChannel } from './use-channels.ts';

@@ -14,7 +14,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { elementAt } from '#web/story-lines/graph/view/focus.ts';
-import type { GraphEditing, NewQuestLink } from '#web/story-lines/graph/input/editing/graph-editing.ts';
+import type { GraphEditing, NewQuestLink } from '#web/story-lines/graph/input/graph-editing.ts';
 import { openInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { QuestEditorPanel } from './quest-editor-panel.tsx';
 import type { useEditedQuests } from './use-edited-quests.ts';

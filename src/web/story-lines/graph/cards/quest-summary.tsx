@@ -11,7 +11,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { KindMeaning } from '#domain/world/world.ts';
 import { experience as formatExperience } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-graph.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatFigure } from '#web/shared/format-figure.ts';
 import styles from './quest-properties.module.css';
 
 export function QuestSummary({ quest }: { quest: QuestContent }) {

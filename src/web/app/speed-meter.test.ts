@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Metric } from 'web-vitals';
-import { speedRoutes } from '#contract/speed/speed.ts';
-import { speedScales } from '#domain/speed/speed-metrics.ts';
+import { speedRoutes } from '#contract/screens/speed.ts';
+import { speedScales } from '#domain/speed-metrics.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { paths } from '#web/shared/address/paths.ts';

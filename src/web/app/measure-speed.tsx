@@ -1,4 +1,4 @@
-import { speedTiming } from '#contract/speed/speed-timing.ts';
+import { speedTiming } from '#contract/screens/speed-timing.ts';
 import { readServerTiming } from '#web/shared/consent.ts';
 import { useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { speedTiming } from '#contract/speed/speed-timing.ts';
+import { speedTiming } from '#contract/screens/speed-timing.ts';
 import { MeasureSpeed, isMeasuringWanted } from './measure-speed.tsx';
 
 const whenIdle = vi.fn<typeof requestIdleCallback>();

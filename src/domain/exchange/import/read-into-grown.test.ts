@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBook } from '#domain/exchange/import/read-book.ts';
+import { readBook } from './read-book.ts';
 import { readToEnd } from '#domain/exchange/imported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { indexEntries } from '#domain/world/entry-lookup.ts';

@@ -5,7 +5,7 @@ import { shortcutActions } from '#texts/commands.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { KeyCaps } from '#web/shared/shortcuts/key-caps.tsx';
 import { shortcutOf, type ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
-import type { GraphEditing } from '#web/story-lines/graph/input/editing/graph-editing.ts';
+import type { GraphEditing } from '#web/story-lines/graph/input/graph-editing.ts';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { focusElement } from '#web/story-lines/graph/view/focus.ts';

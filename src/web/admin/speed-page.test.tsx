@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSearch } from 'wouter/use-browser-location';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/speed/speed.ts';
+import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/screens/speed.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { queryClient } from '#web/shared/query-client.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { speedMetrics, speedScales, widthClasses, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
+import { speedMetrics, speedScales, widthClasses, type SpeedMetric } from '#domain/speed-metrics.ts';
 import type { ShapeRules, Violation } from '#domain/violation.ts';
-import { screenAddresses } from '#contract/screens/screens.ts';
+import { screenAddresses } from './screens.ts';
 
 export const speedRoutes = { speed: '/api/speed', visits: '/api/speed/visits' } as const;
 

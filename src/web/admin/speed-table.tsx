@@ -1,6 +1,6 @@
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
-import type { SpeedSummary } from '#contract/speed/speed.ts';
-import { speedMetrics, rateSpeed, type SpeedRating } from '#domain/speed/speed-metrics.ts';
+import type { SpeedSummary } from '#contract/screens/speed.ts';
+import { speedMetrics, rateSpeed, type SpeedRating } from '#domain/speed-metrics.ts';
 import * as texts from '#texts/installation.ts';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';

@@ -2,7 +2,7 @@ import { readableName } from '#domain/exchange/ftb/read/reader.ts';
 import { bookFormat } from '#domain/exchange/ftb/book.ts';
 import { tableNumberOf } from '#domain/exchange/ftb/table-reference.ts';
 import type { Imported } from '#domain/exchange/imported.ts';
-import { isOwnFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';
+import { isOwnFormat, type ImportedFormat } from './roots.ts';
 import { hasLengthWithin } from '#domain/limits.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';

@@ -9,9 +9,9 @@ import {
   speedRoutes,
   speedWidths,
   usualSpeedFilters,
-} from '#contract/speed/speed.ts';
+} from '#contract/screens/speed.ts';
 import { keptVersions, retention } from '#domain/timings.ts';
-import { speedMetrics, speedScales } from '#domain/speed/speed-metrics.ts';
+import { speedMetrics, speedScales } from '#domain/speed-metrics.ts';
 import * as texts from '#texts/installation.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { request } from '#web/shared/api/api.ts';

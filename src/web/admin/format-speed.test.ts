@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SpeedMetric } from '#domain/speed/speed-metrics.ts';
+import type { SpeedMetric } from '#domain/speed-metrics.ts';
 import { formatSpeed } from './format-speed.ts';
 
 test.each<[SpeedMetric, number, string]>([

@@ -8,7 +8,7 @@ import {
   sharingTiming,
   signUpTiming,
   speedTiming,
-} from '#contract/speed/speed-timing.ts';
+} from '#contract/screens/speed-timing.ts';
 import { appShellFolder, screenAddresses, screenAt } from '#contract/screens/screens.ts';
 import { otherBudgets } from '#server/platform/budgets/route-budgets.ts';
 import type { SignUpSettings } from '#server/config.ts';

@@ -1,5 +1,5 @@
-import { boundsOf } from '#domain/speed/histogram.ts';
-import type { SpeedMetric } from '#domain/speed/speed-metrics.ts';
+import { boundsOf } from '#domain/histogram.ts';
+import type { SpeedMetric } from '#domain/speed-metrics.ts';
 import * as texts from '#texts/installation.ts';
 
 /** For people: `180 ms`, `2.5 s`, `0.05`. The last bound of the histogram stands for all values above it. */

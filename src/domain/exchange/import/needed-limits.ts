@@ -1,5 +1,5 @@
 import type { Imported } from '#domain/exchange/imported.ts';
-import { isOwnFormat, type ImportedFormat } from '#domain/exchange/import/roots.ts';
+import { isOwnFormat, type ImportedFormat } from './roots.ts';
 import type { Range } from '#domain/limits.ts';
 import { ownValue } from '#domain/own-value.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';

@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { speedRoutes, type SpeedVisit } from '#contract/speed/speed.ts';
-import { speedScales, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
+import { speedRoutes, type SpeedVisit } from '#contract/screens/speed.ts';
+import { speedScales, type SpeedMetric } from '#domain/speed-metrics.ts';
 import { isWide } from '#web/app/navigation/use-navigation-open.ts';
 import type { ScreenLog } from './screen-log.ts';
 

@@ -10,7 +10,7 @@ import { cardAt } from '#web/story-lines/graph/input/pointer/hit-test.ts';
 import { spotOf } from '#web/story-lines/graph/input/pointer/pointer-context.ts';
 import type { OverviewScene } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
-import type { InputContext } from '#web/story-lines/graph/input/input-context.ts';
+import type { InputContext } from './input-context.ts';
 import { spotBelow, uncoveredSpot } from '#domain/story-line/edits/create-story-quest.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { GraphEditing } from './graph-editing.ts';

@@ -1,5 +1,5 @@
 import type { Imported } from '#domain/exchange/imported.ts';
-import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
+import type { ImportedFormat } from './roots.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
 import type { EntryLookup, KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';

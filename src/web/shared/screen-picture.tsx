@@ -1,4 +1,4 @@
-import { useTheme } from '#web/shared/theme.ts';
+import { useTheme } from './theme.ts';
 import { pictureSize } from './picture-size.ts';
 import styles from './screen-picture.module.css';
 
