@@ -2,16 +2,14 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 import { VersionDifference } from './version-difference.tsx';
-import { VersionList } from './version-list.tsx';
+import { VersionColumns } from './version-columns.tsx';
 import type { DocumentVersions } from './document-versions.ts';
 import { DropVersions } from './free-space.tsx';
 import styles from './history-dialog.module.css';
 import { type HistoryPlace, useGoneTitles } from './use-history.ts';
-import { useAsking, useShownVersions, moreOf } from './use-shown-versions.ts';
+import { useAsking, useShownVersions } from './use-shown-versions.ts';
 import * as texts from '#texts/history.ts';
 
 type HistoryDialogProps<Content> = {
@@ -64,54 +62,38 @@ type HistoryContentProps<Content> = {
 
 function HistoryContent<Content>(props: HistoryContentProps<Content>) {
   const { place, versions, shownVersions, asking, onRestored } = props;
-  const { read, query, shown, before, current, choose, compareWith } = shownVersions;
-  const data = read?.revisions;
+  const { read, shown, before, current, choose, compareWith } = shownVersions;
   const goneTitles = useGoneTitles(place, versions.contains);
   const handleChoose = (version: number) => {
     choose(version);
     asking.setAsking(false);
   };
   return (
-    <>
-      {query.isPending && <Skeleton lines={6} label={texts.loadingHistory} />}
-      {query.isError && !data && <HistoryMissing onRetry={() => void query.refetch()} />}
-      {data && shown !== null && (
-        <div className={styles['columns']}>
-          <VersionList revisions={data} shown={shown} {...moreOf(query)} onChoose={handleChoose} />
-          <div className={styles['shown']}>
-            {asking.isAsking && current !== null && (
-              <RestoreQuestion
-                place={place}
-                version={shown}
-                current={current}
-                versions={versions}
-                onClose={asking.cancel}
-                onDone={onRestored}
-              />
-            )}
-            <VersionDifference
-              key={shown}
-              place={place}
-              revisions={data}
-              before={before}
-              after={shown}
-              current={current}
-              versions={versions}
-              goneTitles={goneTitles}
-              onCompareWith={compareWith}
-            />
-          </div>
-        </div>
+    <VersionColumns shownVersions={shownVersions} onChoose={handleChoose}>
+      {asking.isAsking && shown !== null && current !== null && (
+        <RestoreQuestion
+          place={place}
+          version={shown}
+          current={current}
+          versions={versions}
+          onClose={asking.cancel}
+          onDone={onRestored}
+        />
       )}
-    </>
-  );
-}
-
-function HistoryMissing({ onRetry }: { onRetry: () => void }) {
-  return (
-    <NotLoaded what={texts.theHistory} headingLevel={3} onRetry={onRetry}>
-      {texts.savedIsSafe}
-    </NotLoaded>
+      {read && shown !== null && (
+        <VersionDifference
+          key={shown}
+          place={place}
+          revisions={read.revisions}
+          before={before}
+          after={shown}
+          current={current}
+          versions={versions}
+          goneTitles={goneTitles}
+          onCompareWith={compareWith}
+        />
+      )}
+    </VersionColumns>
   );
 }
 

@@ -37,12 +37,5 @@ export const useAsking = () => {
   return { isAsking, setAsking, restore, cancel };
 };
 
-export const moreOf = (query: Omit<ReturnType<typeof useRevisions>, 'data'>) => ({
-  isMore: query.hasNextPage,
-  isLoading: query.isFetchingNextPage,
-  hasFailed: query.isFetchNextPageError,
-  onMore: () => void query.fetchNextPage({ cancelRefetch: false }),
-});
-
 const previousOf = (revisions: readonly Revision[] | undefined, version: number | null): number | null =>
   revisions?.find((revision) => version !== null && revision.version < version)?.version ?? null;

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import type { Revision } from '#contract/history.ts';
 import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import type { DocumentVersions } from './document-versions.ts';
 import { useRevision, type HistoryPlace } from './use-history.ts';
+import { MissingVersion } from './version-columns.tsx';
 import * as texts from '#texts/history.ts';
 
 type VersionDifferenceProps<Content> = {
@@ -47,12 +46,7 @@ export function VersionDifference<Content>(props: VersionDifferenceProps<Content
         onChange={(option) => onCompareWith(Number(option))}
       />
       {about}
-      {!differences && hasFailed && (
-        <NotLoaded what={texts.thisVersion} headingLevel={3} onRetry={retry}>
-          {texts.savedIsSafe}
-        </NotLoaded>
-      )}
-      {!differences && !hasFailed && <Skeleton lines={3} label={texts.loadingDifference} />}
+      {!differences && <MissingVersion hasFailed={hasFailed} onRetry={retry} />}
       {differences?.length === 0 && <p>{texts.noDifference}</p>}
       {differences && differences.length > 0 && <DifferenceList differences={differences} />}
     </section>

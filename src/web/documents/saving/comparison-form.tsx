@@ -1,16 +1,14 @@
-import { ownValue } from '#domain/own-value.ts';
-import { type ReactNode, useState } from 'react';
-import type { ChosenSides, Side } from '#domain/merge/merge.ts';
-import type { DescribedQuestion } from '#messages/describe-comparison.ts';
+import type { ReactNode } from 'react';
+import type { ChosenSides } from '#domain/merge/merge.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { namePerson } from '#web/documents/history/document-versions.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/since.tsx';
 import { capitalize } from '#web/documents/document-words.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
-import { ComparedPlace } from './compared-place.tsx';
+import { useComparedPlaces } from './use-compared-places.tsx';
 import styles from './comparison-form.module.css';
-import { type ChoiceNeeded, choicesFrom } from '#web/documents/sending/save-merging.ts';
+import type { ChoiceNeeded } from '#web/documents/sending/save-merging.ts';
 import * as texts from '#texts/writing/saving.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 
@@ -21,15 +19,13 @@ type ComparisonFormProps = {
   onClose: () => void;
 };
 
-export function ComparisonForm({ one, needed: { comparison, answers }, onSave, onClose }: ComparisonFormProps) {
-  const { questions, savedAt, savedBy } = comparison;
+export function ComparisonForm({ one, needed, onSave, onClose }: ComparisonFormProps) {
+  const { questions, savedAt, savedBy } = needed.comparison;
   const { id: viewer } = useSignedInUser();
   const isOther = savedBy !== null && savedBy.id !== viewer;
   const saver = isOther ? savedBy.name || capitalize(namePerson(savedBy, viewer)) : texts.otherDevice;
-  const [choices, setChoices] = useState(() => choicesFrom(questions, answers));
+  const { choices, open, chooseAll, places } = useComparedPlaces(needed);
   const first = useFocusOnMount<HTMLButtonElement>();
-  const open = questions.filter(({ id }) => !ownValue(choices, id)).length;
-  const handleChooseAll = (side: Side) => setChoices(allOf(questions, side));
 
   return (
     <form className={styles['form']} aria-label={texts.compareBoth} onSubmit={(event) => event.preventDefault()}>
@@ -40,19 +36,12 @@ export function ComparisonForm({ one, needed: { comparison, answers }, onSave, o
         </p>
       </div>
       <div className={styles['all']}>
-        <Button ref={first} onClick={() => handleChooseAll('mine')}>
+        <Button ref={first} onClick={() => chooseAll('mine')}>
           {texts.allMine}
         </Button>
-        <Button onClick={() => handleChooseAll('theirs')}>{texts.allTheirs}</Button>
+        <Button onClick={() => chooseAll('theirs')}>{texts.allTheirs}</Button>
       </div>
-      {questions.map((question) => (
-        <ComparedPlace
-          key={question.id}
-          question={question}
-          chosen={ownValue(choices, question.id)}
-          onChoose={(side) => setChoices((last) => ({ ...last, [question.id]: side }))}
-        />
-      ))}
+      {places}
       <div className={styles['actions']}>
         <output>{open > 0 ? texts.leftToChoose({ open, all: questions.length }) : texts.allChosen}</output>
         <Button onClick={onClose}>{texts.close}</Button>
@@ -63,6 +52,3 @@ export function ComparisonForm({ one, needed: { comparison, answers }, onSave, o
     </form>
   );
 }
-
-const allOf = (questions: readonly DescribedQuestion[], side: Side): ChosenSides =>
-  Object.fromEntries(questions.map(({ id }) => [id, side]));

@@ -8,14 +8,11 @@ import { close } from '#texts/common.ts';
 import * as historyTexts from '#texts/history.ts';
 import * as texts from '#texts/world/world.ts';
 import { draftOf } from '#web/documents/document-kind.ts';
-import columns from '#web/documents/history/history-dialog.module.css';
 import { useRevision, type VersionsPlace } from '#web/documents/history/use-history.ts';
-import { moreOf, useShownVersions } from '#web/documents/history/use-shown-versions.ts';
-import { VersionList } from '#web/documents/history/version-list.tsx';
+import { useShownVersions } from '#web/documents/history/use-shown-versions.ts';
+import { MissingVersion, VersionColumns } from '#web/documents/history/version-columns.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
-import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
-import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { readWorldShape } from '#web/shared/world/kept-world.ts';
 import { replaceWorldDraft } from '#web/world/draft/world-draft.ts';
@@ -29,8 +26,8 @@ type WorldHistoryDialogProps = { saved: SavedWorld; onClose: () => void };
 
 /** The saved versions of the world. One that is brought back becomes a change, which is saved as any other. */
 export function WorldHistoryDialog({ saved, onClose }: WorldHistoryDialogProps) {
-  const { read, query, shown, choose } = useShownVersions(place, saved.version);
-  const older = shown === saved.version ? null : shown;
+  const shownVersions = useShownVersions(place, saved.version);
+  const older = shownVersions.shown === saved.version ? null : shownVersions.shown;
   const { data: version } = useRevision(place, older, readContent);
   const handleBack = (world: World) => {
     replaceWorldDraft({ ...draftOf(worldDocumentKind, toSavedWorldDocument(saved)), content: toWorldContent(world) });
@@ -49,18 +46,9 @@ export function WorldHistoryDialog({ saved, onClose }: WorldHistoryDialogProps) 
   );
   return (
     <Modal title={texts.worldHistory} size="wide" onClose={onClose} footer={footer}>
-      {query.isPending && <Skeleton lines={4} label={historyTexts.loadingHistory} />}
-      {query.isError && !read && (
-        <NotLoaded what={historyTexts.theHistory} headingLevel={3} onRetry={() => void query.refetch()} />
-      )}
-      {read && shown !== null && (
-        <div className={columns['columns']}>
-          <VersionList {...moreOf(query)} revisions={read.revisions} shown={shown} onChoose={choose} />
-          <div className={columns['shown']}>
-            {older === null ? <p>{texts.presentWorld}</p> : <Difference saved={saved} version={older} />}
-          </div>
-        </div>
-      )}
+      <VersionColumns shownVersions={shownVersions} onChoose={shownVersions.choose}>
+        {older === null ? <p>{texts.presentWorld}</p> : <Difference saved={saved} version={older} />}
+      </VersionColumns>
     </Modal>
   );
 }
@@ -74,8 +62,7 @@ const readContent = (answer: unknown): World => {
 function Difference({ saved, version }: { saved: SavedWorld; version: number }) {
   const { data, isError, refetch } = useRevision(place, version, readContent);
   if (data) return <Changes before={worldWithoutVersion(saved)} after={data} />;
-  if (isError) return <NotLoaded what={historyTexts.thisVersion} headingLevel={3} onRetry={() => void refetch()} />;
-  return <Skeleton lines={3} label={historyTexts.loadingDifference} />;
+  return <MissingVersion hasFailed={isError} onRetry={() => void refetch()} />;
 }
 
 /** What a version would change of the present world. */

@@ -1,9 +1,7 @@
-import { ownValue } from '#domain/own-value.ts';
-import { useState } from 'react';
 import type { ChosenSides } from '#domain/merge/merge.ts';
 import * as texts from '#texts/world/world.ts';
-import { type ChoiceNeeded, choicesFrom } from '#web/documents/sending/save-merging.ts';
-import { ComparedPlace } from '#web/documents/saving/compared-place.tsx';
+import type { ChoiceNeeded } from '#web/documents/sending/save-merging.ts';
+import { useComparedPlaces } from '#web/documents/saving/use-compared-places.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { discardWorldDraft } from '#web/world/draft/world-draft.ts';
@@ -17,9 +15,8 @@ type ChangedElsewhereProps = {
 
 /** Somebody else saved the world meanwhile. Changes of different places go together; for the same place it asks. */
 export function WorldChangedElsewhere({ needed, onSave, onClose }: ChangedElsewhereProps) {
-  const { questions } = needed.comparison;
-  const [choices, setChoices] = useState(() => choicesFrom(questions, needed.answers));
-  const isOpen = questions.some(({ id }) => !ownValue(choices, id));
+  const { choices, open, places } = useComparedPlaces(needed);
+  const asks = places.length > 0;
   const discard = () => {
     discardWorldDraft();
     onClose();
@@ -28,30 +25,17 @@ export function WorldChangedElsewhere({ needed, onSave, onClose }: ChangedElsewh
     <SaveFailed
       title={texts.changedElsewhere}
       onClose={onClose}
-      details={
-        questions.length > 0 && (
-          <div className={styles['clashes']}>
-            {questions.map((question) => (
-              <ComparedPlace
-                key={question.id}
-                question={question}
-                chosen={ownValue(choices, question.id)}
-                onChoose={(side) => setChoices((before) => ({ ...before, [question.id]: side }))}
-              />
-            ))}
-          </div>
-        )
-      }
+      details={asks && <div className={styles['clashes']}>{places}</div>}
       actions={
         <>
-          <Button variant="primary" disabled={isOpen} onClick={() => onSave(choices)}>
+          <Button variant="primary" disabled={open > 0} onClick={() => onSave(choices)}>
             {texts.saveBoth}
           </Button>
-          {questions.length > 0 && <Button onClick={discard}>{texts.seeTheirs}</Button>}
+          {asks && <Button onClick={discard}>{texts.seeTheirs}</Button>}
         </>
       }
     >
-      {questions.length === 0 ? texts.mergedHint : texts.clashHint}
+      {asks ? texts.clashHint : texts.mergedHint}
     </SaveFailed>
   );
 }
