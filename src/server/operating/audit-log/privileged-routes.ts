@@ -1,43 +1,28 @@
-import type { AuditAct } from '#contract/audit-log.ts';
+import { type AuditAct, officialAct } from '#contract/audit-log.ts';
+import { type KindTable, tablesOfFurtherKinds, tablesOfKinds } from '#contract/document-kinds.ts';
+
+/** Those that each kind of document has. */
+const routesOfKind = (kind: string, table: KindTable): Record<string, AuditAct> => {
+  const address = `/api/owners/{owner}/${kind}/{id}`;
+  const deleted = `/api/owners/{owner}/deleted-${kind}`;
+  return {
+    [`PUT ${address}`]: officialAct(table, 'changed'),
+    [`DELETE ${address}`]: officialAct(table, 'deleted'),
+    [`GET ${address}/revisions`]: 'administration_read',
+    [`GET ${address}/revisions/{version}`]: 'administration_read',
+    [`GET ${deleted}`]: 'administration_read',
+    [`DELETE ${deleted}/{id}`]: officialAct(table, 'versions_dropped'),
+    [`DELETE ${address}/revisions`]: officialAct(table, 'versions_dropped'),
+  };
+};
+
+const routesOfKinds = Object.entries({ ...tablesOfKinds, ...tablesOfFurtherKinds }).map(([kind, table]) =>
+  routesOfKind(kind, table),
+);
 
 /** What a refused request would have done. Those of an owner count for the official content. The access matrix checks this table. */
 export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
-  'PUT /api/owners/{owner}/quests/{id}': 'official_quest_changed',
-  'DELETE /api/owners/{owner}/quests/{id}': 'official_quest_deleted',
-  'PUT /api/owners/{owner}/story-lines/{id}': 'official_story_line_changed',
-  'DELETE /api/owners/{owner}/story-lines/{id}': 'official_story_line_deleted',
-  'GET /api/owners/{owner}/quests/{id}/revisions': 'administration_read',
-  'GET /api/owners/{owner}/quests/{id}/revisions/{version}': 'administration_read',
-  'GET /api/owners/{owner}/deleted-quests': 'administration_read',
-  'DELETE /api/owners/{owner}/deleted-quests/{id}': 'official_quest_versions_dropped',
-  'DELETE /api/owners/{owner}/quests/{id}/revisions': 'official_quest_versions_dropped',
-  'GET /api/owners/{owner}/story-lines/{id}/revisions': 'administration_read',
-  'GET /api/owners/{owner}/story-lines/{id}/revisions/{version}': 'administration_read',
-  'GET /api/owners/{owner}/deleted-story-lines': 'administration_read',
-  'DELETE /api/owners/{owner}/deleted-story-lines/{id}': 'official_story_line_versions_dropped',
-  'DELETE /api/owners/{owner}/story-lines/{id}/revisions': 'official_story_line_versions_dropped',
-
-  'PUT /api/owners/{owner}/views/{id}': 'official_view_changed',
-  'DELETE /api/owners/{owner}/views/{id}': 'official_view_deleted',
-  'GET /api/owners/{owner}/views/{id}/revisions': 'administration_read',
-  'GET /api/owners/{owner}/views/{id}/revisions/{version}': 'administration_read',
-  'GET /api/owners/{owner}/deleted-views': 'administration_read',
-  'DELETE /api/owners/{owner}/deleted-views/{id}': 'official_view_versions_dropped',
-  'DELETE /api/owners/{owner}/views/{id}/revisions': 'official_view_versions_dropped',
-  'PUT /api/owners/{owner}/patterns/{id}': 'official_pattern_changed',
-  'DELETE /api/owners/{owner}/patterns/{id}': 'official_pattern_deleted',
-  'GET /api/owners/{owner}/patterns/{id}/revisions': 'administration_read',
-  'GET /api/owners/{owner}/patterns/{id}/revisions/{version}': 'administration_read',
-  'GET /api/owners/{owner}/deleted-patterns': 'administration_read',
-  'DELETE /api/owners/{owner}/deleted-patterns/{id}': 'official_pattern_versions_dropped',
-  'DELETE /api/owners/{owner}/patterns/{id}/revisions': 'official_pattern_versions_dropped',
-  'PUT /api/owners/{owner}/reward-tables/{id}': 'official_reward_table_changed',
-  'DELETE /api/owners/{owner}/reward-tables/{id}': 'official_reward_table_deleted',
-  'GET /api/owners/{owner}/reward-tables/{id}/revisions': 'administration_read',
-  'GET /api/owners/{owner}/reward-tables/{id}/revisions/{version}': 'administration_read',
-  'GET /api/owners/{owner}/deleted-reward-tables': 'administration_read',
-  'DELETE /api/owners/{owner}/deleted-reward-tables/{id}': 'official_reward_table_versions_dropped',
-  'DELETE /api/owners/{owner}/reward-tables/{id}/revisions': 'official_reward_table_versions_dropped',
+  ...Object.assign({}, ...routesOfKinds),
   'PUT /api/owners/{owner}/line-groups': 'official_line_groups_changed',
   'POST /api/owners/{owner}/quests/batch': 'official_quest_changed',
 

@@ -1,4 +1,5 @@
 import { batchLimits } from '#contract/batch.ts';
+import type { ServedKindName } from '#contract/document-kinds.ts';
 import { historyPage } from '#contract/history.ts';
 import { learnedNames } from '#contract/learned.ts';
 import { pageSizes } from '#contract/sizes.ts';
@@ -112,6 +113,23 @@ const savedLine = { answer: storyLine.answer + lineSaveLimits.quests * savedQues
 
 const world = { answer: answerTo(worldBodyBytes) };
 
+/** The routes that each kind of document has. */
+const budgetsOfKind = (kind: ServedKindName, one: Parts, save: RouteBudget): Record<string, RouteBudget> => {
+  const documents = `/api/owners/{owner}/${kind}`;
+  const deleted = `/api/owners/{owner}/deleted-${kind}`;
+  return {
+    [`GET ${documents}`]: read(wholeCollection),
+    [`GET ${documents}/{id}`]: read(one),
+    [`PUT ${documents}/{id}`]: save,
+    [`DELETE ${documents}/{id}`]: write(),
+    [`GET ${documents}/{id}/revisions`]: list(historyPage),
+    [`GET ${documents}/{id}/revisions/{version}`]: read(one),
+    [`DELETE ${documents}/{id}/revisions`]: write(),
+    [`GET ${deleted}`]: list(historyPage),
+    [`DELETE ${deleted}/{id}`]: write(),
+  };
+};
+
 /** Every documented route. The access matrix has who may ask it. */
 export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /livez': guestRead,
@@ -157,56 +175,16 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'DELETE /api/account/sessions': always,
   'DELETE /api/account/sessions/{id}': always,
 
-  'GET /api/owners/{owner}/quests': read(wholeCollection),
-  'GET /api/owners/{owner}/quests/{id}': read(quest),
-  'PUT /api/owners/{owner}/quests/{id}': write(questBodyBytes, quest),
-  'DELETE /api/owners/{owner}/quests/{id}': write(),
+  ...budgetsOfKind('quests', quest, write(questBodyBytes, quest)),
   'POST /api/owners/{owner}/quests/batch': write(batchLimits.bytes, {
     answer: (batchLimits.quests + batchLimits.storyLines) * savedQuestBytes,
   }),
-  'GET /api/owners/{owner}/story-lines': read(wholeCollection),
-  'GET /api/owners/{owner}/story-lines/{id}': read(storyLine),
-  'PUT /api/owners/{owner}/story-lines/{id}': write(lineSaveLimits.bytes, savedLine),
-  'DELETE /api/owners/{owner}/story-lines/{id}': write(),
-  'GET /api/owners/{owner}/quests/{id}/revisions': list(historyPage),
-  'GET /api/owners/{owner}/quests/{id}/revisions/{version}': read(quest),
-  'GET /api/owners/{owner}/deleted-quests': list(historyPage),
-  'DELETE /api/owners/{owner}/deleted-quests/{id}': write(),
-  'DELETE /api/owners/{owner}/quests/{id}/revisions': write(),
-  'GET /api/owners/{owner}/story-lines/{id}/revisions': list(historyPage),
-  'GET /api/owners/{owner}/story-lines/{id}/revisions/{version}': read(storyLine),
-  'GET /api/owners/{owner}/deleted-story-lines': list(historyPage),
-  'DELETE /api/owners/{owner}/deleted-story-lines/{id}': write(),
-  'DELETE /api/owners/{owner}/story-lines/{id}/revisions': write(),
-  'GET /api/owners/{owner}/views': read(wholeCollection),
-  'GET /api/owners/{owner}/views/{id}': read(view),
-  'PUT /api/owners/{owner}/views/{id}': write(viewBodyBytes, view),
-  'DELETE /api/owners/{owner}/views/{id}': write(),
-  'GET /api/owners/{owner}/views/{id}/revisions': list(historyPage),
-  'GET /api/owners/{owner}/views/{id}/revisions/{version}': read(view),
-  'GET /api/owners/{owner}/deleted-views': list(historyPage),
-  'DELETE /api/owners/{owner}/deleted-views/{id}': write(),
-  'DELETE /api/owners/{owner}/views/{id}/revisions': write(),
-  'GET /api/owners/{owner}/reward-tables': read(wholeCollection),
-  'GET /api/owners/{owner}/reward-tables/{id}': read(quest),
-  'PUT /api/owners/{owner}/reward-tables/{id}': write(questBodyBytes, quest),
-  'DELETE /api/owners/{owner}/reward-tables/{id}': write(),
-  'GET /api/owners/{owner}/reward-tables/{id}/revisions': list(historyPage),
-  'GET /api/owners/{owner}/reward-tables/{id}/revisions/{version}': read(quest),
-  'GET /api/owners/{owner}/deleted-reward-tables': list(historyPage),
-  'DELETE /api/owners/{owner}/deleted-reward-tables/{id}': write(),
-  'DELETE /api/owners/{owner}/reward-tables/{id}/revisions': write(),
+  ...budgetsOfKind('story-lines', storyLine, write(lineSaveLimits.bytes, savedLine)),
+  ...budgetsOfKind('views', view, write(viewBodyBytes, view)),
+  ...budgetsOfKind('reward-tables', quest, write(questBodyBytes, quest)),
   'GET /api/owners/{owner}/line-groups': read(lineGroups),
   'PUT /api/owners/{owner}/line-groups': write(lineGroupsBodyBytes, lineGroups),
-  'GET /api/owners/{owner}/patterns': read(wholeCollection),
-  'GET /api/owners/{owner}/patterns/{id}': read(quest),
-  'PUT /api/owners/{owner}/patterns/{id}': write(questBodyBytes, quest),
-  'DELETE /api/owners/{owner}/patterns/{id}': write(),
-  'GET /api/owners/{owner}/patterns/{id}/revisions': list(historyPage),
-  'GET /api/owners/{owner}/patterns/{id}/revisions/{version}': read(quest),
-  'GET /api/owners/{owner}/deleted-patterns': list(historyPage),
-  'DELETE /api/owners/{owner}/deleted-patterns/{id}': write(),
-  'DELETE /api/owners/{owner}/patterns/{id}/revisions': write(),
+  ...budgetsOfKind('patterns', quest, write(questBodyBytes, quest)),
   'GET /api/owners/{owner}/story-lines/{id}/steps': list(stepsPage, listedStep),
   'POST /api/owners/{owner}/story-lines/{id}/steps/{step}/quests': read(stepQuestVersions),
   'GET /api/owners/{owner}/quests/{id}/share': read(),
