@@ -28,3 +28,18 @@ test('a text writes what it counts with commas: 1,500', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap((file) => plainCounts(inProject(file)))).toEqual([]);
 });
+
+/** Where a title may be broken follows from its own letters. */
+const otherFormats = /(?:\.toLocale(?:Date|Time)?String|new Intl\.(?!Segmenter)\w+)\(\s*(?!language\b)[^\s)]?/gu;
+
+test('numbers, times and lists are written in the language of the texts', () => {
+  const isProduct = (file: string): boolean => !/\.test\.tsx?$|\/testing\//u.test(file);
+  const files = globSync('src/{domain,contract,messages,server,web}/**/*.{ts,tsx}', { cwd: inProject() }).filter(
+    isProduct,
+  );
+  expect(files.length).toBeGreaterThan(1_500);
+  const found = files.flatMap((file) =>
+    [...readFileSync(inProject(file), 'utf8').matchAll(otherFormats)].map(([format]) => `${file}: ${format}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { Copy, Link2, Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { InvitationLink, SpaceInvitation } from '#contract/spaces.ts';
 import { linkRoles, spaceRoles, type SpaceRole } from '#domain/space.ts';
+import { language } from '#texts/language.ts';
 import * as texts from '#texts/spaces.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -158,7 +159,7 @@ function InvitationRow({ space, invitation }: { space: string; invitation: Space
       <span className={styles['who']}>{whom}</span>
       <span>{texts.roleNames[invitation.role]}</span>
       <span>
-        {texts.until} {new Date(invitation.expires_at).toLocaleDateString()}
+        {texts.until} {new Date(invitation.expires_at).toLocaleDateString(language, { dateStyle: 'medium' })}
       </span>
       <Button
         aria-label={texts.withdrawNamed(whom)}

@@ -7,7 +7,7 @@ import type {
 } from '#domain/advice/advice.ts';
 import type { Messages } from '#messages/message-of.ts';
 import { language } from '#texts/language.ts';
-import { plural } from '#texts/plural.ts';
+import { inFigures, plural } from '#texts/plural.ts';
 import { propertyName } from '#texts/property-types.ts';
 
 const quote = (name: string): string => `“${name}”`;
@@ -40,8 +40,7 @@ const openQuestions = {
 } satisfies Record<PathAspect, string>;
 
 const undecidedReasons = {
-  outcomes: (max) =>
-    `the choices of this story line have more outcomes than the ${max.toLocaleString('en-US')} that are tried`,
+  outcomes: (max) => `the choices of this story line have more outcomes than the ${inFigures(max)} that are tried`,
   work: () => 'this story line is too large to follow each of its paths',
   failed: () => 'the paths of this story line could not be checked',
 } satisfies Record<UndecidedReason, (max: number) => string>;

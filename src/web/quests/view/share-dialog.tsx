@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { presentLink, shareAddress, type SharedLink, sharedLink, type SharedTable } from '#contract/sharing.ts';
 import { sharingLimits } from '#domain/sharing.ts';
 import { close as closeText } from '#texts/common.ts';
+import { language } from '#texts/language.ts';
 import * as texts from '#texts/sharing.ts';
 import { request } from '#web/shared/api/api.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
@@ -25,7 +26,11 @@ export function ShareDialog({ kind, owner, id, onClose }: SharedDocument & { onC
         <p>{texts.shareHint(sharingLimits.days)}</p>
         {warning && <WarningBox message={warning} />}
         {link !== undefined && (
-          <p>{link ? texts.sharedUntil(new Date(link.ends_at).toLocaleDateString()) : texts.notShared}</p>
+          <p>
+            {link
+              ? texts.sharedUntil(new Date(link.ends_at).toLocaleDateString(language, { dateStyle: 'medium' }))
+              : texts.notShared}
+          </p>
         )}
         {link && <p>{texts.newLinkHint}</p>}
         <div className={styles['shareActions']}>
