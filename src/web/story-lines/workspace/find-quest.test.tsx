@@ -23,6 +23,7 @@ const open = () => {
   render(
     <main>
       <FindQuest
+        lineId={null}
         line={line}
         quests={quests}
         onShow={(quest) => shown.push(quest)}

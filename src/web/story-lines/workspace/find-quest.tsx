@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { limits } from '#domain/limits.ts';
@@ -14,15 +14,23 @@ import { storyTypes } from '#texts/property-types.ts';
 import type { Excerpt } from '#web/shared/fields/excerpt-around.ts';
 import { type FindActions, useFindBox, useFinding, type Finding } from './use-find-box.ts';
 import styles from './find-quest.module.css';
+import { useKeptFocus } from './kept-finding.ts';
 import type { FoundQuest } from './find-quests.ts';
 
-type FindQuestProps = FindActions & { line: StoryGraph; quests: ReadonlyMap<string, QuestContent> };
+type FindQuestProps = FindActions & {
+  /** Null for a line that is not passed on to another screen. */
+  lineId: string | null;
+  line: StoryGraph;
+  quests: ReadonlyMap<string, QuestContent>;
+};
 
 /**
- * Searches the titles and texts of a line's quests. Read on in find-quests, then use-find-box.
+ * Searches the titles and texts of a line's quests. Read on in find-quests, then use-find-box and kept-finding.
  */
-export const FindQuest = memo(function FindQuest({ line, quests, ...actions }: FindQuestProps) {
-  const finding = useFinding(line, quests);
+export const FindQuest = memo(function FindQuest({ lineId, line, quests, ...actions }: FindQuestProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const finding = useFinding(lineId, line, quests);
+  useKeptFocus(lineId, field);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, ...box } = useFindBox(finding, actions);
   const isListed = isOpen && finding.shown.length > 0;
 
@@ -34,6 +42,7 @@ export const FindQuest = memo(function FindQuest({ line, quests, ...actions }: F
             data-search
             {...getInputProps({
               ...control,
+              ref: field,
               className: classNames(control.className, styles['input']),
               type: 'text',
               spellCheck: false,

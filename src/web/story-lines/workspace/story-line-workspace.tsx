@@ -54,7 +54,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const shownMarks = useTeamMarks(marks, comments.threads, selectionState.selected);
   const shown = useReadQuests(usePresentQuests(lineQuests.byId, useQuestIds(line)));
   const writtenTitleOf = (id: string): string => lineQuests.byId.get(id)?.title ?? '';
-  const { selection, select, questToShow, revealQuest, focusOnCanvas, showChoice } = selectionState;
+  const { lineId, selection, select, questToShow, revealQuest, focusOnCanvas, showChoice } = selectionState;
   const handleSelect = (selected: Selection) => {
     select(selected);
     const [only] = selected;
@@ -71,7 +71,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
           <WorkspaceBar
             heading={heading}
             actions={actions}
-            find={<FindQuest line={line} quests={shown} onShow={revealQuest} onLeave={focusOnCanvas} />}
+            find={<FindQuest {...{ lineId, line }} quests={shown} onShow={revealQuest} onLeave={focusOnCanvas} />}
           />
           {props.tour}
         </div>

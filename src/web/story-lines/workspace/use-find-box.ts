@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState, useDeferredValue, useMemo } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { type FoundQuest, locateMatch, rankQuests, indexQuests } from './find-quests.ts';
+import { useFindingBefore, useKeptFinding } from './kept-finding.ts';
 
 export type FindActions = {
   /** Selects and shows a quest. The focus stays in the field. */
@@ -66,12 +67,17 @@ const { stateChangeTypes } = useCombobox;
 
 const mostShown = 50;
 
-/** What is typed, the quests that match, the best first, and which of them was shown last. */
-export const useFinding = (latest: StoryGraph, quests: ReadonlyMap<string, QuestContent>) => {
-  const [query, setQuery] = useState('');
-  const [current, setCurrent] = useState<string | null>(null);
+/**
+ * What is typed, the quests that match, the best first, and which of them was shown last. The screens that read and edit the line
+ * with an id pass it on to each other.
+ */
+export const useFinding = (lineId: string | null, latest: StoryGraph, quests: ReadonlyMap<string, QuestContent>) => {
+  const before = useFindingBefore(lineId);
+  const [query, setQuery] = useState(before?.query ?? '');
+  const [current, setCurrent] = useState(before?.current ?? null);
+  useKeptFinding(lineId, { query, current });
   /** Sorting and folding take time, so nothing is prepared before the field is used. */
-  const [isUsed, setUsed] = useState(false);
+  const [isUsed, setUsed] = useState(query !== '');
   const line = useDeferredValue(latest);
   const index = useMemo(() => (isUsed ? indexQuests(line, quests) : []), [isUsed, line, quests]);
   const ranked = useMemo(() => rankQuests(index, query), [index, query]);

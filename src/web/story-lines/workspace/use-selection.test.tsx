@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { a } from '#test-support/builders/a-story-line.ts';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';
@@ -87,3 +87,26 @@ it('there is no link to the screen of a new or missing quest', async () => {
 });
 
 const questLink = () => screen.queryByRole('link', { name: 'Open quest' });
+
+it('what is typed into Find a quest while the editor is drawn stays there, with the focus', async () => {
+  const { user } = openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
+  const edit = await screen.findByRole('button', { name: 'Edit Story Line' });
+  const find = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find a quest' });
+  const typedIn = find();
+  await user.type(typedIn, 'bel');
+  fireEvent.click(edit);
+  await screen.findByRole('button', { name: 'Save Changes' });
+  expect(find()).not.toBe(typedIn);
+  expect(document.activeElement).toBe(find());
+  await user.keyboard('l');
+  expect(find().value).toBe('bell');
+  expect(screen.getAllByRole('option')).not.toEqual([]);
+});
+
+it('what was typed into Find a quest is not there in another line, nor when the line is opened again', async () => {
+  const { user } = openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
+  await user.type(await screen.findByRole('combobox', { name: 'Find a quest' }), 'bel');
+  await user.click(button('Back to the list'));
+  await user.click(await screen.findByRole('button', { name: 'The drowned bell' }));
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a quest' })).value).toBe('');
+});

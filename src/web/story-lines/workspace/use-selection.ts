@@ -38,6 +38,7 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
   const notes = useShownNote();
   const selected = quests.at(-1) ?? cards.at(-1) ?? null;
   return {
+    lineId,
     selection,
     quests,
     cards,
