@@ -163,8 +163,8 @@ const listed = (titles: readonly string[]): string => titles.map((each) => `“$
 export const containedByLines = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. It can be taken out there at the same time, with every link to it. If it is restored later, it does not come back there.`;
 /** Before the deletion is confirmed. */
-export const willBeAsked = (titles: readonly string[]): string =>
-  `It is part of ${listed(titles)}. You are asked whether to take it out there at the same time.`;
+export const takenOutOf = (titles: readonly string[]): string =>
+  `It is part of ${listed(titles)}. It is taken out there at the same time, with every link to it. If it is restored later, it does not come back there.`;
 export const containedByLargeLines = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. They are too many or too large to be changed at once. Take the quest out of some of them first.`;
 export const neededByLines = ({ titles, min }: { titles: readonly string[]; min: number }): string =>

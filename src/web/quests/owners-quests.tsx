@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -10,7 +10,7 @@ import { paneContent } from '#web/documents/pane/pane-content.ts';
 import { atHand } from '#web/shared/late/late.ts';
 import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import type { InUseProps } from '#web/documents/saving/use-commands.ts';
+import type { InUseProps, UsedByProps } from '#web/documents/saving/use-commands.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { type QuestFault, questDocumentRules } from './quest-document-rules.ts';
@@ -52,18 +52,16 @@ function QuestHelp({ editable }: { editable: boolean }) {
 }
 
 /** Names the story lines that have a quest, before its deletion is confirmed. */
-function UsedByStoryLines({ id }: { id: string }) {
+function UsedByStoryLines({ id, onNamed }: UsedByProps) {
   const { limits } = useWorld();
   const { min } = limits.story_quests;
   const lines = useContext(LinesOfQuest)(id);
   const needing = lines.filter(({ story_quests: held }) => Object.keys(held).length <= min);
+  const mayGo = needing.length === 0;
+  useEffect(() => onNamed(mayGo ? lines.map((line) => line.id) : []), [lines, mayGo, onNamed]);
   if (lines.length === 0) return null;
   const titles = (some: typeof lines) => some.map(({ title }) => title);
-  return (
-    <p>
-      {needing.length > 0 ? texts.neededByLines({ titles: titles(needing), min }) : texts.willBeAsked(titles(lines))}
-    </p>
-  );
+  return <p>{mayGo ? texts.takenOutOf(titles(lines)) : texts.neededByLines({ titles: titles(needing), min })}</p>;
 }
 
 function InUseByStoryLines({ problem, onInsist, onClose }: InUseProps) {

@@ -360,7 +360,7 @@ describe('deleting a quest', () => {
     const insist = 'Delete it there as well';
 
     it.each([
-      [3, 'It is part of “The drowned bell”. You are asked whether to take it out there at the same time.'],
+      [3, 'It is part of “The drowned bell”. It is taken out there at the same time, with every link to it.'],
       [2, 'Without it, too few quests would be left in “The drowned bell”: a story line has at least 2 quests.'],
     ])('says so before it is confirmed, in a line of %i quests', async (count, words) => {
       const held = [quest.id, ...Array.from({ length: count - 1 }, () => aQuestId())];
@@ -370,6 +370,33 @@ describe('deleting a quest', () => {
       await user.click(await screen.findByRole('button', { name: 'Delete Quest' }));
       expect(dialog().getByText(words, { exact: false })).toBeTruthy();
       expect(dialog().getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    });
+
+    const deleteNamed = async (...refusedFor: { id: string; title: string }[]) => {
+      const server = questServer(quest);
+      server.answerNext(() => refusal(409, { code: 'quest_in_use', story_lines: refusedFor }));
+      const line = aStoryLine({ [quest.id]: [], [aQuestId()]: [], [aQuestId()]: [] }, { title: 'The drowned bell' });
+      const lines = [{ ...line, id: 'storyline_rowan_12345678', version: 1 }];
+      const { user } = openYourQuests(server, `?quest=${quest.id}&mode=edit`, lines);
+      await user.click(await screen.findByRole('button', { name: 'Delete Quest' }));
+      await confirm(user);
+      return server;
+    };
+
+    it('asks once where it named them', async () => {
+      const server = await deleteNamed({ id: 'storyline_rowan_12345678', title: 'The drowned bell' });
+      await dialog().findByText('Your quest has been deleted.');
+      expect(server.writes().map(({ address }) => address)).toEqual([
+        `/api/owners/${server.owner}/quests/${quest.id}`,
+        `/api/owners/${server.owner}/quests/${quest.id}?remove_from_story_lines=true`,
+      ]);
+    });
+
+    it('asks again where a line has it that was not named', async () => {
+      const server = await deleteNamed(...story_lines);
+      expect((await dialog().findByRole('alert')).textContent).toContain('“The drowned bell”, “Nets and knots”');
+      expect(dialog().getByRole('button', { name: insist })).toBeTruthy();
+      expect(server.writes()).toHaveLength(1);
     });
 
     it('says so in its editor where several change with it', async () => {

@@ -4,7 +4,7 @@ import type { Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
-import type { InUseProps } from '#web/documents/saving/use-commands.ts';
+import type { InUseProps, UsedByProps } from '#web/documents/saving/use-commands.ts';
 
 export type DocumentViewProps<Saved> = {
   owner: string;
@@ -46,5 +46,5 @@ export type KindPane<
   /** Shows a deletion that was refused because other documents contain this one. */
   readonly InUse?: ComponentType<InUseProps>;
   /** Names the documents that contain this one, before its deletion is confirmed. */
-  readonly UsedBy?: ComponentType<{ id: string }>;
+  readonly UsedBy?: ComponentType<UsedByProps>;
 };

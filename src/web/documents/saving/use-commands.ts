@@ -3,7 +3,8 @@ import type { DocumentContent, SavedDocument } from '#web/documents/document-con
 import { discardDraft, type DraftScope } from '#web/documents/drafts/draft-store.ts';
 import { draftsIncludedIn } from '#web/documents/included-drafts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
+import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { Problem } from '#contract/problems/problem.ts';
 import type { KnownVersion } from '#contract/versions.ts';
 import type { ChosenSides } from '#domain/merge/merge.ts';
@@ -13,7 +14,7 @@ import type { DocumentViolation, DocumentRules } from '#web/documents/document-r
 import { discardDraftOf } from '#web/documents/drafts/new-drafts.ts';
 import { useContainedTitles } from '#web/documents/list/use-list.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
-import { refusedRuleIn } from '#web/documents/sending/document-requests.ts';
+import { readInUse, refusedRuleIn } from '#web/documents/sending/document-requests.ts';
 import {
   type DocumentsOf,
   reloadDocuments,
@@ -35,11 +36,17 @@ const discardIncluded = (
 
 export type InUseProps = { problem: Problem; onInsist: () => void; onClose: () => void };
 
+export type UsedByProps = {
+  id: string;
+  /** The documents that the question names, and that the document is taken out of once it is confirmed. */
+  onNamed: (holders: readonly string[]) => void;
+};
+
 export type DocumentDialogProps<B extends DocumentViolation> = {
   kind: AnyKind;
   rules: DocumentRules<DocumentContent, B>;
   InUse: ComponentType<InUseProps> | undefined;
-  UsedBy: ComponentType<{ id: string }> | undefined;
+  UsedBy: ComponentType<UsedByProps> | undefined;
   author: string;
   owner: string;
   command: DocumentCommand<DocumentContent>;
@@ -119,14 +126,30 @@ const useRemovals = (
   finish: Finish,
 ) => {
   const lastVersion = useRef(version);
+  const named = useRef<readonly string[]>([]);
+  const areNamed = ({ code, story_lines }: Problem): boolean =>
+    code === problemCodes.questInUse && story_lines?.every((line) => named.current.includes(line.id)) === true;
   const remove = async (known: KnownVersion | null, fromHolders: boolean) => {
     lastVersion.current = known;
-    const outcome = known === null ? undefined : await removeDocument(documents, { id, version: known, fromHolders });
+    const removal = { id, fromHolders, keepsFromHolders: fromHolders || named.current.length > 0 };
+    const outcome = known === null ? undefined : await removeDocument(documents, { ...removal, version: known });
     finish({ mode: 'unset' });
     return outcome;
   };
   return {
-    remove: (known: KnownVersion | null) => remove(known, false),
+    nameHolders: useCallback((holders: readonly string[]) => {
+      named.current = holders;
+    }, []),
+    /** A document that came to hold it and that nobody was told of is asked about. */
+    remove: async (known: KnownVersion | null) => {
+      try {
+        return await remove(known, false);
+      } catch (error) {
+        const problem = readInUse(error);
+        if (!problem || !areNamed(problem)) throw error;
+        return await remove(known, true);
+      }
+    },
     removeEverywhere: () => remove(lastVersion.current, true),
   };
 };

@@ -7,13 +7,13 @@ import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
 import type { DocumentCommand } from './document-command.ts';
 import type { DocumentDialog } from './document-dialog.tsx';
-import type { InUseProps } from './use-commands.ts';
+import type { InUseProps, UsedByProps } from './use-commands.ts';
 
 type DialogAndRules<B extends DocumentViolation> = {
   readonly DocumentDialog: typeof DocumentDialog;
   readonly rules: DocumentRules<DocumentContent, B>;
   readonly InUse?: ComponentType<InUseProps>;
-  readonly UsedBy?: ComponentType<{ id: string }>;
+  readonly UsedBy?: ComponentType<UsedByProps>;
 };
 
 type SavingOf<B extends DocumentViolation> = {

@@ -68,19 +68,25 @@ export const sendContent = async <Content extends DocumentContent, Saved extends
   return { saved: kind.readSaved(answer), included: kind.included?.savedIn({ owner, content, answer }) ?? [] };
 };
 
-/** `fromHolders` takes it out of the documents that hold it. */
-export type DocumentRemoval = { readonly id: string; readonly version: KnownVersion; readonly fromHolders: boolean };
+export type DocumentRemoval = {
+  readonly id: string;
+  readonly version: KnownVersion;
+  /** Takes it out of the documents that hold it. */
+  readonly fromHolders: boolean;
+  /** The same of a removal that waits on the device. */
+  readonly keepsFromHolders: boolean;
+};
 
 export const removeDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
   documents: DocumentsOf<Content, Saved>,
-  { id, version, fromHolders }: DocumentRemoval,
+  { id, version, fromHolders, keepsFromHolders }: DocumentRemoval,
 ): Promise<void | typeof keptOnDevice> => {
   const { client, kind, owner } = documents;
   if (!owner || !id) throw new Error(`Without owner or id no ${kind.words.one} is deleted.`);
   const nothing = { original: null, content: null };
   const title = titleIn(client, listKey(kind.name, owner), id);
   const gone = await sendOrKeep(
-    { kind: kind.name, act: 'delete', owner, item: id, title, version, ...nothing, fromStoryLines: fromHolders },
+    { kind: kind.name, act: 'delete', owner, item: id, title, version, ...nothing, fromStoryLines: keepsFromHolders },
     () => deleteDocument(removalAddress(kind, owner, { id, fromHolders }), version),
   );
   if (gone !== keptOnDevice) await showRemoved(documents, { id, fromHolders });
@@ -90,7 +96,7 @@ export const removeDocument = async <Content extends DocumentContent, Saved exte
 export const removalAddress = (
   { addresses, containedIn }: Pick<DocumentKind<DocumentContent, SavedDocument>, 'addresses' | 'containedIn'>,
   owner: string,
-  { id, fromHolders }: Omit<DocumentRemoval, 'version'>,
+  { id, fromHolders }: Pick<DocumentRemoval, 'id' | 'fromHolders'>,
 ): string => (fromHolders && containedIn ? containedIn.removal(owner, id) : addresses.one(owner, id));
 
 export const showSaved = async ({ client, kind, owner }: Documents, { saved, included }: Answered): Promise<void> => {
@@ -106,7 +112,7 @@ export const showSaved = async ({ client, kind, owner }: Documents, { saved, inc
 
 export const showRemoved = async (
   { client, kind, owner }: Documents,
-  { id, fromHolders }: Omit<DocumentRemoval, 'version'>,
+  { id, fromHolders }: Pick<DocumentRemoval, 'id' | 'fromHolders'>,
 ): Promise<void> => {
   await changeList<SavedDocument>({ client, queryKey: listKey(kind.name, owner) }, (items) =>
     items.filter((item) => item.id !== id),
