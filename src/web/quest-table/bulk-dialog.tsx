@@ -22,6 +22,7 @@ import { planBulk } from './bulk-plan.ts';
 import { PlanStatus, PlanTable } from './plan-outcome.tsx';
 import type { BulkPlan, Selected } from './planned-changes.ts';
 import type { KnownChecks } from './filters/use-quest-filters.ts';
+import { lineNames as namesOfLines } from './line-names.ts';
 import { beginningValues, type BulkName, type BulkValues, entriesInUse, toAct } from './bulk-values.ts';
 
 type BulkDialogProps = {
@@ -165,7 +166,8 @@ function BeforeAndAfter({ plan: { changes }, lines }: { plan: BulkPlan } & Pick<
   const isBefore = changes.some(({ before }) => before !== '');
   const held = useMemo(() => linesByQuest(lines), [lines]);
   const isHeld = changes.some(({ quest }) => held.has(quest.id));
-  const linesOf = (id: string): string => partList((held.get(id) ?? []).map(({ title }) => readText(title)));
+  const names = useMemo(() => namesOfLines(lines), [lines]);
+  const linesOf = (quest: string): string => partList((held.get(quest) ?? []).map(({ id }) => names.get(id) ?? ''));
   return (
     <PlanTable
       className={styles['plan']}

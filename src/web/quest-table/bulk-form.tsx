@@ -14,6 +14,7 @@ import { screenOfOwner } from '#web/shared/address/document-screens.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { lineNames } from './line-names.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './bulk.module.css';
@@ -251,13 +252,13 @@ function AssigneeForm({ values: { assignee }, people, onChange }: FormProps) {
 
 function LineForm({ values: { line }, owner, lines, hasAllLines, onChange }: FormProps) {
   if (lines.length === 0) return hasAllLines && <NoLine owner={owner} />;
-  const titles = new Map(lines.map(({ id, title }) => [id, title]));
+  const names = lineNames(lines);
   return (
     <SelectField
       label={texts.storyLine}
       value={line}
-      options={['', ...titles.keys()]}
-      textOf={(id) => titles.get(id) ?? ''}
+      options={['', ...names.keys()]}
+      textOf={(id) => names.get(id) ?? ''}
       onChange={(next) => onChange({ line: next })}
     />
   );

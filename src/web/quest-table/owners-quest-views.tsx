@@ -13,7 +13,6 @@ import { useQuests, questKind } from '#web/quests/quest-kind.ts';
 import { LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
-import { readText } from '#web/shared/game-text/read-text.ts';
 import { useChoice, useSearchParams } from '#web/shared/address/search-params.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
@@ -23,6 +22,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useMembersOf } from '#web/documents/comments/comment-access.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
+import { lineNames } from './line-names.ts';
 import { plainLayout, toView } from './table-layout.ts';
 import styles from './owners-quest-views.module.css';
 
@@ -70,7 +70,8 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
   const held = useMemo(() => linesByQuest(lines), [lines]);
   const linesOf = useCallback((id: string) => held.get(id) ?? noLines, [held]);
-  const said = useMemo(() => withLines(review, held), [review, held]);
+  const names = useMemo(() => lineNames(lines), [lines]);
+  const said = useMemo(() => withLines(review, { held, names }), [review, held, names]);
   return (
     <LinesOfQuest value={linesOf}>
       <OwnersQuests
@@ -84,23 +85,28 @@ function QuestList(props: OwnersProps<SavedQuest>) {
 
 type Review = OwnersProps<SavedQuest>['review'];
 
+type HeldLines = {
+  readonly held: ReadonlyMap<string, readonly SavedStoryLine[]>;
+  readonly names: ReturnType<typeof lineNames>;
+};
+
 /** Rows name the story lines of their quests beside the badges. */
-const withLines = (review: Review, held: ReadonlyMap<string, readonly SavedStoryLine[]>): Review => {
+const withLines = (review: Review, { held, names }: HeldLines): Review => {
   const badges = new Map(review?.badges);
   for (const [id, lines] of held)
     badges.set(
       id,
       <>
         {badges.get(id)}
-        <LinesInRow titles={lines.map(({ title }) => readText(title))} />
+        <LinesInRow names={lines.map((line) => names.get(line.id) ?? '')} />
       </>,
     );
   return { panelOf: () => null, ...review, badges };
 };
 
 /** The tooltip has them whole. */
-function LinesInRow({ titles }: { titles: readonly string[] }) {
-  const all = partList(titles);
+function LinesInRow({ names }: { names: readonly string[] }) {
+  const all = partList(names);
   return (
     <div className={styles['lines']} title={all}>
       <VisuallyHidden>{texts.inLinesOfRow} </VisuallyHidden>

@@ -8,6 +8,7 @@ import { containsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/quest-table.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
+import { lineNames } from './line-names.ts';
 import type { Planned, PlannedChange, Selected } from './planned-changes.ts';
 
 export type LineAct = { readonly edit: 'addToLine' | 'moveToLine'; readonly line: string };
@@ -15,12 +16,13 @@ export type LineAct = { readonly edit: 'addToLine' | 'moveToLine'; readonly line
 /** A line keeps its rules: it may be full, or be left with too few quests. */
 export const planLine = (act: LineAct, selected: Selected): Planned => {
   const { quests, lines } = selected;
+  const names = lineNames(lines);
   const before = new Map(lines.map((line) => [line.id, line]));
   const placing: Placing = { ...act, before, now: new Map(before), placed: [], added: [] };
   const changes = quests.map((quest): PlannedChange => {
-    const held = holdersOf(placing.now, quest).map(({ title }) => readText(title));
+    const held = holdersOf(placing.now, quest).map(({ id }) => names.get(id) ?? '');
     const refusal = placeQuest(quest, placing, selected);
-    const target = readText(before.get(act.line)?.title ?? '');
+    const target = names.get(act.line) ?? '';
     const after = act.edit === 'moveToLine' ? target : [...new Set([...held, target])].join(', ');
     return { quest, before: held.join(', ') || texts.inNoLine, after: refusal === null ? after : '', refusal };
   });

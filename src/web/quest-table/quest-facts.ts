@@ -17,11 +17,13 @@ import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { formatFigure } from '#web/shared/format-figure.ts';
 
+export type NamedLine = { readonly id: string; readonly name: string };
+
 export type FactsContext = {
   readonly world: IndexedWorld;
   readonly entries: KnownEntries;
-  /** The titles of the story lines that hold a quest. */
-  readonly linesOf: (id: string) => readonly string[];
+  /** The story lines that hold a quest. No two have one name. */
+  readonly linesOf: (id: string) => readonly NamedLine[];
   readonly reviewOf: (id: string) => SubmissionState | undefined;
   readonly people: People;
   /** How many threads of comments are open at a quest. */

@@ -21,10 +21,9 @@ import { useSelectedRows } from './use-selected-rows.ts';
 import { usePatternDialogs } from './patterns/use-pattern-dialogs.tsx';
 import { QuestGrid } from '#web/quest-table/grid/quest-grid.tsx';
 import styles from './quest-table.module.css';
-import { columnsOf } from './table-columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
-import { keepLayout, readLayout, type TableLayout, toView, withView } from './table-layout.ts';
+import { keepLayout, layoutOf, readLayout, type TableLayout, toView, withView } from './table-layout.ts';
 import { useBulk } from './use-bulk.ts';
 import { useCellSaves } from './use-cell-saves.ts';
 import { useTableUndo } from './use-table-undo.ts';
@@ -58,7 +57,13 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { holds, entries, weightsOf } = filtering;
   const facts = useFacts({ lines, people, reviews, threads, entries, weightsOf });
   const cells = useCellCommands({ owner, facts, write });
-  const { rows, findNow, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
+  const { rows, findNow, count, sortAgain } = useRows(shown, {
+    search,
+    holds,
+    layout: shownLayout,
+    facts,
+    isComplete,
+  });
   const selection = useSelectedRows(rows, findNow);
   const bulk = useBulk(owner, { quests: shown, lines }, { readPresent, settle });
   const undoing = useTableUndo(owner, { author, readPresent, write, settle, bulk });
@@ -85,7 +90,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
         selection={editable ? selection : null}
         onLayout={handleLayout}
         onOpen={handleOpen}
-        arrangement={JSON.stringify([layout.group, layout.sort, filtering.filters, search])}
+        arrangement={JSON.stringify([shownLayout.group, shownLayout.sort, filtering.filters, search])}
       />
       {isComplete && rows.length === 0 && <NoQuests {...{ owner, editable, filtering, search, setSearch, data }} />}
       {editable && (
@@ -112,7 +117,7 @@ const useLayout = (owner: string, view: SavedView | null) => {
     setLayout(next);
     keepLayout(owner, next);
   };
-  const shownLayout = useMemo(() => ({ ...layout, columns: columnsOf(layout.columns, owner) }), [layout, owner]);
+  const shownLayout = useMemo(() => layoutOf(layout, owner), [layout, owner]);
   return { layout, shownLayout, handleLayout };
 };
 

@@ -19,7 +19,7 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import styles from './quest-table.module.css';
-import { groupings, type TableLayout } from './table-layout.ts';
+import { groupingsOf, layoutOf, type TableLayout } from './table-layout.ts';
 
 type TableBarProps = Pick<OwnersProps<SavedQuest>, 'owner' | 'editable'> & {
   choice: ReactNode;
@@ -71,8 +71,8 @@ export function TableBar({ owner, choice, editable, search, setSearch, layout, o
       <SelectField
         className={styles['group']}
         label={texts.groupBy}
-        value={layout.group}
-        options={groupings}
+        value={layoutOf(layout, owner).group}
+        options={groupingsOf(owner)}
         textOf={(group) => texts.groupings[group]}
         onChange={(group) => onLayout({ ...layout, group })}
       />

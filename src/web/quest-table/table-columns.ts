@@ -54,7 +54,13 @@ const columnParts: Readonly<Record<ColumnId, ColumnParts>> = {
     markOf: ({ id }, { threadsOf }) => threadsMark(threadsOf?.(id) ?? 0),
   },
   type: { width: 110, textOf: ({ type }) => storyTypes[type] },
-  lines: { width: 180, textOf: ({ id }, { linesOf }) => linesOf(id).join(', ') },
+  lines: {
+    width: 180,
+    textOf: ({ id }, { linesOf }) =>
+      linesOf(id)
+        .map(({ name }) => name)
+        .join(', '),
+  },
   asks: { width: 240, textOf: (quest, { asksOf }) => asksOf(quest), markOf: unknownMark('asks') },
   gives: { width: 220, textOf: (quest, { givesOf }) => givesOf(quest), markOf: unknownMark('gives') },
   coins: {
@@ -115,9 +121,14 @@ const columnParts: Readonly<Record<ColumnId, ColumnParts>> = {
   open: { width: 76, textOf: () => texts.open, sortValue: null },
 };
 
-/** The columns for an owner: only in a space is there one for who has a quest. */
-export const columnsOf = <Id extends ColumnId>(columns: readonly Id[], owner: string): readonly Id[] =>
-  isSpaceId(owner) ? columns : columns.filter((id) => id !== 'assignee');
+const marks: readonly ColumnId[] = ['tags', 'status', 'assignee'];
+
+/** The columns for an owner: only in a space is there one for who has a quest. Official quests have no marks. */
+export const columnsOf = <Id extends ColumnId>(columns: readonly Id[], owner: string): readonly Id[] => {
+  if (isSpaceId(owner)) return columns;
+  const none = owner === officialOwner ? marks : ['assignee'];
+  return columns.filter((id) => !none.includes(id));
+};
 
 /** The columns that people choose. */
 export const columnIds = (Object.keys(columnParts) as readonly ColumnId[]).filter(

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { officialOwner } from '#domain/account/user.ts';
+import { columnsOf } from './table-columns.ts';
 import {
   keepLayout,
+  layoutOf,
   moveColumn,
   plainLayout,
   readLayout,
@@ -42,6 +45,23 @@ test('a width stays within its bounds', () => {
   expect(widthOf(widen(plainLayout, 'title', 16), 'title')).toBe(widthOf(plainLayout, 'title') + 16);
   expect(widthOf(widen(plainLayout, 'title', -10_000), 'title')).toBe(widthRange.min);
   expect(widthOf(widen(plainLayout, 'title', 10_000), 'title')).toBe(widthRange.max);
+});
+
+test('official quests have no marks, so the table has no columns of them, and what was kept of them stays', () => {
+  const kept = ['title', 'tags', 'status', 'assignee', 'level'] as const;
+  expect(columnsOf(kept, officialOwner)).toEqual(['title', 'level']);
+  expect(columnsOf(kept, 'ada')).toEqual(['title', 'tags', 'status', 'level']);
+  expect(columnsOf(kept, 'space_ebb')).toEqual(kept);
+});
+
+test('official quests are grouped neither by status, nor sorted by it', () => {
+  const sort = [
+    { by: 'status', descending: false },
+    { by: 'title', descending: true },
+  ] as const;
+  const layout: TableLayout = { ...plainLayout, columns: ['title', 'tags'], sort, group: 'status' };
+  expect(layoutOf(layout, officialOwner)).toEqual({ ...layout, columns: ['title'], sort: [sort[1]], group: 'none' });
+  expect(layoutOf(layout, 'ada')).toEqual(layout);
 });
 
 test('the device keeps the layout of an owner', () => {

@@ -1,11 +1,16 @@
 import type { ViewContent } from '#contract/views.ts';
 import { keep, readKept } from '#web/shared/device-storage/device-storage.ts';
-import { type ColumnId, columnIds, columnOf, isColumnId } from './table-columns.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { type ColumnId, columnIds, columnOf, columnsOf, isColumnId } from './table-columns.ts';
 
 export type Sorting = { readonly by: ColumnId; readonly descending: boolean };
 
 export const groupings = ['none', 'lines', 'status', 'type', 'kind'] as const;
 export type Grouping = (typeof groupings)[number];
+
+/** Official quests have no status. */
+export const groupingsOf = (owner: string): readonly Grouping[] =>
+  owner === officialOwner ? groupings.filter((group) => group !== 'status') : groupings;
 
 /** How the table shows quests. `columns` stand in their order; the first `frozen` ones stay in sight. */
 export type TableLayout = {
@@ -17,6 +22,14 @@ export type TableLayout = {
 };
 
 export const plainLayout: TableLayout = { columns: columnIds, widths: {}, frozen: 1, sort: [], group: 'none' };
+
+/** What the owner's quests have of a layout. */
+export const layoutOf = (layout: TableLayout, owner: string): TableLayout => ({
+  ...layout,
+  columns: columnsOf(layout.columns, owner),
+  sort: layout.sort.filter(({ by }) => columnsOf([by], owner).length > 0),
+  group: groupingsOf(owner).find((group) => group === layout.group) ?? 'none',
+});
 
 export const widthRange = { min: 48, max: 800 } as const;
 export const mostFrozen = 3;

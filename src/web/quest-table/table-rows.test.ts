@@ -8,10 +8,14 @@ import { questFacts } from './quest-facts.ts';
 import { columnOf } from './table-columns.ts';
 import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
 
+const bells = { id: 'line-1', name: 'Bells' };
+const tides = { id: 'line-2', name: 'Tides' };
+const otherBells = { id: 'line-3', name: 'Bells' };
+
 const facts = questFacts({
   world: tidewantWorld,
   entries: tidewantNames,
-  linesOf: (id) => (id === 'wolves' ? ['Bells', 'Tides'] : id === 'ore' ? ['Bells'] : []),
+  linesOf: (id) => (id === 'wolves' ? [bells, tides] : id === 'ore' ? [bells] : []),
   people: nobody,
   reviewOf: (id) => (id === 'ore' ? 'changes requested' : undefined),
   weightsOf: () => [],
@@ -52,9 +56,15 @@ test('a quest of two story lines stands in the groups of both', () => {
   const rows = toRows(quests, 'lines', facts).map(
     (row) => row.quest?.id ?? `${row.key}, ${'count' in row && row.count}`,
   );
-  expect(rows).toEqual(['group Bells, 2', 'wolves', 'ore', 'group In no line, 1', 'bell', 'group Tides, 1', 'wolves']);
+  expect(rows).toEqual(['group line-1, 2', 'wolves', 'ore', 'group , 1', 'bell', 'group line-2, 1', 'wolves']);
   const keys = toRows(quests, 'lines', facts).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('two story lines of one name are two groups', () => {
+  const linesOf = (id: string) => (id === 'wolves' ? [bells] : [otherBells]);
+  const rows = toRows(quests, 'lines', { ...facts, linesOf }).map((row) => (row.quest ? row.quest.id : row.group));
+  expect(rows).toEqual(['Bells', 'wolves', 'Bells', 'ore', 'bell']);
 });
 
 test('a group by status has those without one, too', () => {

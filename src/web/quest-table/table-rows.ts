@@ -3,7 +3,7 @@ import { collections, type Property } from '#domain/world/property.ts';
 import { byName } from '#texts/language.ts';
 import { storyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-table.ts';
-import type { QuestFacts } from './quest-facts.ts';
+import type { NamedLine, QuestFacts } from './quest-facts.ts';
 import { columnOf } from './table-columns.ts';
 import type { Grouping, Sorting } from './table-layout.ts';
 
@@ -53,28 +53,32 @@ export const inKeptOrder = (quests: readonly SavedQuest[], ids: readonly string[
 
 export const toRows = (quests: readonly SavedQuest[], group: Grouping, facts: QuestFacts): readonly QuestTableRow[] => {
   if (group === 'none') return quests.map((quest) => ({ key: quest.id, quest }));
-  const groups = new Map<string, SavedQuest[]>();
+  const groups = new Map<string, { readonly name: string; readonly members: SavedQuest[] }>();
   for (const quest of quests)
-    for (const name of groupsOf(quest, group, facts)) {
-      const members = groups.get(name);
-      if (members) members.push(quest);
-      else groups.set(name, [quest]);
+    for (const { id, name } of groupsOf(quest, group, facts)) {
+      const found = groups.get(id);
+      if (found) found.members.push(quest);
+      else groups.set(id, { name, members: [quest] });
     }
   const compare = byName();
   return [...groups]
-    .toSorted(([one], [other]) => compare(one, other))
-    .flatMap(([name, members]): QuestTableRow[] => [
-      { key: `group ${name}`, group: name, count: members.length },
-      ...members.map((quest) => ({ key: `${quest.id} ${name}`, quest })),
+    .toSorted(([, one], [, other]) => compare(one.name, other.name))
+    .flatMap(([id, { name, members }]): QuestTableRow[] => [
+      { key: `group ${id}`, group: name, count: members.length },
+      ...members.map((quest) => ({ key: `${quest.id} ${id}`, quest })),
     ]);
 };
 
-const groupsOf = (quest: SavedQuest, group: Exclude<Grouping, 'none'>, facts: QuestFacts): readonly string[] => {
+type Grouped = Exclude<Grouping, 'none'>;
+
+const groupsOf = (quest: SavedQuest, group: Grouped, facts: QuestFacts): readonly NamedLine[] => {
+  if (group !== 'lines') return namesOf(quest, group, facts).map((name) => ({ id: name, name }));
+  const lines = facts.linesOf(quest.id);
+  return lines.length === 0 ? [{ id: '', name: texts.inNoLine }] : lines;
+};
+
+const namesOf = (quest: SavedQuest, group: Exclude<Grouped, 'lines'>, facts: QuestFacts): readonly string[] => {
   switch (group) {
-    case 'lines': {
-      const lines = new Set(facts.linesOf(quest.id));
-      return lines.size === 0 ? [texts.inNoLine] : [...lines];
-    }
     case 'status':
       return [facts.statusOf(quest) || texts.noStatus];
     case 'type':

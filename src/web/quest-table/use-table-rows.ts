@@ -7,11 +7,11 @@ import { useOpenThreads } from '#web/documents/comments/use-open-threads.ts';
 import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
-import { readText } from '#web/shared/game-text/read-text.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { useQuestFilters } from './filters/use-quest-filters.ts';
-import { questFacts, type QuestFacts } from './quest-facts.ts';
+import { lineNames } from './line-names.ts';
+import { type NamedLine, questFacts, type QuestFacts } from './quest-facts.ts';
 import type { TableLayout } from './table-layout.ts';
 import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
 
@@ -36,19 +36,29 @@ export const useThreadsOfQuests = (owner: string): Known['threads'] => {
 
 export const useFacts = ({ lines, people, reviews, threads, entries, weightsOf }: Known): QuestFacts => {
   const world = useWorld();
-  const held = useMemo(() => linesByQuest(lines), [lines]);
+  const held = useMemo(() => namedByQuest(lines), [lines]);
   return useMemo(
     () =>
       questFacts({
         world,
         entries,
-        linesOf: (id) => (held.get(id) ?? []).map(({ title }) => readText(title)),
+        linesOf: (id) => held.get(id) ?? [],
         reviewOf: (id) => reviews?.get(id),
         people,
         weightsOf,
         threadsOf: (id) => threads.get(id) ?? 0,
       }),
     [world, entries, held, reviews, people, weightsOf, threads],
+  );
+};
+
+const namedByQuest = (lines: readonly SavedStoryLine[]): ReadonlyMap<string, readonly NamedLine[]> => {
+  const names = lineNames(lines);
+  return new Map(
+    [...linesByQuest(lines)].map(([quest, held]) => [
+      quest,
+      held.map(({ id, title }) => ({ id, name: names.get(id) ?? title })),
+    ]),
   );
 };
 

@@ -13,7 +13,7 @@ import { stateBadges } from '#texts/submissions.ts';
 import { meanings as meaningNames } from '#texts/world/kinds.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { collections } from '#domain/world/property.ts';
-import { readText } from '#web/shared/game-text/read-text.ts';
+import { lineNames } from '#web/quest-table/line-names.ts';
 
 const param = 'filters';
 
@@ -111,7 +111,7 @@ export const filterOptions = (
 ): ReadonlyMap<string, string> | null => {
   switch (question) {
     case 'line':
-      return new Map(lines.map(({ id, title }) => [id, readText(title)]));
+      return lineNames(lines);
     case 'story_type':
       return new Map(storyTypes.map((type) => [type, typeNames[type]]));
     case 'kind':

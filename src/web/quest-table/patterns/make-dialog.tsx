@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BatchBody } from '#contract/batch.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { lineNames } from '#web/quest-table/line-names.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-patterns.ts';
 import { offlineBulk } from '#texts/quest-table.ts';
@@ -187,15 +188,15 @@ const usePlacing = (lines: readonly SavedStoryLine[]) => {
 type PlacingFormProps = ReturnType<typeof usePlacing> & { lines: readonly SavedStoryLine[] };
 
 function PlacingForm({ lines, line, setLineId, isChain, setChain }: PlacingFormProps) {
-  const titles = new Map(lines.map(({ id, title }) => [id, title]));
+  const names = lineNames(lines);
   if (lines.length === 0) return null;
   return (
     <div className={styles['placing']}>
       <SelectField
         label={texts.storyLine}
         value={line?.id ?? ''}
-        options={['', ...titles.keys()]}
-        textOf={(id) => titles.get(id) ?? texts.noLine}
+        options={['', ...names.keys()]}
+        textOf={(id) => names.get(id) ?? texts.noLine}
         onChange={setLineId}
       />
       {line && <CheckField label={texts.asChain} checked={isChain} onChange={setChain} />}
