@@ -3,8 +3,15 @@ import { useStoreApi } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { placeOfCard } from '#domain/story-line/position.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import type { CanvasLine } from '#web/story-lines/graph/story-line-graph-props.ts';
 import { titleOnCard } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
-import { cardSize, type PlacedCard, type Size, sizeOfCard } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import {
+  type Box,
+  cardSize,
+  type PlacedCard,
+  type Size,
+  sizeOfCard,
+} from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { largeTitleOf } from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import {
@@ -12,6 +19,7 @@ import {
   viewportOnAddition,
   viewportOfCard,
   viewportShowing,
+  viewportShowingBox,
   workingZoom,
   viewportOnResize,
 } from './viewports.ts';
@@ -21,7 +29,7 @@ import { focusOnceMounted, focusElement } from './focus.ts';
 
 type ViewMoves = {
   canvasRef: RefObject<HTMLElement | null>;
-  line: StoryGraph;
+  line: CanvasLine;
   quests: ReadonlyMap<string, QuestContent>;
   view: View;
   questToShow: QuestToShow | null;
@@ -31,12 +39,13 @@ type ViewMoves = {
   selection: ReadonlySet<string>;
 };
 
-/** Moves the view when quests are added, the canvas gets another size, or another quest is to be shown. Returns how to go to a quest. */
+/** Moves the view when quests, frames or notes are added, the canvas gets another size, or another quest is to be shown. Returns how to go to a quest. */
 export function useViewMoves({ canvasRef, line, quests, view, questToShow, size, openedZoom, selection }: ViewMoves) {
   const goToQuest = useGoToQuest({ canvasRef, line, view });
   useQuestToShow(questToShow, { canvasRef, goToQuest });
   useAddedQuests(line, view);
-  useFollowingSize({ ...openingOf(line, quests), only: onlyPlace(line, selection) }, view, size);
+  const addedNote = useAddedNotes(line, view, selection);
+  useFollowingSize({ ...openingOf(line, quests), only: onlyPlace(line, selection), addedNote }, view, size);
   useTargets(canvasRef, openedZoom);
   return goToQuest;
 }
@@ -80,6 +89,24 @@ function useAddedQuests(line: StoryGraph, view: View): void {
   }, [line, story_quests, view]);
 }
 
+/** Answers the frame or note that was made last, until something else is selected. */
+function useAddedNotes({ notes }: CanvasLine, view: View, selection: ReadonlySet<string>): RefObject<Box | null> {
+  const knownRef = useRef(notes);
+  const addedRef = useRef<Box | null>(null);
+  useEffect(() => {
+    addedRef.current = null;
+  }, [selection]);
+  useEffect(() => {
+    const known = new Set(knownRef.current?.map(({ id }) => id));
+    knownRef.current = notes;
+    const added = notes?.findLast(({ id }) => !known.has(id));
+    if (!added) return;
+    addedRef.current = added;
+    view.glideTo(viewportShowingBox(added, view.size(), view.viewport()));
+  }, [notes, view]);
+  return addedRef;
+}
+
 type Canvas = { canvasRef: RefObject<HTMLElement | null>; line: StoryGraph; view: View };
 
 /** Shows a quest near enough to edit, scrolls the page to it and focuses it if wanted. `centred` puts it in the middle. */
@@ -111,8 +138,13 @@ const onlyPlace = (line: StoryGraph, selection: ReadonlySet<string>): Position |
   return only !== undefined && others.length === 0 ? placeOfCard(line, only) : undefined;
 };
 
-/** Keeps the only selected card in sight, and else the same area in view, when the size of the canvas changes. It opened with `openedSize`. */
-function useFollowingSize(opening: Opening & { only: Position | undefined }, view: View, openedSize: Size): void {
+type Followed = Opening & { only: Position | undefined; addedNote: RefObject<Box | null> };
+
+/**
+ * Keeps a frame or note that was just made in sight, or the only selected card, and else the same area in view, when the size of the
+ * canvas changes. It opened with `openedSize`.
+ */
+function useFollowingSize({ addedNote, ...opening }: Followed, view: View, openedSize: Size): void {
   const store = useStoreApi();
   const openingRef = useLatest(opening);
   const shownSize = useRef(openedSize);
@@ -124,9 +156,10 @@ function useFollowingSize(opening: Opening & { only: Position | undefined }, vie
       const now = { width, height };
       const resized = viewportOnResize(openingRef.current, { before, now }, view.viewport());
       const { only } = openingRef.current;
-      view.goTo(only ? viewportShowing(only, now, resized) : resized);
+      const shown = only ? viewportShowing(only, now, resized) : resized;
+      view.goTo(addedNote.current ? viewportShowingBox(addedNote.current, now, shown) : shown);
     };
     follow(store.getState());
     return store.subscribe(follow);
-  }, [store, openingRef, view]);
+  }, [store, openingRef, addedNote, view]);
 }

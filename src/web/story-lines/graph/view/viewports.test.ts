@@ -14,6 +14,7 @@ import {
   viewportOnAddition,
   viewportOnResize,
   viewportShowing,
+  viewportShowingBox,
 } from './viewports.ts';
 
 /** Its safe areas are 976 wide and 628 high (above the map), and 824 wide and 676 high (next to it). */
@@ -278,6 +279,13 @@ describe('viewportOnAddition', () => {
 describe('viewportOfCard', () => {
   it('has the card in the middle', () => {
     expect(viewportOfCard({ x: 100, y: 100 }, canvas, 2)).toEqual({ x: 0, y: 0, zoom: 2 });
+  });
+});
+
+describe('viewportShowingBox', () => {
+  it('shows the beginning of a box that is larger than the canvas', () => {
+    const box = { x: 100, y: 700, width: 2000, height: 200 };
+    expect(viewportShowingBox(box, canvas, { x: -300, y: 0, zoom: 1 })).toEqual({ x: -60, y: -140, zoom: 1 });
   });
 });
 

@@ -127,9 +127,11 @@ export const viewportOfCard = (card: PlacedCard, canvas: Size, zoom: number): Vi
 };
 
 /** The viewport moved as little as possible to show a card. The same object where the card is in view. */
-export const viewportShowing = (card: PlacedCard, canvas: Size, viewport: Viewport): Viewport => {
-  const { x, y } = card;
-  const { width, height } = sizeOfCard(card);
+export const viewportShowing = (card: PlacedCard, canvas: Size, viewport: Viewport): Viewport =>
+  viewportShowingBox({ x: card.x, y: card.y, ...sizeOfCard(card) }, canvas, viewport);
+
+/** The same for a box. Of one with more than the canvas has room for its beginning is in view. */
+export const viewportShowingBox = ({ x, y, width, height }: Box, canvas: Size, viewport: Viewport): Viewport => {
   const { zoom } = viewport;
   const shown = {
     x: within(viewport.x, margin - x * zoom, canvas.width - margin - (x + width) * zoom),
