@@ -6,9 +6,6 @@ export const view = 'View';
 export const list = 'List';
 export const table = 'Table';
 
-/** Before the story lines that have a quest, in its row of the list. */
-export const inLinesOfRow = 'In:';
-
 export const grid = 'Quests';
 export const loadingTable = 'Loading the table';
 

@@ -24,3 +24,6 @@ export const sharedBy = ({ quests, lines }: { quests: number; lines: readonly st
   });
 export const whatSharingMeans =
   'A copy is a quest of its own. A shared quest is one in all of its story lines: a change in one changes it in the others.';
+
+/** Before the story lines that have a quest, in its row of a list. */
+export const inLinesOfRow = 'In:';

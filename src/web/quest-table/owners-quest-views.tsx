@@ -4,15 +4,14 @@ import { officialOwner } from '#domain/account/user.ts';
 import { linesByQuest } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
-import { partList } from '#texts/common.ts';
 import * as texts from '#texts/quest-table.ts';
 import { readDocumentPlace } from '#web/documents/document-place.ts';
 import { PeopleOfOwner, nobody, type People } from '#web/documents/list-pane/people-of-owner.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests, questKind } from '#web/quests/quest-kind.ts';
+import { LinesInRow } from '#web/quests/view/lines-in-row.tsx';
 import { LinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
-import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { useChoice, useSearchParams } from '#web/shared/address/search-params.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
@@ -103,17 +102,6 @@ const withLines = (review: Review, { held, names }: HeldLines): Review => {
     );
   return { panelOf: () => null, ...review, badges };
 };
-
-/** The tooltip has them whole. */
-function LinesInRow({ names }: { names: readonly string[] }) {
-  const all = partList(names);
-  return (
-    <div className={styles['lines']} title={all}>
-      <VisuallyHidden>{texts.inLinesOfRow} </VisuallyHidden>
-      <bdi>{all}</bdi>
-    </div>
-  );
-}
 
 /** Who can have a quest of a space. A name that several have stands with the beginning of each account's id. */
 const usePeople = (owner: string): People => {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Fragment, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Quest } from '#domain/quest/quest.ts';
 import { isLineFull } from '#domain/story-line/edits/add-story-quest.ts';
@@ -8,6 +8,7 @@ import { close } from '#texts/common.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import * as sharedTexts from '#texts/shared-quests.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { LinesInRow } from '#web/quests/view/lines-in-row.tsx';
 import { LinesRegion } from '#web/quests/view/lines-of-quest.tsx';
 import { QuestView } from '#web/quests/view/quest-view.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -100,7 +101,12 @@ export function AddQuestModal({ owner, line, quests, linesOf, onAdd, onCopy, onC
           <NoneAvailable owner={owner} hasQuests={quests.length > 0} />
         ) : (
           <>
-            <QuestChoice {...{ found, search, choice }} quest={quest} onSearch={setSearch} onSelect={setSelected} />
+            <QuestChoice
+              {...{ found, search, choice, linesOf }}
+              quest={quest}
+              onSearch={setSearch}
+              onSelect={setSelected}
+            />
             <QuestPreview quest={quest} lines={quest ? linesOf(quest.id) : noLines} />
           </>
         )}
@@ -129,12 +135,13 @@ type QuestChoiceProps = {
   quest: Quest | undefined;
   search: string;
   choice: ReturnType<typeof useChosenQuests>;
+  linesOf: AddQuestModalProps['linesOf'];
   onSearch: (search: string) => void;
   onSelect: (id: string) => void;
 };
 
-/** The quests that the filter shows, each with a box. */
-function QuestChoice({ found, quest, search, choice, onSearch, onSelect }: QuestChoiceProps) {
+/** The quests that the filter shows, each with a box and the lines that have it. */
+function QuestChoice({ found, quest, search, choice, linesOf, onSearch, onSelect }: QuestChoiceProps) {
   return (
     <div className={styles['choice']}>
       <TextField label={texts.filter} value={search} autoComplete="off" onChange={onSearch} />
@@ -148,7 +155,7 @@ function QuestChoice({ found, quest, search, choice, onSearch, onSelect }: Quest
           selected={quest?.id ?? null}
           unsaved={noneUnsaved}
           arrangement={search}
-          badges={boxesOf(found, choice)}
+          badges={badgesOf(found, choice, linesOf)}
           onSelect={onSelect}
         />
         {found.length === 0 && <p className={styles['none']}>{texts.noneContains(search)}</p>}
@@ -162,20 +169,29 @@ const describeAdded = (quests: readonly Quest[]): string => {
   return only && others.length === 0 ? texts.added(readText(only.title)) : texts.addedMany(quests.length);
 };
 
-const boxesOf = (found: readonly Quest[], { chosen, toggle }: ReturnType<typeof useChosenQuests>) =>
+const badgesOf = (
+  found: readonly Quest[],
+  { chosen, toggle }: ReturnType<typeof useChosenQuests>,
+  linesOf: AddQuestModalProps['linesOf'],
+) =>
   new Map(
-    found.map(({ id, title }) => [
-      id,
-      <input
-        key={id}
-        type="checkbox"
-        className={styles['box']}
-        aria-label={texts.choose(readText(title))}
-        checked={chosen.has(id)}
-        readOnly
-        onClick={(event) => toggle(id, event.shiftKey)}
-      />,
-    ]),
+    found.map(({ id, title }) => {
+      const lines = linesOf(id);
+      return [
+        id,
+        <Fragment key={id}>
+          <input
+            type="checkbox"
+            className={styles['box']}
+            aria-label={texts.choose(readText(title))}
+            checked={chosen.has(id)}
+            readOnly
+            onClick={(event) => toggle(id, event.shiftKey)}
+          />
+          {lines.length > 0 && <LinesInRow names={lines} />}
+        </Fragment>,
+      ];
+    }),
   );
 
 /** Focuses the row at this index, or the last one; without rows `otherwise`. */

@@ -20,7 +20,7 @@ import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts
 import { PanelButtons, ToolFace, ToolGroup, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import { linesWithAny, useOtherLines } from './use-other-lines.ts';
+import { linesWithAny, useOtherLines } from '#web/story-lines/content/use-other-lines.ts';
 import { AddQuestModal } from './add-quest-modal.tsx';
 import { ShowOther } from './show-other.tsx';
 import { useDuplicate } from './use-duplicate.ts';

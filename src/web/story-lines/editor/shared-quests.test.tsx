@@ -76,11 +76,34 @@ it('the editor of a quest names the lines that change with it, before and after 
   expect(panel().getByText(/^1 of these quests is in The other line\. A change of their texts/)).toBeTruthy();
 });
 
+it('the tab Quest of a line that is read names the lines of a quest that several have', async () => {
+  const server = serverWithOther();
+  const [first] = server.lines.values();
+  if (first)
+    server.lines.set(first.id, {
+      ...first,
+      story_quests: { ...first.story_quests, ...aStoryLine({ [a]: [] }).story_quests },
+    });
+  const { user } = openYourStoryLines(server, `?storyLine=${other}`);
+  const canvas = within(await screen.findByRole('region', { name: 'Story line graph' }));
+  await openTab(user, 'Quest');
+  canvas.getByRole('group', { name: bell }).focus();
+  await user.keyboard(' ');
+  const lines = within(await panel().findByRole('region', { name: 'In these story lines' }));
+  expect(lines.getAllByRole('listitem')).toHaveLength(2);
+  canvas.getByRole('group', { name: 'Delta' }).focus();
+  await user.keyboard(' ');
+  expect(await panel().findByRole('heading', { name: 'Delta' })).toBeTruthy();
+  expect(panel().queryByRole('region', { name: 'In these story lines' })).toBeNull();
+});
+
 it('the dialog that adds quests names the lines that have them, and adds copies', async () => {
   const { user } = await openLine(serverWithOther());
   await user.click(button('Add Quest To Storyline'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Quest To Storyline' }));
-  await user.click(await dialog.findByRole('button', { name: bell }));
+  const row = (await dialog.findByRole('button', { name: bell })).closest('li');
+  expect(row?.textContent).toContain('In: The other line');
+  await user.click(dialog.getByRole('button', { name: bell }));
   const lines = within(await dialog.findByRole('region', { name: 'In these story lines' }));
   expect(lines.getByText('The other line')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Add a copy' }));

@@ -38,6 +38,8 @@ type QuestPanelProps = {
   logic?: ReactNode;
   /** A link to the quest's own screen. */
   screenLink?: ReactNode;
+  /** The story lines that have the quest, where several have it. */
+  sharing?: ReactNode;
   /** The titles of other story lines. */
   lineTitleOf?: ((line: string) => string | undefined) | undefined;
   /** The selected quests. Of several their names are shown. */
@@ -48,7 +50,8 @@ type QuestPanelProps = {
 
 /** The whole text of the selected quest, and its place in the story line. */
 export function QuestPanel(props: QuestPanelProps) {
-  const { id, line, quests, titleOf, onGo, onOpenChoice, logic, screenLink, lineTitleOf, onRemove, several } = props;
+  const { id, line, quests, titleOf, onGo, onOpenChoice, logic, screenLink, lineTitleOf, onRemove, several, sharing } =
+    props;
   if (several && several.length > 1)
     return (
       <>
@@ -86,6 +89,7 @@ export function QuestPanel(props: QuestPanelProps) {
       <QuestLinks id={id} line={line} titleOf={titleOf} onGo={onGo}>
         {logic ?? <QuestLogicWords id={id} line={line} onOpenChoice={onOpenChoice} />}
       </QuestLinks>
+      {sharing}
     </article>
   );
 }

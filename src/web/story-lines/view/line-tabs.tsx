@@ -27,6 +27,8 @@ type LineTabs = {
   isWanted?: boolean;
   /** A link from the panel that only reads to the quest's own screen. */
   screenLink?: ReactNode;
+  /** In the panel that only reads: the story lines that have the quest, where several have it. */
+  sharing?: ReactNode;
   /** The violations that forbid a save, in the tab Checks. */
   faults?: ReactNode;
   /** Puts right in the tab Checks what a quest says. */
@@ -41,7 +43,7 @@ type LineTabs = {
 /** The tabs of an open story line. */
 export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
   const { line, lineQuests, selectionState, playAndChecks, story, quest, faults, history, isWanted = false } = tabs;
-  const { onCommand, onMakeChoice, screenLink, onCorrect } = tabs;
+  const { onCommand, onMakeChoice, screenLink, sharing, onCorrect } = tabs;
   const { titleOf } = lineQuests;
   const { selected, goToQuest, showChoice } = selectionState;
   return [
@@ -52,7 +54,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
       isWanted,
       panel: quest ?? (
         <QuestPanel
-          {...{ line, titleOf, screenLink }}
+          {...{ line, titleOf, screenLink, sharing }}
           id={selected}
           quests={lineQuests.byId}
           onGo={goToQuest}

@@ -6,6 +6,7 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
 import { TurnButton } from '#web/documents/editing/turn-button.tsx';
 import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
+import { SharingLines } from '#web/quests/view/lines-of-quest.tsx';
 import { ShareButton } from '#web/quests/view/share-button.tsx';
 import { copied } from '#texts/story-line-tools.ts';
 import { edit } from '#texts/story-lines.ts';
@@ -16,6 +17,7 @@ import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { usePrinting } from '#web/shared/screens/use-printing.ts';
+import { linesWithAny, useOtherLines } from '#web/story-lines/content/use-other-lines.ts';
 import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { BarTitle } from '#web/story-lines/workspace/workspace-bar.tsx';
@@ -93,6 +95,7 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
               saved={lineQuests.byId}
             />
           ),
+          sharing: <LinesSharing {...{ owner, line }} quest={selectionState.selected} />,
           history: onEdit && <LineHistoryTab owner={owner} saved={line} />,
         })}
       />
@@ -107,6 +110,14 @@ const copySelected = (owner: string, line: StoryLineContent, quests: readonly st
   showToast(copied(quests.length));
   return true;
 };
+
+type LinesSharingProps = { owner: string; line: SavedStoryLine; quest: string | null };
+
+function LinesSharing({ owner, line, quest }: LinesSharingProps) {
+  const others = useOtherLines(owner, line.id);
+  if (quest === null) return null;
+  return <SharingLines titles={[line, ...linesWithAny(others, [quest])].map(({ title }) => title)} />;
+}
 
 type LineElsewhereProps = { owner: string; line: SavedStoryLine; isShared: boolean };
 

@@ -18,7 +18,7 @@ import { inThisLine } from '#texts/story-line-workspace.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
-import { linesWithAny, useOtherLines } from '#web/story-lines/editor/use-other-lines.ts';
+import { linesWithAny, useOtherLines } from '#web/story-lines/content/use-other-lines.ts';
 import { QuestForm } from './quest-form.tsx';
 import { SeveralQuests } from './several-quests.tsx';
 import { questDraftOf, useQuestDraft, useDraftScope } from './use-quest-draft.ts';

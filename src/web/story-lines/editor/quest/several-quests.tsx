@@ -9,7 +9,7 @@ import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineContent, QuestDraft, QuestDrafts } from '#web/story-lines/content/line-content.ts';
 import { SharedLogicFields } from '#web/story-lines/quest-panel/quest-logic-fields.tsx';
 import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
-import { linesWithAny, type useOtherLines } from '#web/story-lines/editor/use-other-lines.ts';
+import { linesWithAny, type useOtherLines } from '#web/story-lines/content/use-other-lines.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './quest-editor-panel.module.css';
 
