@@ -4,13 +4,14 @@ import type { AuditMarkRow, AuditSectionRow, Schema } from '#server/platform/db/
 import type { ChainKey } from './chain-key.ts';
 import { beginning, toMark, toSection, type ChainPlace } from './chain-links.ts';
 
-/** At a start. Another secret begins a section of its own. */
-export const beginSectionOfKey = async (transaction: Transaction<Schema>, key: ChainKey): Promise<void> => {
+/** At a start. Another secret begins a section of its own. Returns whether it did. */
+export const beginSectionOfKey = async (transaction: Transaction<Schema>, key: ChainKey): Promise<boolean> => {
   const head = await holdHead(transaction, key);
-  if (!head) return;
+  if (!head) return false;
   const latest = await latestSection(transaction);
-  if (latest?.key_name === key.name) return;
+  if (latest?.key_name === key.name) return false;
   await insertSection(transaction, key, { head, latest, reason: latest ? 'secret changed' : 'first' });
+  return latest !== null;
 };
 
 /** Whatever secret it had before. */

@@ -330,13 +330,15 @@ eachDatabase('the chain of the audit log', (testDatabase) => {
   test('is sealed by a server at work, and by the start that finds what an earlier one left', async () => {
     const database = await testDatabase.open();
     await log(database, 'left behind');
-    const parts = { database, key, log: { error: vi.fn<() => void>(), warn: vi.fn<() => void>() } };
-    const first = await startSealer(parts);
+    const aLog = () => ({ error: vi.fn<() => void>(), warn: vi.fn<() => void>() });
+    const [ofFirst, ofOther, ofAgain] = [aLog(), aLog(), aLog()];
+    const first = await startSealer({ database, key, log: ofFirst });
     const unsealed = () => database.db.selectFrom('audit_log').select('id').where('sequence', 'is', null).execute();
     await expect.poll(unsealed).toEqual([]);
     await log(database, 'while it runs');
     await expect.poll(unsealed).toEqual([]);
-    const other = await startSealer({ ...parts, key: otherKey });
+    const other = await startSealer({ database, key: otherKey, log: ofOther });
+    expect(ofOther.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the SECRET is another one'));
     await log(database, 'by another server');
     await expect.poll(unsealed).toEqual([]);
     await log(database, 'before it stops');
@@ -344,9 +346,11 @@ eachDatabase('the chain of the audit log', (testDatabase) => {
     expect(await unsealed()).toEqual([]);
     await log(database, 'afterwards');
     await first.stop();
-    expect(parts.log.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('another SECRET'));
+    expect(ofFirst.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('with another SECRET'));
     expect(await unsealed()).toHaveLength(1);
     expect(await faultsOf(database, { by: otherKey })).toEqual([]);
+    await (await startSealer({ database, key: otherKey, log: ofAgain })).stop();
+    expect(ofAgain.warn).not.toHaveBeenCalled();
   });
 });
 

@@ -20,7 +20,7 @@ export type Sealer = { stop(): Promise<void> };
 
 /** Seals now what an earlier process left, then what any server or command has written. */
 export const startSealer = async ({ database, key, log }: Sealed): Promise<Sealer> => {
-  await database.commit((transaction) => beginSectionOfKey(transaction, key));
+  if (await database.commit((transaction) => beginSectionOfKey(transaction, key))) log.warn(secretChanged);
   const report = createReport(log);
   let running: Promise<void> | null = null;
 
@@ -48,6 +48,9 @@ export const startSealer = async ({ database, key, log }: Sealed): Promise<Seale
     },
   };
 };
+
+const secretChanged =
+  'the SECRET is another one than that of the latest start, so the audit log begins a new section, and second factors and webhooks of before do not work: if nobody wanted that, use the SECRET (or DATA_DIR/secret) of before';
 
 /** Once for each cause that lasts. */
 const createReport = (log: Sealed['log']) => {
