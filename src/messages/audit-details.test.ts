@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { providerFailures } from '#contract/provider.ts';
 import { auditFacts } from './en/account/audit-details.ts';
 
 test('says what was before of a rank that is said elsewhere, and of when it is', () => {
@@ -26,7 +27,14 @@ test.each([
   [{ rows: 1, tables: 1_000, ms: 12 }, ['1 row', '1,000 tables', 'took 12 ms']],
   [{ quests: 0, story_lines: 2 }, ['0 quests', '2 story lines']],
   [{ active: false }, ['switched off']],
+  [{ reason: 'sign_in_needed' }, ['reason: nobody was signed in']],
+  [{ reason: 'of_a_later_version' }, ['reason: of a later version']],
+  [{ reason: 'Two_words: a sentence of a command' }, ['reason: Two_words: a sentence of a command']],
   [{ reason: 'constructor', of_later_days: true }, ['reason: constructor', 'of later days: true']],
 ])('says %j in words', (details, facts) => {
   expect(auditFacts(details)).toEqual(facts);
+});
+
+test.each(providerFailures)('has words for a return from the provider with %s', (reason) => {
+  expect(auditFacts({ reason })[0]).not.toContain(reason.replaceAll('_', ' '));
 });

@@ -46,6 +46,18 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     last_owner: 'the last owner of a space stays one',
     passwords_off: 'passwords are switched off',
     token_scope: 'the write token does not allow it',
+    token_needed: 'the write token is unknown or has ended',
+    sign_in_needed: 'nobody was signed in',
+    sign_up_closed: 'sign-up is closed, or the invitation counts no more',
+    foreign_origin: 'it came from a page of another site',
+    own_second_factor: 'the own second factor is switched off on the account page',
+    sign_in_expired: 'the sign-in took too long, or was another browser’s',
+    sign_in_denied: 'cancelled or refused at the provider',
+    provider_failed: 'the provider’s answer can’t be used',
+    provider_unreachable: 'the provider did not answer',
+    provider_email_unverified: 'the provider names no verified email address',
+    account_email_unverified: 'the email address of the account is not verified',
+    identity_mismatch: 'another identity of the provider',
   },
 };
 
@@ -131,8 +143,12 @@ const toFact = (details: Details, [name, value]: [string, Value]): string => {
 const toWords = (details: Details, [name, value]: [string, Value]): string => {
   if (timed.has(name)) return new Date(value as string | number).toLocaleString(language, toTheMinute);
   if (name === 'before' && value === 0) return 'none';
-  return read(read(meanings, name === 'before' ? whatWasBefore(details) : name) ?? {}, String(value)) ?? String(value);
+  const known = read(meanings, name === 'before' ? whatWasBefore(details) : name) ?? {};
+  return read(known, String(value)) ?? (name === 'reason' ? ofCode(String(value)) : String(value));
 };
+
+/** A code without words of its own. Commands of the operator have sentences. */
+const ofCode = (reason: string): string => (/^[a-z\d_]+$/.test(reason) ? reason.replaceAll('_', ' ') : reason);
 
 const toTheMinute = { dateStyle: 'medium', timeStyle: 'short' } as const;
 

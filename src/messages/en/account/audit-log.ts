@@ -13,7 +13,7 @@ import { inFigures, plural } from '#texts/plural.ts';
 export const auditLog = 'Audit log';
 export const noEntries = 'No entries yet';
 export const noEntriesHint =
-  'Changes of accounts, sign-ins of administrators, decisions, access tokens, and changes of the official content are noted here, with who did it.';
+  'Sign-ins, changes of accounts, decisions, access tokens, changes of the official content, and what was refused are noted here, with who did it.';
 
 const entryCount = (count: number): string => plural(count, { one: '1 entry', other: `${inFigures(count)} entries` });
 

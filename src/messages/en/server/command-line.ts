@@ -216,6 +216,7 @@ export const worldImported = ({ file, written, withoutPicture }: ImportedWorld):
 export const commandLine = 'the command line';
 export const refusalNotNoted = (failure: string): string =>
   `The audit log does not have that the command failed: ${failure}`;
+export const guest = 'a guest';
 export const schedule = 'the schedule of backups';
 export const noSpaceForBackup = ({ folder, missing }: { folder: string; missing: string }): string =>
   `There is no room for a backup in ${folder}: ${missing} more are needed. Earlier backups stay.`;

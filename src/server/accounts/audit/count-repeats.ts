@@ -11,13 +11,27 @@ export const gatheredFor = 60_000;
 
 /** So many at once. Then one count for each act stands for all others. */
 const mostKinds = 10_000;
+/** Of them so many that concern no account: guests with many addresses leave room for what does. */
+const mostOfNobody = 1_000;
+
+const concernsNobody = ({ actor, target }: AuditedAct): boolean => actor.id === null && target.id === null;
 
 /** Which acts are the first of their kind, and how many equal ones a minute had. */
 export const createRepeats = (now: () => number = Date.now) => {
   const counts = new Map<string, Count>();
 
-  const isFull = (): boolean => counts.size >= mostKinds;
-  const begin = (act: AuditedAct): void => void counts.set(toKind(act), { since: now(), times: 0, latest: act });
+  let ofNobody = 0;
+
+  const isFull = (act: AuditedAct): boolean =>
+    counts.size >= mostKinds || (concernsNobody(act) && ofNobody >= mostOfNobody);
+  const begin = (act: AuditedAct): void => {
+    counts.set(toKind(act), { since: now(), times: 0, latest: act });
+    if (concernsNobody(act)) ofNobody += 1;
+  };
+  const end = (kind: string, act: AuditedAct): void => {
+    counts.delete(kind);
+    if (concernsNobody(act)) ofNobody -= 1;
+  };
   const count = (act: AuditedAct): boolean => {
     const known = counts.get(toKind(act));
     if (!known) return false;
@@ -29,14 +43,14 @@ export const createRepeats = (now: () => number = Date.now) => {
   /** For one that has a transaction of its own: it is written whatever the number of kinds. */
   const isRepeated = (act: AuditedAct): boolean => {
     if (count(act)) return true;
-    if (!isFull()) begin(act);
+    if (!isFull(act)) begin(act);
     return false;
   };
 
   /** null: it is counted. */
   const take = (act: AuditedAct): First => {
     if (count(act)) return { gathered: null };
-    const gathered = isFull() ? anyOf(act) : act;
+    const gathered = isFull(act) ? anyOf(act) : act;
     if (count(gathered)) return { gathered: null };
     begin(gathered);
     return { gathered };
@@ -47,7 +61,7 @@ export const createRepeats = (now: () => number = Date.now) => {
     const counted: AuditedAct[] = [];
     for (const [kind, { since, times, latest }] of counts) {
       if (since > begunUntil) break;
-      counts.delete(kind);
+      end(kind, latest);
       if (times === 0) continue;
       begin(latest);
       counted.push({ ...latest, details: { ...latest.details, times, since: new Date(since).toISOString() } });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Fastify from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { anAct } from '#test-support/builders/an-act.ts';
+import { anAct, aTester } from '#test-support/builders/an-act.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -105,6 +105,17 @@ eachDatabase('acts that anybody can repeat', (testDatabase) => {
       await note(anAct({ act: 'sign_in_failed' }));
       await note(anAct({ act: 'proof_failed', actor }));
       expect((await readLog(database)).map(({ act }) => act)).toEqual(['proof_failed']);
+    });
+
+    test('of guests that concern no account leave room for those that do', async () => {
+      const { database, note } = await start(testDatabase);
+      const ofNobody = (address: string): AuditedAct =>
+        anAct({ outcome: 'refused', target: { id: null, name: '' }, actor: { ...aTester, address } });
+      for (let index = 0; index < 1_010; index += 1) await note(ofNobody(`198.51.${index >> 8}.${index & 255}`));
+      await note(of('osk'));
+      const log = await readLog(database);
+      expect(log.filter(({ act }) => act === 'world_changed')).toHaveLength(1_001);
+      expect(log).toContainEqual(expect.objectContaining({ act: 'sign_in_failed', target: 'osk' }));
     });
 
     test('of more kinds than are told apart become one count, and those in a transaction are all written', async () => {

@@ -21,6 +21,7 @@ import {
   type Visitor,
 } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
+import { privilegedRoutes } from './privileged-routes.ts';
 
 const from = '203.0.113.7';
 
@@ -209,6 +210,41 @@ eachDatabase('the audit log', (testDatabase) => {
       expect(await noted()).toHaveLength(before);
     });
 
+    test('of a guest, once for each act and network, whatever the guest names', async () => {
+      const guest = testApp.visit();
+      const address = `198.51.100.${100 + count}`;
+      const ask = (url: string, parts: object = {}) => guest.request('DELETE', url, { from: address, ...parts });
+      await ask(userAddress('somebody'));
+      await ask(userAddress('somebody else'));
+      await ask(contentTokenAddress('a token'), { headers: { authorization: 'Bearer runeloom_write_made_up' } });
+      await ask(contentTokenAddress('a token'), { headers: { 'sec-fetch-site': 'cross-site' } });
+      await ask(questAddress(person.user.id, aQuestId()), { headers: { 'If-Match': '"1"' } });
+      await testApp.app.actNotes.settle();
+      const query = new URLSearchParams({ address });
+      const { items } = (await administrator.request('GET', `${auditRoutes.log}?${query}`)).json<AuditLog>();
+      const nobody = { id: null, name: 'a guest' };
+      const parts = { outcome: 'refused', actor: nobody, target: { id: null, name: '' }, address, session: null };
+      const byAct = [
+        { ...parts, act: 'account_deleted', details: { reason: 'sign_in_needed', method: 'DELETE' } },
+        { ...parts, act: 'content_token_revoked', details: { reason: 'token_needed' } },
+        { ...parts, act: 'content_token_revoked', details: { reason: 'foreign_origin' } },
+      ];
+      expect(items.toReversed()).toMatchObject(byAct);
+    });
+
+    test('of a guest at every privileged address', async () => {
+      const address = `198.51.100.${200 + count}`;
+      for (const route of Object.keys(privilegedRoutes)) {
+        const [method = '', url = ''] = route.split(' ');
+        const named = url.replace('{owner}', officialOwner).replaceAll(/\{\w+\}/g, '1');
+        await testApp.visit().request(method as 'GET', named, { from: address });
+      }
+      await testApp.app.actNotes.settle();
+      const query = new URLSearchParams({ address, limit: '200' });
+      const { items } = (await administrator.request('GET', `${auditRoutes.log}?${query}`)).json<AuditLog>();
+      expect(items.map(({ act }) => act).toSorted()).toEqual([...new Set(Object.values(privilegedRoutes))].toSorted());
+    });
+
     test('with the names of what it was about, as they were', async () => {
       const id = aQuestId();
       const put = { body: aQuest({ title: 'The lost lantern' }), headers: creationHeaders };
@@ -246,7 +282,7 @@ eachDatabase('the audit log', (testDatabase) => {
     await administrator.request('GET', releaseAddress(number));
     await administrator.request('GET', releaseAddress(number));
     await administrator.request('GET', `${releaseAddress(number)}/exports/csv`);
-    const query = new URLSearchParams({ act: 'release_downloaded' });
+    const query = new URLSearchParams({ act: 'release_downloaded', person: administrator.user.id });
     const { items } = (await administrator.request('GET', `${auditRoutes.log}?${query}`)).json<AuditLog>();
     expect(items.map(({ target, details }) => [target.id, details['format']])).toEqual([
       [String(number), 'csv'],

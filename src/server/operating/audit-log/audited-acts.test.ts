@@ -222,8 +222,6 @@ const quiet = (forget: Forget): Readonly<Record<string, Quiet>> => ({
     await community.putQuest({ id }, { title: 'Another title', version: 1 });
     return community.removeQuest({ id }, 2);
   },
-  "a guest's request of administrators": ({ testApp }) =>
-    testApp.visit().request('PATCH', userAddress('nobody'), { body: { rank: 'administrator' } }),
   'a refused approval': async (community) => {
     const id = await community.newSubmission(await community.newQuest());
     await forget();

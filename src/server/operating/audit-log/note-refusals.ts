@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import * as texts from '#texts/server/command-line.ts';
 import type { AuditAct } from '#contract/audit-log.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -11,12 +12,11 @@ import { ProblemError } from '#server/errors.ts';
 import type { AuditedAct } from '#server/accounts/audit/log-act.ts';
 import { privilegedRoutes } from './privileged-routes.ts';
 
-/** 403 is a refusal. A conflict is one only where it protects accounts. */
+/** 401 and 403 are refusals. A conflict is one only where it protects accounts. */
 const protecting: ReadonlySet<string> = new Set([problemCodes.lastAdministrator, problemCodes.emailUnverified]);
 
-const isRefusal = ({ status, code }: ProblemError): boolean => status === 403 || protecting.has(code);
+const isRefusal = ({ status, code }: ProblemError): boolean => status === 401 || status === 403 || protecting.has(code);
 
-/** Of people who are signed in. Guests get 401 at every such address, which shows nothing. */
 export const noteRefusals = (app: FastifyInstance, { db }: Pick<Database, 'db'>): void => {
   app.addHook('onError', async (request, reply, error) => {
     if (!(error instanceof ProblemError) || !isRefusal(error)) return;
@@ -51,16 +51,18 @@ const toRefusedAct = (request: FastifyRequest, reason: string): AuditedAct | nul
   const { viewer, method, routeOptions } = request;
   const params = (request.params ?? {}) as Params;
   const act = privilegedAct({ method, url: routeOptions.url ?? '' }, params);
-  if (!act || !viewer) return null;
+  if (!act) return null;
+  const refused = { act, outcome: 'refused', details: { reason, method, route: routeOptions.url ?? '' } } as const;
+  if (!viewer) return { ...refused, ...ofGuest(request) };
   const id = idIn(params);
-  return {
-    act,
-    outcome: 'refused',
-    actor: toActor(viewer),
-    target: { id, name: id ?? '' },
-    details: { reason, method, route: routeOptions.url ?? '' },
-  };
+  return { ...refused, actor: toActor(viewer), target: { id, name: id ?? '' } };
 };
+
+/** Without a target: guests can name as many as they like, and each would be a kind of its own. */
+const ofGuest = ({ ip }: FastifyRequest): Pick<AuditedAct, 'actor' | 'target'> => ({
+  actor: { id: null, name: texts.guest, address: ip, session: null },
+  target: { id: null, name: '' },
+});
 
 const privilegedAct = (route: { method: string; url: string }, { owner }: Params): AuditAct | null =>
   owner === undefined || owner === officialOwner ? (privilegedRoutes[rowOf(route)] ?? null) : null;
