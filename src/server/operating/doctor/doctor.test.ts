@@ -167,4 +167,13 @@ onEmbeddedFile('the doctor goes the way of the people', (testDatabase) => {
     expect(await wayBy(naming)).toMatch(/^warning .*TRUST_PROXY does not let it.*127\.0\.0\.1/);
     expect(await wayBy('http://127.0.0.1:9')).toMatch(/^warning .*could not be looked at/);
   });
+
+  test('and trusts a proxy that has the address of who asks', async () => {
+    const { app, address } = await startTestApp(testDatabase, { settings: { TRUST_PROXY: '1' } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const direct = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const APP_URL = await startProxy(direct, { headers: { 'x-forwarded-for': '127.0.0.1' } });
+    const said = await examine({ ...environmentOf(address), APP_URL, TRUST_PROXY: '1' });
+    expect(lineOf(said, 'way to the server')).toMatch(/^ok /);
+  });
 });

@@ -27,7 +27,7 @@ export const registerProbeRoute: FastifyPluginAsyncZod = async (app) => {
         address: request.ip,
         host: request.headers.host ?? '',
         forwarded: request.headers['x-forwarded-for'] !== undefined,
-        trusted: request.ip !== request.socket.remoteAddress,
+        trusted: (request.ips?.length ?? 0) > 1,
       };
       reply.hijack();
       const { raw } = reply;
