@@ -19,8 +19,16 @@ const meantBy = (name: string): string | undefined => {
   const plain = name.toUpperCase().replaceAll('-', '_');
   const bare = plain.startsWith(ownPrefix) ? plain.slice(ownPrefix.length) : plain;
   if (settingNames.includes(bare)) return bare;
-  return settingNames.find((known) => isLong(bare) && isLong(known) && countEdits(bare, known) <= editsOf(known));
+  return settingNames.find((known) =>
+    isLong(bare) && isLong(known) ? countEdits(bare, known) <= editsOf(known) : isOneSlip(bare, known),
+  );
 };
+
+/** Of short names: a letter too many or too few, or two exchanged. With another letter, `SORT` would be `PORT`. */
+const isOneSlip = (name: string, known: string): boolean =>
+  countEdits(name, known) === 1 && (name.length !== known.length || lettersOf(name) === lettersOf(known));
+
+const lettersOf = (name: string): string => [...name].toSorted().join('');
 
 const editsOf = ({ length }: string): number => (length < longFrom ? mostEdits.usual : mostEdits.long);
 

@@ -1,7 +1,7 @@
 import { hasUnsealed } from '#server/accounts/audit/chain/seal-entries.ts';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
@@ -166,6 +166,24 @@ eachDatabase('a backup', (testDatabase) => {
       "can't be written",
     );
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  test('removes what a killed one of that name left an hour ago, and nothing else', async () => {
+    const database = await testDatabase.open();
+    const file = aFile();
+    const partialOf = (name: string, digit: number) => `${name}.00000000-0000-4000-8000-00000000000${digit}.partial`;
+    const [left, running, another] = [partialOf(file, 1), partialOf(file, 2), partialOf(aFile(), 3)];
+    const [notes, linked] = [`${file}.notes.partial`, partialOf(file, 4)];
+    for (const name of [left, running, another, notes]) await writeFile(name, '');
+    await symlink(notes, linked);
+    const old = new Date(Date.now() - 61 * 60_000);
+    for (const name of [left, another, notes]) await utimes(name, old, old);
+    await makeBackup(database, file, aBackupKey);
+    const kept = [running, another, notes, linked];
+    expect((await readdir(folder)).filter((name) => name.endsWith('.partial')).toSorted()).toEqual(
+      kept.map((name) => basename(name)).toSorted(),
+    );
+    for (const name of kept) await rm(name);
   });
 
   test('is refused by a database that is not empty, which stays as it was', async () => {

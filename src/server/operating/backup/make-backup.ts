@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { createWriteStream, statSync } from 'node:fs';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -30,6 +30,7 @@ const chunkLength = 64 * 1024;
 export const makeBackup = async (database: Database, file: string, key: BackupKey): Promise<BackupSums> => {
   const partial = `${resolve(file)}.${randomUUID()}.partial`;
   try {
+    await removeLeftovers(resolve(file));
     await writeSnapshot(database, partial, key);
     const { sums } = await verifyBackup(partial);
     await rename(partial, file);
@@ -40,6 +41,21 @@ export const makeBackup = async (database: Database, file: string, key: BackupKe
     throw isSystemError(error)
       ? new BackupError(texts.unwritableFile({ file, failure: error.message }), { cause: error })
       : error;
+  }
+};
+
+/** Milliseconds. Another backup of that name that is at work writes more often. */
+const abandonedAfter = 60 * 60_000;
+
+/** What a killed one left: as much as a backup, under a name that nobody looks at. */
+const removeLeftovers = async (file: string): Promise<void> => {
+  const beginning = `${basename(file)}.`;
+  for (const entry of await readdir(dirname(file), { withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.startsWith(beginning)) continue;
+    if (!/^[\da-f-]{36}\.partial$/.test(entry.name.slice(beginning.length))) continue;
+    const leftover = join(dirname(file), entry.name);
+    const written = statSync(leftover, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (written < Date.now() - abandonedAfter) await rm(leftover, { force: true });
   }
 };
 
