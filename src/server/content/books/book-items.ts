@@ -28,7 +28,10 @@ export const chooseIds = (
   { owner, known }: KnownIds,
 ): Ids => {
   const ids = new Map<string, string>();
-  for (const quest of quests) ids.set(quest.id, known[`quests ${foreignOf(quest)}`] ?? toQuestId(randomUUID()));
+  // In order, so that the list has new quests as the book has them.
+  const fresh = quests.map(() => randomUUID()).toSorted();
+  for (const [index, quest] of quests.entries())
+    ids.set(quest.id, known[`quests ${foreignOf(quest)}`] ?? toQuestId(fresh[index] ?? randomUUID()));
   for (const line of story_lines)
     ids.set(line.id, known[`story_lines ${foreignOf(line)}`] ?? toStoryLineId(owner, randomUUID()));
   // Books name a table by its number. In the product's own formats quests name it by its id, so it keeps it.

@@ -71,7 +71,8 @@ eachDatabase('many new quests of a book', (testDatabase) => {
     const owner = designer.user.id;
     await bringIn(designer, 'mine');
     const quests = await questsOf(designer, owner);
-    expect(quests.map(({ title }) => title).toSorted()).toEqual(content.quests.map(({ title }) => title).toSorted());
+    // In the order of the book.
+    expect(quests.map(({ title }) => title)).toEqual(content.quests.map(({ title }) => title));
     expect(new Set(quests.map(({ version }) => version))).toEqual(new Set([1]));
     const uses = await usesOf(owner);
     expect(uses.size).toBe(many);
@@ -82,6 +83,21 @@ eachDatabase('many new quests of a book', (testDatabase) => {
     const [noted, again] = [uses.get(first.id), (await usesOf(owner)).get(first.id)];
     expect(again).toEqual(noted);
     expect((await usageOf(designer)).documents.used).toBe(many);
+  });
+
+  test('are written in the order of their keys, whatever order the book has', async () => {
+    await bringIn(designer, 'mine');
+    const body = { ...content, quests: content.quests.toReversed() };
+    const answer = await designer.request('POST', `${bookImportRoutes.all}?format=content&into=mine`, { body });
+    const items = await testApp.database.db
+      .selectFrom('book_import_items')
+      .select('item_id')
+      .where('import_id', '=', answer.json<BookImportAnswer>().id)
+      .orderBy('number')
+      .execute();
+    const ids = items.map((item) => item.item_id);
+    expect(ids).toHaveLength(many);
+    expect(ids).toEqual(ids.toSorted());
   });
 
   test('are noted again by few statements where nothing has changed', async () => {

@@ -201,13 +201,22 @@ type Kept = {
   readonly entries: string | null;
 };
 
+/** Quests by their ids: their indexes are written in order, which takes half the time on the embedded file. Others as the book has them. */
+const inOrderOfKeys = (items: readonly Staged[]): Staged[] => [
+  ...items.filter(({ kind }) => kind === 'quests').toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1)),
+  ...items.filter(({ kind }) => kind !== 'quests'),
+];
+
 /** In portions: nobody sees the import before its last one. 404 where it was called off meanwhile. */
 const keepStaged = async (
   { commit }: StageServices,
   { id }: Staging,
   { answer, items, ...kept }: Kept,
 ): Promise<void> => {
-  const rows = items.map((item, number) => ({ row: { import_id: id, number, ...item }, bytes: lettersOf(item) }));
+  const rows = inOrderOfKeys(items).map((item, number) => ({
+    row: { import_id: id, number, ...item },
+    bytes: lettersOf(item),
+  }));
   for (const piece of inPieces(rows, itemsAtOnce))
     await commit(async (transaction) => {
       await transaction
