@@ -7,7 +7,7 @@ import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { noteOrigins } from './origins-of-book.ts';
-import { aStampOf, logEach, noteUses, readWritten, useColumns, usesOf, type WrittenQuest } from './quests-of-book.ts';
+import { aStampOf, logEach, noteUses, readWritten, usesOf, type WrittenQuest } from './quests-of-book.ts';
 import { listSome, toSome, type BookWriting, type Some } from './some-items.ts';
 
 /** `left` gets the numbers of others: with comments at their parts, or so many versions that some are dropped. */
@@ -84,11 +84,15 @@ const withOtherUses = async (db: Transaction<Schema>, writing: BookWriting, { nu
   return toSome(rows);
 };
 
-/** Most of them stay: an index is written where one goes or comes. */
+/** Most of them stay: an index is written where one goes, comes or names another entry. */
 const replaceUses = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
+  const key = sql.raw('item_id, place, key');
+  const isOfSome = sql`owner_id = ${writing.row.owner_id} and kind = 'quests' and item_id in (${sql.join(some.ids)})`;
+  // With `not in`, SQLite would compare each use with all others, because an entry may be null there.
   await sql`
-    delete from world_uses where owner_id = ${writing.row.owner_id} and kind = 'quests'
-      and item_id in (${sql.join(some.ids)}) and (${useColumns}) not in (${usesOf(db, writing, some)})`.execute(db);
+    delete from world_uses where ${isOfSome} and (${key}) in (
+      select ${key} from world_uses where ${isOfSome}
+      except select ${key} from (${usesOf(db, writing, some)}) as named)`.execute(db);
   await noteUses(db, writing, some);
 };
 

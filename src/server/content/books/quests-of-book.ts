@@ -87,7 +87,7 @@ const insertQuests = async (db: Transaction<Schema>, writing: BookWriting, some:
     from ${itemsOf(writing, some)}`.execute(db);
 };
 
-export const useColumns = sql.raw('owner_id, kind, item_id, place, type, key, entry');
+const useColumns = sql.raw('owner_id, kind, item_id, place, type, key, entry');
 
 /** What the documents of the rows name, with the owner and the kind. */
 export const usesOf = (
@@ -101,14 +101,17 @@ export const usesOf = (
     ? sql`cross join lateral jsonb_array_elements(item.uses::jsonb) as use (value)`
     : sql`, json_each(item.uses) as use`;
   return sql`
-    select cast(${owner} as text), 'quests', item.item_id, ${part(0)}, ${part(1)}, ${part(2)}, ${part(3)}
+    select cast(${owner} as text) as owner_id, 'quests' as kind, item.item_id, ${part(0)} as place, ${part(1)} as type,
+      ${part(2)} as key, ${part(3)} as entry
     from book_import_items as item ${uses}
     where item.import_id = ${id} and item.number in (${sql.join(numbers)}) and item.uses is not null`;
 };
 
 export const noteUses = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
   await sql`
-    insert into world_uses (${useColumns}) ${usesOf(db, writing, some)} on conflict do nothing`.execute(db);
+    insert into world_uses (${useColumns}) ${usesOf(db, writing, some)}
+    on conflict (owner_id, kind, item_id, place, key) do update set type = excluded.type, entry = excluded.entry
+      where world_uses.type <> excluded.type or world_uses.entry <> excluded.entry`.execute(db);
 };
 
 export const logEach = async (
