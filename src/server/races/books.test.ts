@@ -83,7 +83,7 @@ onPostgres('an import of a book', (testDatabase) => {
     await apply(id);
     const next = await read();
     const done = await interleave<unknown>(testApp.database, {
-      statement: /delete from "book_import_items"/,
+      statement: /delete from quests/,
       first: () => takeBackElsewhere(id),
       beside: [() => applyElsewhere(next)],
     });

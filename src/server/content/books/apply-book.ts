@@ -4,15 +4,12 @@ import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { checkLineGroups } from '#domain/story-line/line-groups.ts';
 import { mergeLineGroups } from '#domain/story-line/merge-line-groups.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { BookImportItemRow, BookImportRow, Schema, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
 import { StaleDocument, type DocumentWrite } from '#server/content/documents/document.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
-import type { OwnerTotals } from '#server/accounts/quotas/owner-totals.ts';
-import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { groupsOfBook, readGroupsOfBooks, readLineGroups } from '#server/content/story-lines/line-group-store.ts';
-import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import {
   type WritingServices,
@@ -20,14 +17,12 @@ import {
   type BookStores,
   toStores,
   saveGroups,
-  type ItemCondition,
-  listItems,
+  readItems,
   lockBookImport,
   bookOutdated,
   lockOwnerOfBook,
   noBookImport,
   selectBookImport,
-  stepsOfItems,
 } from './book-writes.ts';
 import { keepBook, noteBefore } from './before-import.ts';
 import { changeQuestsOfBook } from './changed-quests.ts';
@@ -35,6 +30,7 @@ import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from
 import { growWorld, lockGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
 import { noteKept, noteOrigin, noteUnchanged } from './origins-of-book.ts';
+import { planBook, type BookPlan } from './plan-book.ts';
 import { addQuestsOfBook } from './quests-of-book.ts';
 import { readSeen } from './stage-book.ts';
 
@@ -56,30 +52,33 @@ type Applied = {
 
 /** All or nothing. A repeated request finds its own result. */
 export const applyBook = async (services: WritingServices, applying: Applying): Promise<Applied> => {
-  const row = await selectBookImport(services.db, applying).select('entries').executeTakeFirstOrThrow(noBookImport);
-  return commitWithEntries(services, row, (transaction) => applyIn(services, transaction, applying));
+  const known = selectBookImport(services.db, applying).select(['id', 'owner_id', 'state', 'entries']);
+  const row = await known.executeTakeFirstOrThrow(noBookImport);
+  const plan = row.state === 'ready' ? await planBook(services.db, row) : null;
+  return commitWithEntries(services, row, (transaction) => applyIn(services, transaction, { ...applying, plan }));
 };
 
 const applyIn = async (
   services: WritingServices,
   transaction: Transaction<Schema>,
-  { id, by, origin, theirs, changesWorld }: Applying,
+  { id, by, origin, theirs, changesWorld, plan }: Applying & { readonly plan: BookPlan | null },
 ): Promise<Applied> => {
   const row = await lockBookImport(transaction, { id, by });
   if (row.state !== 'ready' && row.state !== 'applied') throw noBookImport();
   const answer = JSON.parse(row.answer) as BookImportAnswer;
   if (row.state === 'applied') return { answer, changes: [], entries: [] };
   // It was still being read when the request came.
-  if (!changesWorld && growsWorld(row)) throw noBookImport();
+  if (plan === null || (!changesWorld && growsWorld(row))) throw noBookImport();
   const totals = await lockOwnerOfBook(transaction, row.owner_id);
   const present = await lockGrownWorld(services, transaction, row);
   if ((await readSeen(transaction, row.owner_id)) !== row.seen) throw bookOutdated();
   const changes = await growWorld(services, transaction, { world: row.world, by, origin, present });
   const entries = await bringStagedEntries(services, transaction, { entries: row.entries, by, origin });
-  await checkRoom(transaction, services.quotas, { row, totals });
+  // For the quests that are written together. Other documents are counted one by one.
+  checkQuota(services.quotas, totals, { owner: row.owner_id, ...plan.sum });
   await noteBefore(transaction, row);
   const sides = new Set(theirs.map(({ item, place }) => `${item} ${place}`));
-  changes.push(...(await writeItems(transaction, toStores(services), { row, by, theirs: sides })));
+  changes.push(...(await writeItems(transaction, toStores(services), { row, by, theirs: sides, plan })));
   changes.push(...(await bringGroups(services, transaction, { row, by })));
   const replaced = await keepBook(transaction, row);
   const applied = { state: 'applied' as const, ...replaced, ...emptied(row) };
@@ -110,72 +109,52 @@ const bringGroups = async (
   return saveGroups(services, transaction, { owner, by, groups, mine });
 };
 
-type Writing = { readonly row: BookImportRow; readonly by: string; readonly theirs: ReadonlySet<string> };
+type Writing = {
+  readonly row: BookImportRow;
+  readonly by: string;
+  readonly theirs: ReadonlySet<string>;
+  readonly plan: BookPlan;
+};
 
 const writeItems = async (
   transaction: Transaction<Schema>,
   stores: BookStores,
-  { row, by, theirs }: Writing,
+  { row, by, theirs, plan }: Writing,
 ): Promise<BookChange[]> => {
   const { id: import_id, owner_id: owner } = row;
-  const changes: BookChange[] = [];
   const world = await readWorldTag(transaction);
   const { indexed } = await readWorld(transaction);
   await stores.quests.holdWorldIn(transaction, { world, named: [] });
-  const left: number[] = [];
-  const together = [
-    ...(await addQuestsOfBook(transaction, { row, by })),
-    ...(await changeQuestsOfBook(transaction, { row, by, left })),
-  ];
-  changes.push(...together.map((quest) => ({ kind: 'quests' as const, row: quest })));
-  await noteUnchanged(transaction, { row, by });
-  await noteKept(transaction, { row, by, theirs, left });
-  const yieldToOthers = createYieldToOthers();
-  for (const condition of [isOther, ...isNumbered(left)])
-    for await (const items of listItems(transaction, import_id, condition))
-      for (const staged of items) {
-        const item = staged.act === 'conflict' ? decided(staged, theirs, indexed) : staged;
-        if (item.act === 'added' || item.act === 'changed') {
-          const saved = await saveItem(transaction, stores[item.kind], {
-            item,
-            owner,
-            by,
-            world,
-            madeAt: row.created_at + item.number,
-          });
-          changes.push({ kind: item.kind, row: saved });
-          await transaction
-            .updateTable('book_import_items')
-            .set({ act: item.act === 'added' ? 'added' : 'changed', version: saved.version, stamp: saved.stamp })
-            .where('import_id', '=', import_id)
-            .where('number', '=', item.number)
-            .execute();
-        }
-        await noteOrigin(transaction, { item, owner, format: row.format });
-        await yieldToOthers();
+  const added = await addQuestsOfBook(transaction, { row, by }, plan.added);
+  const { written, others } = await changeQuestsOfBook(transaction, { row, by }, plan.changed);
+  const changes: BookChange[] = [...added, ...written].map((quest) => ({ kind: 'quests', row: quest }));
+  await noteUnchanged(transaction, { row, by }, plan);
+  const chosen = await noteKept(transaction, { row, by }, { ...plan, theirs });
+  const yieldToOthers = createYieldToOthers(lockingStretch);
+  for await (const items of readItems(transaction, import_id, [...plan.others, ...others, ...chosen]))
+    for (const staged of items) {
+      const item = staged.act === 'conflict' ? decided(staged, theirs, indexed) : staged;
+      if (item.act === 'added' || item.act === 'changed') {
+        const saved = await saveItem(transaction, stores[item.kind], {
+          item,
+          owner,
+          by,
+          world,
+          madeAt: row.created_at + item.number,
+        });
+        changes.push({ kind: item.kind, row: saved });
+        await transaction
+          .updateTable('book_import_items')
+          .set({ act: item.act, version: saved.version, stamp: saved.stamp, written_stamp: null })
+          .where('import_id', '=', import_id)
+          .where('number', '=', item.number)
+          .execute();
       }
+      await noteOrigin(transaction, { item, owner, format: row.format });
+      await yieldToOthers();
+    }
   return changes;
 };
-
-/** What is never written with others. */
-const isOther: ItemCondition = ({ not, and, or, eb }) =>
-  not(
-    or([
-      eb('act', '=', 'unchanged'),
-      and([eb('kind', '=', 'quests'), eb('act', '=', 'added'), eb('version', 'is not', null)]),
-      and([eb('kind', '=', 'quests'), eb('act', '=', 'changed')]),
-      and([eb('act', '=', 'conflict'), eb('base_document', 'is', null)]),
-    ]),
-  );
-
-/** Those that could not be. */
-const isNumbered = (numbers: readonly number[]): ItemCondition[] =>
-  Array.from(
-    inPortions(numbers),
-    (some): ItemCondition =>
-      ({ eb }) =>
-        eb('number', 'in', some),
-  );
 
 /** The document with the side that was chosen for each place; as it was where nothing of the book comes. */
 const decided = (item: BookImportItemRow, theirs: ReadonlySet<string>, world: IndexedWorld): BookImportItemRow => {
@@ -208,32 +187,3 @@ const saveItem = async (
     throw error instanceof StaleDocument ? bookOutdated() : error;
   }
 };
-
-/** For the quests that are written together. Other documents are counted one by one. */
-const checkRoom = async (
-  transaction: Transaction<Schema>,
-  quotas: Quotas,
-  { row, totals }: { readonly row: BookImportRow; readonly totals: OwnerTotals },
-): Promise<void> => {
-  const sum = { documents: 0, bytes: 0 };
-  for await (const { start, end } of stepsOfItems(transaction, row.id, countedAtOnce)) {
-    const { documents, bytes } = await transaction
-      .selectFrom('book_import_items')
-      .select(({ fn }) => [
-        fn.countAll<number>().filterWhere('act', '=', 'added').as('documents'),
-        fn.sum<number | null>(fn<number>('octet_length', ['document'])).as('bytes'),
-      ])
-      .where('import_id', '=', row.id)
-      .where('number', '>=', start)
-      .where('number', '<', end)
-      .where('kind', '=', 'quests')
-      .where('act', 'in', ['added', 'changed'])
-      .executeTakeFirstOrThrow();
-    sum.documents += Number(documents);
-    sum.bytes += Number(bytes ?? 0);
-  }
-  checkQuota(quotas, totals, { owner: row.owner_id, ...sum });
-};
-
-/** Items of which one statement reads the bytes. */
-const countedAtOnce = 1_000;

@@ -14,7 +14,15 @@ const items = [
 
 const fill = async ({ db }: Database): Promise<void> => {
   const texts = { title: '', type: '', document: '{}', before: null, uses: null, base_document: null };
-  const rest = { ...texts, kind: 'quests', act: 'unchanged', kept: null, version: null, stamp: null } as const;
+  const rest = {
+    ...texts,
+    kind: 'quests',
+    act: 'unchanged',
+    kept: null,
+    version: null,
+    stamp: null,
+    written_stamp: null,
+  } as const;
   for (const [number, { item_id, base, base_before }] of items.entries()) {
     const item = { ...rest, import_id: 'one', number, item_id, foreign_id: item_id, base, base_before };
     await db

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { explainQueries } from '#test-support/databases/explain-queries.ts';
-import { listItems } from './book-writes.ts';
+import { readItems } from './book-writes.ts';
+import { planBook } from './plan-book.ts';
 
 const item = {
   import_id: 'one',
@@ -18,6 +19,7 @@ const item = {
   base_document: null,
   version: null,
   stamp: null,
+  written_stamp: null,
 } as const;
 
 eachDatabase('the items of an import', (testDatabase) => {
@@ -30,9 +32,11 @@ eachDatabase('the items of an import', (testDatabase) => {
         .values({ ...item, number, item_id: String(number), document: 'x'.repeat(count) })
         .execute();
     const pieces: number[][] = [];
+    const { unchanged } = await planBook(db, { id: 'one', owner_id: 'anna' });
+    expect(unchanged.map(({ numbers }) => numbers.length)).toEqual([100, 21, 2, 1]);
+    const heads = unchanged.flatMap((some) => some.heads).filter(({ number }) => number !== 122);
     await db.transaction().execute(async (transaction) => {
-      for await (const piece of listItems(transaction, 'one', ({ eb }) => eb('number', '<>', 122)))
-        pieces.push(piece.map(({ number }) => number));
+      for await (const piece of readItems(transaction, 'one', heads)) pieces.push(piece.map(({ number }) => number));
     });
     expect(pieces.map(({ length }) => length)).toEqual([100, 21, 1, 1]);
     expect(pieces.flat()).toEqual([...letters.keys()].filter((number) => number !== 122));
@@ -43,15 +47,11 @@ eachDatabase('the items of an import', (testDatabase) => {
       const { db } = await testDatabase.open();
       const last = { ...item, number: 2_500, item_id: 'last', document: '{}' };
       await db.insertInto('book_import_items').values(last).execute();
-      const plans = await explainQueries(db, (noted) =>
-        noted.transaction().execute(async (transaction) => {
-          const pieces = [];
-          for await (const piece of listItems(transaction, 'one', ({ eb }) => eb('act', '=', 'added')))
-            pieces.push(piece);
-          expect(pieces).toEqual([]);
-        }),
-      );
-      expect(plans.filter((plan) => plan.includes('import_id=? AND number>? AND number<?'))).toHaveLength(3);
+      const plans = await explainQueries(db, async (noted) => {
+        const { unchanged } = await planBook(noted, { id: 'one', owner_id: 'anna' });
+        expect(unchanged.map(({ ids }) => ids)).toEqual([['last']]);
+      });
+      expect(plans.filter((plan) => plan.includes('import_id=? AND number>? AND number<?'))).toHaveLength(13);
     });
   });
 });

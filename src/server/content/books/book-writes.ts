@@ -1,4 +1,4 @@
-import { sql, type ExpressionOrFactory, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { lineGroupsTable, worldTable } from '#contract/document-kinds.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -67,9 +67,6 @@ export const saveGroups = async (
 /** What one statement reads or writes: a line may have 2 MB. */
 export const itemsAtOnce: PieceLimits = { bytes: 256 * 1024, rows: 100 };
 
-/** Of which one statement asks whether they are wanted, and their bytes. */
-const headsAtOnce = 1_000;
-
 /** The texts of an item are the greater part of it. `name` is its table in the statement. */
 export const bytesOfItem = (name: string): RawBuilder<number> => {
   const texts = ['document', 'before', 'kept', 'base_document'].map((column) => sql.ref(`${name}.${column}`));
@@ -81,11 +78,11 @@ export const bytesOfItem = (name: string): RawBuilder<number> => {
 
 /** The numbers of an import's items. Other work runs between the steps, also where they have nothing that is wanted. */
 export async function* stepsOfItems(
-  transaction: Transaction<Schema>,
+  db: Kysely<Schema>,
   id: string,
   most: number,
 ): AsyncGenerator<{ readonly start: number; readonly end: number }> {
-  const numbers = transaction.selectFrom('book_import_items').where('import_id', '=', id);
+  const numbers = db.selectFrom('book_import_items').where('import_id', '=', id);
   const last = await numbers.select(({ fn }) => fn.max('number').as('number')).executeTakeFirst();
   const yieldToOthers = createYieldToOthers();
   for (let start = 0; start <= Number(last?.number ?? -1); start += most) {
@@ -94,26 +91,21 @@ export async function* stepsOfItems(
   }
 }
 
-export type ItemCondition = ExpressionOrFactory<Schema, 'book_import_items', SqlBool>;
+type Head = Pick<BookImportItemRow, 'number'> & { readonly bytes: number };
 
-/** The items of an import, in pieces and in the order of the book. */
-export async function* listItems(
+/** Some items of an import, in pieces and in the order of the book. */
+export async function* readItems(
   transaction: Transaction<Schema>,
   id: string,
-  condition: ItemCondition,
+  heads: readonly Head[],
 ): AsyncGenerator<readonly BookImportItemRow[]> {
-  const items = transaction.selectFrom('book_import_items').where('import_id', '=', id).where(condition);
-  for await (const { start, end } of stepsOfItems(transaction, id, headsAtOnce)) {
-    const heads = await items
-      .select(['number', bytesOfItem('book_import_items').as('bytes')])
-      .where('number', '>=', start)
-      .where('number', '<', end)
-      .orderBy('number')
-      .execute();
-    for (const piece of inPieces(heads, itemsAtOnce)) {
-      const numbers = piece.map(({ number }) => number);
-      yield await items.selectAll().where('number', 'in', numbers).orderBy('number').execute();
-    }
+  const items = transaction.selectFrom('book_import_items').selectAll().where('import_id', '=', id);
+  for (const piece of inPieces(
+    heads.toSorted((a, b) => a.number - b.number),
+    itemsAtOnce,
+  )) {
+    const numbers = piece.map(({ number }) => number);
+    yield await items.where('number', 'in', numbers).orderBy('number').execute();
   }
 }
 

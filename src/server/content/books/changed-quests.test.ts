@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commentsAddress } from '#contract/comments.ts';
 import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
@@ -32,6 +33,10 @@ const changed = made.map((quest) => ({
   title: `Next ${quest.title}`,
   objectives: quest.id === renamed ? collectFirst : slayFirst,
 }));
+
+/** Of the quest of an item. */
+const ofQuest = (column: 'version' | 'stamp') =>
+  sql<never>`(select quests.${sql.raw(column)} from quests where quests.id = book_import_items.item_id)`;
 
 const read = async (who: SignedIn, quests: readonly Quest[]): Promise<BookImportAnswer> => {
   const body = { version: 'made', release: null, quests, story_lines: [] };
@@ -178,6 +183,42 @@ eachDatabase('many quests that a book changes', (testDatabase) => {
     const before = await quests();
     const refused = await designer.request('POST', bookImportAddress(id));
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'quota_bytes']);
+    expect(await quests()).toEqual(before);
+  });
+
+  const itemsOf = (id: string) => testApp.database.db.updateTable('book_import_items').where('import_id', '=', id);
+
+  test('come as well where a server of the version before made the dry run', async () => {
+    const before = await quests();
+    const { id } = await read(designer, changed);
+    await itemsOf(id).set({ written_stamp: null }).execute();
+    await apply(designer, id);
+    expect((await quests()).map(({ version }) => version)).toEqual(before.map(() => 2));
+    const unstamped = testApp.database.db.selectFrom('quests').select('id').where('stamp', 'is', null);
+    expect(await unstamped.execute()).toEqual([]);
+    expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: many, kept: [] });
+  });
+
+  test('are taken back where a server of the version before wrote them, which noted what it wrote', async () => {
+    const { id } = await read(designer, changed);
+    await apply(designer, id);
+    await itemsOf(id)
+      .set({ version: ofQuest('version'), stamp: ofQuest('stamp'), written_stamp: 'of the dry run' })
+      .execute();
+    expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: many, kept: [] });
+  });
+
+  test('stay as they are where one of them is not as the dry run saw it', async () => {
+    const { id } = await read(designer, changed);
+    const { db } = testApp.database;
+    await db
+      .updateTable('quests')
+      .set({ stamp: 'another' })
+      .where('id', '=', await idOf('Quest number 200'))
+      .execute();
+    const before = await quests();
+    const refused = await designer.request('POST', bookImportAddress(id));
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'import_outdated']);
     expect(await quests()).toEqual(before);
   });
 });

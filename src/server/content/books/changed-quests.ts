@@ -1,54 +1,70 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { officialOwner } from '#domain/account/user.ts';
 import { keptVersions } from '#domain/timings.ts';
 import { firstPart } from '#server/content/entries/uses/uses-of-quest.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { bookOutdated } from './book-writes.ts';
+import type { GivenBack, TakingPlan } from './plan-taking-back.ts';
 import { noteOrigins } from './origins-of-book.ts';
-import { aStampOf, logEach, noteUses, readWritten, usesOf, type WrittenQuest } from './quests-of-book.ts';
-import { listSome, toSome, type BookWriting, type Some } from './some-items.ts';
+import {
+  isAsWritten,
+  logEach,
+  noteUses,
+  toUseRows,
+  toWritten,
+  usesOfItems,
+  type QuestUses,
+  type WrittenQuest,
+} from './quests-of-book.ts';
+import { listOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
 
-/** `left` gets the numbers of others: with comments at their parts, or so many versions that some are dropped. */
-type Changing = BookWriting & { readonly left: number[] };
+type Changed = { readonly written: readonly WrittenQuest[]; readonly others: readonly ItemHead[] };
 
-/** Writes the next versions of quests that stand as the dry run saw them, hundreds by a few statements. */
+/** Writes the next versions of quests, hundreds by a few statements. Those with comments at their parts are others. */
 export const changeQuestsOfBook = async (
   transaction: Transaction<Schema>,
-  { left, ...writing }: Changing,
-): Promise<WrittenQuest[]> => {
+  writing: BookWriting,
+  changed: readonly Some[],
+): Promise<Changed> => {
   const written: WrittenQuest[] = [];
+  const others: ItemHead[] = [];
   const { owner_id: owner } = writing.row;
-  const yieldToOthers = createYieldToOthers();
-  for await (const { numbers } of listSome(transaction, writing, sql`not ${isPlainChange(writing)} and ${isChange}`))
-    left.push(...numbers);
-  for await (const some of listSome(transaction, writing, sql`${isChange} and ${isPlainChange(writing)}`)) {
-    const others = await withOtherUses(transaction, writing, some);
-    await sql`
-      update book_import_items set version = version + 1, stamp = ${aStampOf(transaction)}
-      where import_id = ${writing.row.id} and number in (${sql.join(some.numbers)})`.execute(transaction);
+  const commented = changed.length > 0 ? await findCommented(transaction, owner) : new Set<string>();
+  const yieldToOthers = createYieldToOthers(lockingStretch);
+  for (const { heads } of changed) {
+    others.push(...heads.filter(({ item_id }) => commented.has(item_id)));
+    const some = toSome(heads.filter(({ item_id }) => !commented.has(item_id)));
+    if (some.ids.length === 0) continue;
+    const otherwise = await withOtherParts(transaction, writing, {
+      some,
+      text: sql`case when item.uses is not null then item.document end`,
+    });
     await keepReplaced(transaction, writing, some);
     await replaceQuests(transaction, writing, some);
-    if (others.ids.length > 0) await replaceUses(transaction, writing, others);
+    if (otherwise.ids.length > 0)
+      await replaceUses(transaction, owner, { ids: otherwise.ids, uses: usesOfItems(writing, otherwise) });
     await noteOrigins(transaction, writing, some);
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_changed' });
-    written.push(...(await readWritten(transaction, writing, some)));
+    written.push(...some.heads.map((head) => toWritten(owner, head)));
     await yieldToOthers();
   }
   if (written.length > 0) await raiseListVersion(transaction, { owner, kind: 'quests' });
-  return written;
+  return { written, others };
 };
 
-const isChange = sql`item.kind = 'quests' and item.act = 'changed'`;
-
-const isPlainChange = ({
-  row: { owner_id: owner },
-}: BookWriting): RawBuilder<unknown> => sql`(item.version < ${keptVersions.last}
-  and exists (select 1 from quests where quests.owner_id = ${owner} and quests.id = item.item_id
-    and quests.version = item.version and quests.stamp = item.stamp)
-  and not exists (select 1 from comment_threads as thread where thread.owner_id = ${owner} and thread.kind = 'quest'
-    and thread.item_id = item.item_id and thread.place is not null))`;
+/** A save of these moves the places of the comments along. */
+const findCommented = async (db: Transaction<Schema>, owner: string): Promise<ReadonlySet<string>> => {
+  const threads = db.selectFrom('comment_threads').select('item_id').distinct();
+  const rows = await threads
+    .where('owner_id', '=', owner)
+    .where('kind', '=', 'quest')
+    .where('place', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ item_id }) => item_id));
+};
 
 const keepReplaced = async (db: Transaction<Schema>, { row }: BookWriting, { ids }: Some): Promise<void> => {
   const columns = sql.raw('owner_id, version, stamp, document, updated_at, updated_by, title, type');
@@ -59,79 +75,136 @@ const keepReplaced = async (db: Transaction<Schema>, { row }: BookWriting, { ids
   );
 };
 
-/** The stamp beside says that the uses are noted by this writer. */
-const replaceQuests = async (db: Transaction<Schema>, { row, by }: BookWriting, { numbers }: Some): Promise<void> => {
-  await sql`
-    update quests set title = item.title, type = item.type, document = item.document, version = item.version,
-      stamp = item.stamp, updated_at = ${Date.now()}, updated_by = ${by},
-      uses_noted = case when item.uses is null then null else item.stamp end
+/** The stamp beside says that the uses are noted by this writer. 409 where one is not as the dry run saw it. */
+const replaceQuests = async (
+  db: Transaction<Schema>,
+  { row, by }: BookWriting,
+  { ids, numbers }: Some,
+): Promise<void> => {
+  const { numAffectedRows } = await sql`
+    update quests set title = item.title, type = item.type, document = item.document, version = item.version + 1,
+      stamp = item.written_stamp, updated_at = ${Date.now()}, updated_by = ${by},
+      uses_noted = case when item.uses is null then null else item.written_stamp end
     from book_import_items as item
     where item.import_id = ${row.id} and item.number in (${sql.join(numbers)})
-      and quests.owner_id = ${row.owner_id} and quests.id = item.item_id`.execute(db);
+      and quests.owner_id = ${row.owner_id} and quests.id = item.item_id
+      and quests.version = item.version and quests.stamp = item.stamp`.execute(db);
+  if (numAffectedRows !== BigInt(ids.length)) throw bookOutdated();
 };
 
-/** Those whose parts that may name entries are others. */
-const withOtherUses = async (db: Transaction<Schema>, writing: BookWriting, { numbers }: Some): Promise<Some> => {
-  const partsOf = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+type Compared = { readonly some: Some; readonly text: RawBuilder<unknown> };
+
+/** Those whose parts that may name entries are others in `text`, which is of `item`. */
+const withOtherParts = async (
+  db: Transaction<Schema>,
+  writing: BookWriting,
+  { some, text }: Compared,
+): Promise<Some> => {
+  const partsOf = (document: RawBuilder<unknown>): RawBuilder<unknown> =>
     isPostgres(db)
-      ? sql`substr(${text}, position(${firstPart} in ${text}))`
-      : sql`substr(${text}, instr(${text}, ${firstPart}))`;
-  const { rows } = await sql<{ readonly item_id: string; readonly number: number }>`
-    select item.item_id, item.number from book_import_items as item
+      ? sql`substr(${document}, position(${firstPart} in ${document}))`
+      : sql`substr(${document}, instr(${document}, ${firstPart}))`;
+  const { rows } = await sql<{ readonly number: number }>`
+    select item.number from book_import_items as item
     join quests on quests.owner_id = ${writing.row.owner_id} and quests.id = item.item_id
-    where item.import_id = ${writing.row.id} and item.number in (${sql.join(numbers)}) and item.uses is not null
-      and ${partsOf(sql`item.document`)} <> ${partsOf(sql`quests.document`)}`.execute(db);
-  return toSome(rows);
+    where item.import_id = ${writing.row.id} and item.number in (${sql.join(some.numbers)})
+      and ${partsOf(text)} <> ${partsOf(sql`quests.document`)}`.execute(db);
+  const others = new Set(rows.map(({ number }) => number));
+  return toSome(some.heads.filter(({ number }) => others.has(number)));
 };
+
+type Uses = { readonly ids: readonly string[]; readonly uses: QuestUses };
 
 /** Most of them stay: an index is written where one goes, comes or names another entry. */
-const replaceUses = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
+const replaceUses = async (db: Transaction<Schema>, owner: string, { ids, uses }: Uses): Promise<void> => {
   const key = sql.raw('item_id, place, key');
-  const isOfSome = sql`owner_id = ${writing.row.owner_id} and kind = 'quests' and item_id in (${sql.join(some.ids)})`;
+  const isOfSome = sql`owner_id = ${owner} and kind = 'quests' and item_id in (${sql.join(ids)})`;
   // With `not in`, SQLite would compare each use with all others, because an entry may be null there.
   await sql`
     delete from world_uses where ${isOfSome} and (${key}) in (
       select ${key} from world_uses where ${isOfSome}
-      except select ${key} from (${usesOf(db, writing, some)}) as named)`.execute(db);
-  await noteUses(db, writing, some);
+      except select ${key} from (${toUseRows(db, owner, uses)}) as named)`.execute(db);
+  await noteUses(db, owner, uses);
 };
 
-/** Gives quests that nobody changed since the text that they had before the import. The database notes their uses. */
+type Restored = { readonly restored: readonly QuestOfBefore[]; readonly others: readonly ItemHead[] };
+
+type QuestOfBefore = { readonly row: WrittenQuest; readonly number: number };
+
+/** Gives quests that nobody changed since the text that they had before the import. */
 export const restoreQuestsOfBook = async (
   transaction: Transaction<Schema>,
   writing: BookWriting,
-): Promise<QuestOfBefore[]> => {
+  changed: TakingPlan['changed'],
+): Promise<Restored> => {
   const restored: QuestOfBefore[] = [];
-  const { id, owner_id: owner } = writing.row;
-  const yieldToOthers = createYieldToOthers();
-  const isPlain = sql`${isChange} and item.before is not null and ${isPlainChange(writing)}`;
-  for await (const some of listSome(transaction, writing, isPlain)) {
+  const others: ItemHead[] = [];
+  const { owner_id: owner } = writing.row;
+  const commented = changed.length > 0 ? await findCommented(transaction, owner) : new Set<string>();
+  const yieldToOthers = createYieldToOthers(lockingStretch);
+  for (const { heads, given } of changed) {
+    const versions = await findAsWritten(transaction, writing, toSome(heads));
+    const isPlain = ({ number, item_id }: ItemHead): boolean => versions.has(number) && !commented.has(item_id);
+    others.push(...heads.filter((head) => !isPlain(head)));
+    const some = toSome(heads.filter(isPlain));
+    if (some.ids.length === 0) continue;
+    const otherwise = await withOtherParts(transaction, writing, { some, text: sql`item.before` });
     await keepReplaced(transaction, writing, some);
-    await sql`
-      update book_import_items set act = 'unchanged', version = version + 1, stamp = ${aStampOf(transaction)}
-      where import_id = ${id} and number in (${sql.join(some.numbers)})`.execute(transaction);
-    await giveTextsBack(transaction, writing, some);
+    await giveTextsBack(transaction, writing, { some, given });
+    const noted = toSome(otherwise.heads.filter(({ number }) => (given.get(number)?.uses ?? null) !== null));
+    if (noted.ids.length > 0)
+      await replaceUses(transaction, owner, { ids: noted.ids, uses: usesGiven(transaction, noted, given) });
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_changed' });
-    const rows = new Map((await readWritten(transaction, writing, some)).map((row) => [row.id, row]));
-    for (const [index, item_id] of some.ids.entries()) {
-      const [row, number] = [rows.get(item_id), some.numbers[index]];
-      if (row && number !== undefined) restored.push({ row, number });
+    for (const { number, item_id: id } of some.heads) {
+      const version = (versions.get(number) ?? 0) + 1;
+      restored.push({ row: { owner_id: owner, id, version, stamp: given.get(number)?.stamp ?? '' }, number });
     }
     await yieldToOthers();
   }
   if (restored.length > 0) await raiseListVersion(transaction, { owner, kind: 'quests' });
-  return restored;
+  return { restored, others };
 };
 
-type QuestOfBefore = { readonly row: WrittenQuest; readonly number: number };
+/** The versions of those that are as the import wrote them, and that have room for another one, by their numbers. */
+const findAsWritten = async (
+  db: Transaction<Schema>,
+  { row: { id, owner_id: owner } }: BookWriting,
+  { numbers }: Some,
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ readonly number: number; readonly version: number }>`
+    select item.number, quests.version from book_import_items as item
+    join quests on quests.owner_id = ${owner} and quests.id = item.item_id and ${isAsWritten}
+    where item.import_id = ${id} and item.number in (${sql.join(numbers)})
+      and quests.version < ${keptVersions.last}`.execute(db);
+  return new Map(rows.map(({ number, version }) => [number, version]));
+};
 
-const giveTextsBack = async (db: Transaction<Schema>, { row, by }: BookWriting, { numbers }: Some): Promise<void> => {
-  const part = (name: string) =>
-    isPostgres(db) ? sql`item.before::json ->> ${sql.lit(name)}` : sql`item.before ->> ${sql.lit(name)}`;
+const usesGiven = (db: Kysely<Schema>, { heads }: Some, given: ReadonlyMap<number, GivenBack>): QuestUses => {
+  const uses = heads.map(({ item_id, number }) => [item_id, given.get(number)?.uses ?? null]);
+  return sql`select listed.value ->> 0 as item_id, listed.value ->> 1 as uses from ${listOf(db, uses)} as listed`;
+};
+
+const part = (index: number) => sql`item.given ->> ${sql.lit(index)}`;
+
+/** What is joined is named by its keys, too: otherwise SQLite looks at all quests of the owner. */
+const giveTextsBack = async (
+  db: Transaction<Schema>,
+  { row, by }: BookWriting,
+  { some, given }: { readonly some: Some; readonly given: ReadonlyMap<number, GivenBack> },
+): Promise<void> => {
+  const values = some.heads
+    .flatMap(({ number }) => given.get(number) ?? [])
+    .map(({ number, stamp, title, type, uses }) => [number, stamp, title, type, uses === null ? 0 : 1]);
   await sql`
-    update quests set title = ${part('title')}, type = ${part('type')}, document = item.before, version = item.version,
-      stamp = item.stamp, updated_at = ${Date.now()}, updated_by = ${by}, uses_noted = null
-    from book_import_items as item
-    where item.import_id = ${row.id} and item.number in (${sql.join(numbers)})
-      and quests.owner_id = ${row.owner_id} and quests.id = item.item_id`.execute(db);
+    with item as materialized (
+      select item.item_id, item.before, listed.value as given
+      from ${listOf(db, values)} as listed cross join book_import_items as item
+      where item.import_id = ${row.id} and item.number in (${sql.join(some.numbers)})
+        and item.number = cast(listed.value ->> 0 as integer))
+    update quests set title = ${part(2)}, type = ${part(3)}, document = item.before, version = quests.version + 1,
+      stamp = ${part(1)}, updated_at = ${Date.now()}, updated_by = ${by},
+      uses_noted = case when cast(${part(4)} as integer) = 1 then ${part(1)} end
+    from item
+    where quests.owner_id = ${row.owner_id} and quests.id in (${sql.join(some.ids)})
+      and quests.id = item.item_id`.execute(db);
 };

@@ -6,6 +6,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { tableOf, type BookImportItemRow, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { aStamp } from '#server/content/entries/entry-row.ts';
 import { itemsAtOnce } from './book-writes.ts';
 import { bookKinds } from './present-documents.ts';
 import { hashOf } from './hash-of.ts';
@@ -56,6 +57,7 @@ export const compareItems = async (
         before: act === 'added' ? null : (present?.document ?? null),
         version: present?.version ?? null,
         stamp: present?.stamp ?? null,
+        written_stamp: item.kind === 'quests' && (act === 'added' || act === 'changed') ? aStamp() : null,
       });
     }
   }

@@ -1,7 +1,9 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
-import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import { stepsOfItems } from './book-writes.ts';
+import { listOf } from './some-items.ts';
 
 /** A document that is as it was before an import. `item` is the import's, `version` and `stamp` are those of now. */
 export type Restored = {
@@ -21,25 +23,33 @@ export const handToEarlier = async (
   if (restored.length === 0) return;
   const wanted = new Set(restored.map(({ item }) => keyOf(item)));
   const lastOf = await findLast(transaction, taken, wanted);
-  const yieldToOthers = createYieldToOthers();
-  for (const { item, version, stamp } of restored) {
-    const last = lastOf.get(keyOf(item));
-    if (!last) continue;
-    await transaction
-      .updateTable('book_import_items')
-      .set({ version, stamp })
-      .where('import_id', '=', last.import_id)
-      .where('number', '=', last.number)
-      .where('document', '=', ({ selectFrom }) =>
-        selectFrom('book_import_items as own')
-          .select('own.before')
-          .where('own.import_id', '=', taken.id)
-          .where('own.number', '=', item.number),
-      )
-      .execute();
-    await yieldToOthers();
-  }
+  const yieldToOthers = createYieldToOthers(lockingStretch);
+  for (const [earlier, handed] of Map.groupBy(restored, ({ item }) => lastOf.get(keyOf(item))?.import_id))
+    for (const some of earlier === undefined ? [] : inPortions(handed, handedAtOnce)) {
+      const pairs = some.flatMap(({ item, ...written }) => {
+        const number = lastOf.get(keyOf(item))?.number;
+        return number === undefined ? [] : [{ own: item.number, number, ...written }];
+      });
+      const values = pairs.map(({ own, number, version, stamp }) => [own, number, version, stamp]);
+      await sql`
+        with handed as materialized (
+          select own.before, listed.value as given
+          from ${listOf(transaction, values)} as listed cross join book_import_items as own
+          where own.import_id = ${taken.id} and own.number in (${sql.join(pairs.map(({ own }) => own))})
+            and own.number = cast(listed.value ->> 0 as integer))
+        update book_import_items set version = cast(handed.given ->> 2 as integer), stamp = handed.given ->> 3,
+          written_stamp = null
+        from handed
+        where book_import_items.import_id = ${earlier}
+          and book_import_items.number in (${sql.join(pairs.map(({ number }) => number))})
+          and book_import_items.number = cast(handed.given ->> 1 as integer)
+          and book_import_items.document = handed.before`.execute(transaction);
+      await yieldToOthers();
+    }
 };
+
+/** Of which a statement compares the texts. */
+const handedAtOnce = 80;
 
 type Key = Pick<BookImportItemRow, 'kind' | 'item_id'>;
 

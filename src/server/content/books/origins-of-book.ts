@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import type { BookImportItemRow, Schema } from '#server/platform/db/schema.ts';
-import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
-import { itemsOf, listSome, toSome, type BookWriting, type Some } from './some-items.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
+import type { BookPlan } from './plan-book.ts';
+import { itemsOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
 
 /** The product's own formats leave what another tool's import keeps. null: of any format. */
 const replaced = (format: string): readonly string[] | null => {
@@ -52,29 +53,34 @@ export const noteOrigins = async (
 };
 
 /** For unchanged documents of all kinds, nothing else is written. */
-export const noteUnchanged = async (transaction: Transaction<Schema>, writing: BookWriting): Promise<void> => {
-  const yieldToOthers = createYieldToOthers();
-  for await (const some of listSome(transaction, writing, sql`item.act = 'unchanged'`)) {
+export const noteUnchanged = async (
+  transaction: Transaction<Schema>,
+  writing: BookWriting,
+  { unchanged }: Pick<BookPlan, 'unchanged'>,
+): Promise<void> => {
+  const yieldToOthers = createYieldToOthers(lockingStretch);
+  for (const some of unchanged) {
     await noteOrigins(transaction, writing, some);
     await yieldToOthers();
   }
 };
 
-/** `left` gets the numbers of others. */
-type Keeping = BookWriting & { readonly theirs: ReadonlySet<string>; readonly left: number[] };
+type Keeping = Pick<BookPlan, 'kept'> & { readonly theirs: ReadonlySet<string> };
 
-/** Documents that people made otherwise, where there is nothing to merge and the book's side was not chosen. The book's is what the next import compares with. */
+/** Where the book's side was not chosen: it is what the next import compares with. Returns the chosen ones. */
 export const noteKept = async (
   transaction: Transaction<Schema>,
-  { theirs, left, ...writing }: Keeping,
-): Promise<void> => {
-  const yieldToOthers = createYieldToOthers();
-  for await (const some of listSome(transaction, writing, sql`item.act = 'conflict' and item.base_document is null`)) {
-    const rows = some.ids.map((item_id, index) => ({ item_id, number: some.numbers[index] ?? 0 }));
-    const chosen = rows.filter(({ item_id }) => theirs.has(`${item_id} `));
-    left.push(...chosen.map(({ number }) => number));
-    const kept = toSome(rows.filter(({ item_id }) => !theirs.has(`${item_id} `)));
-    if (kept.ids.length > 0) await noteOrigins(transaction, { ...writing, base: sql`item.document` }, kept);
+  writing: BookWriting,
+  { kept, theirs }: Keeping,
+): Promise<ItemHead[]> => {
+  const chosen: ItemHead[] = [];
+  const yieldToOthers = createYieldToOthers(lockingStretch);
+  for (const { heads } of kept) {
+    const isChosen = ({ item_id }: ItemHead): boolean => theirs.has(`${item_id} `);
+    chosen.push(...heads.filter(isChosen));
+    const some = toSome(heads.filter((head) => !isChosen(head)));
+    if (some.ids.length > 0) await noteOrigins(transaction, { ...writing, base: sql`item.document` }, some);
     await yieldToOthers();
   }
+  return chosen;
 };

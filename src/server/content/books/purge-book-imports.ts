@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { waitForRound } from '#server/platform/workers/yield-to-others.ts';
+import { removeItems } from './remove-items.ts';
 import { forgetEntries } from './stage-entries.ts';
 import { takeBackWithin } from './take-book-back.ts';
 
@@ -35,30 +35,7 @@ export const purgeBookImports = async (
     });
     await forgetEntries({ db, commit }, { entries });
   }
-  const known = db.selectFrom('book_imports').select('id');
+  const known = db.selectFrom('book_imports').select('id').where('state', 'in', ['reading', 'ready', 'applied']);
   const left = db.selectFrom('book_import_items').select('import_id as id').distinct();
   for (const { id } of await left.where('import_id', 'not in', known).execute()) await removeItems({ commit }, id);
-};
-
-const itemsAtOnce = 100;
-
-/** Of an import that is gone. Each item has a document, and they are as many as an owner may have. */
-const removeItems = async ({ commit }: Pick<Database, 'commit'>, id: string): Promise<void> => {
-  for (let removed = itemsAtOnce; removed === itemsAtOnce;) {
-    removed = await commit(async (transaction) => {
-      const some = transaction
-        .selectFrom('book_import_items')
-        .select('number')
-        .where('import_id', '=', id)
-        .orderBy('number')
-        .limit(itemsAtOnce);
-      const { numDeletedRows } = await transaction
-        .deleteFrom('book_import_items')
-        .where('import_id', '=', id)
-        .where('number', 'in', some)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    });
-    await waitForRound();
-  }
 };

@@ -1,34 +1,33 @@
 import type { Transaction } from 'kysely';
 import type { BookTakenBack } from '#contract/exchange/book-imports.ts';
+import type { SeenVersion } from '#contract/versions.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
-import type { BookImportItemRow, BookImportRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
+import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { readLineGroups } from '#server/content/story-lines/line-group-store.ts';
-import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import {
   type WritingServices,
   type BookChange,
   type BookStores,
   toStores,
   saveGroups,
-  type ItemCondition,
-  listItems,
   lockBookImport,
   lockOwnerOfBook,
+  noBookImport,
+  readItems,
+  selectBookImport,
 } from './book-writes.ts';
 import { handToEarlier, type Restored } from './hand-to-earlier.ts';
 import { giveBack } from './before-import.ts';
 import { restoreQuestsOfBook } from './changed-quests.ts';
 import { growsWorld } from './bring-entries.ts';
 import { forgetEntries } from './stage-entries.ts';
+import { planTakingBack, type TakingPlan } from './plan-taking-back.ts';
 import { removeQuestsOfBook } from './quests-of-book.ts';
-
-const isWritten =
-  (kind: BookItemKind): ItemCondition =>
-  ({ eb, and }) =>
-    and([eb('kind', '=', kind), eb('act', 'in', ['added', 'changed'])]);
+import { removeItems } from './remove-items.ts';
 
 /** Milliseconds in which an import may be taken back. */
 export const takeBackWithin = 30 * 24 * 60 * 60_000;
@@ -39,7 +38,13 @@ type TakenBack = { readonly answer: BookTakenBack; readonly changes: readonly Bo
 
 /** Calls a dry run off, or takes back what an import wrote and nobody changed since. */
 export const takeBookBack = async (services: WritingServices, taking: TakingBack): Promise<TakenBack> => {
-  const { entries, ...taken } = await services.commit((transaction) => takeBackIn(services, transaction, taking));
+  const { db } = services;
+  const { state } = await selectBookImport(db, taking).select('state').executeTakeFirstOrThrow(noBookImport);
+  const plan = state === 'applied' ? await planTakingBack(db, taking.id) : null;
+  const { entries, ...taken } = await services.commit((transaction) =>
+    takeBackIn(services, transaction, { ...taking, plan }),
+  );
+  await Promise.allSettled([removeItems(services, taking.id)]);
   await forgetEntries(services, { entries });
   return taken;
 };
@@ -48,22 +53,22 @@ export const takeBookBack = async (services: WritingServices, taking: TakingBack
 const takeBackIn = async (
   services: WritingServices,
   transaction: Transaction<Schema>,
-  { id, by }: TakingBack,
+  { id, by, plan }: TakingBack & { readonly plan: TakingPlan | null },
 ): Promise<TakenBack & Pick<BookImportRow, 'entries'>> => {
   const row = await lockBookImport(transaction, { id, by });
   if (row.state === 'reading' || row.state === 'ready') {
-    await forgetItems(transaction, id);
     await setState(transaction, id, 'called_off');
     return { answer: { removed: 0, kept: [] }, changes: [], entries: row.entries };
   }
   if (row.state !== 'applied' || row.created_at < Date.now() - takeBackWithin) throw tooLate();
+  // It was applied meanwhile.
+  if (plan === null) throw noBookImport();
   await lockOwnerOfBook(transaction, row.owner_id);
-  const taken = await takeItems(transaction, toStores(services), { row, by });
+  const taken = await takeItems(transaction, toStores(services), { row, by, plan });
   const gone = new Set(taken.changes.flatMap((change) => (change.row === null ? [change.id] : [])));
   const arranged = await clearGroups(services, transaction, { owner: row.owner_id, by, gone });
   await handToEarlier(transaction, row, taken.restored);
   await giveBack(transaction, { row, stays: taken.answer.kept });
-  await forgetItems(transaction, id);
   await setState(transaction, id, 'taken_back');
   const answer = { ...taken.answer, ...(growsWorld(row) && { keeps_world: true }) };
   return { answer, changes: [...taken.changes, ...arranged], entries: null };
@@ -73,46 +78,32 @@ const setState = async (transaction: Transaction<Schema>, id: string, state: Boo
   await transaction.updateTable('book_imports').set({ state, book: '' }).where('id', '=', id).execute();
 };
 
-/** In steps, because they have all texts of the import. */
-const forgetItems = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
-  const yieldToOthers = createYieldToOthers();
-  const items = transaction.selectFrom('book_import_items').select('number').where('import_id', '=', id);
-  for (let isLeft = true; isLeft;) {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('book_import_items')
-      .where('import_id', '=', id)
-      .where('number', 'in', items.orderBy('number').limit(itemsAtOnce))
-      .executeTakeFirst();
-    isLeft = numDeletedRows > 0n;
-    await yieldToOthers();
-  }
-};
-
-const itemsAtOnce = 50;
-
-type TakenFrom = { readonly row: BookImportRow; readonly by: string };
+type TakenFrom = { readonly row: BookImportRow; readonly by: string; readonly plan: TakingPlan };
 
 /** Lines go before the quests that they hold. */
 const takeItems = async (
   transaction: Transaction<Schema>,
   stores: BookStores,
-  { row, by }: TakenFrom,
+  { row, by, plan }: TakenFrom,
 ): Promise<TakenBack & { readonly restored: readonly Restored[] }> => {
   const changes: BookChange[] = [];
   const restored: Restored[] = [];
   const kept: string[] = [];
-  const yieldToOthers = createYieldToOthers();
+  const yieldToOthers = createYieldToOthers(lockingStretch);
   for (const kind of ['story_lines', 'quests', 'reward_tables'] as const) {
+    const others = [...plan.others[kind]];
     if (kind === 'quests') {
-      for (const id of await removeQuestsOfBook(transaction, { row, by }))
-        changes.push({ kind, row: null, owner: row.owner_id, id });
-      for (const { row: quest, number } of await restoreQuestsOfBook(transaction, { row, by })) {
+      const removing = await removeQuestsOfBook(transaction, { row, by }, plan.added);
+      for (const id of removing.removed) changes.push({ kind, row: null, owner: row.owner_id, id });
+      const restoring = await restoreQuestsOfBook(transaction, { row, by }, plan.changed);
+      for (const { row: quest, number } of restoring.restored) {
         const { id: item_id, version, stamp } = quest;
         changes.push({ kind, row: quest });
         restored.push({ item: { kind, item_id, number }, version, stamp });
       }
+      others.push(...removing.others, ...restoring.others);
     }
-    for await (const items of listItems(transaction, row.id, isWritten(kind)))
+    for await (const items of readItems(transaction, row.id, others))
       for (const item of items) {
         const change = await takeItem(transaction, stores[kind], { item, owner: row.owner_id, by });
         if (change === null) kept.push(item.item_id);
@@ -138,9 +129,9 @@ const takeItem = async (
   store: DocumentStore,
   { item, owner, by }: TakenItem,
 ): Promise<BookChange | null> => {
-  const { kind, item_id: id, act, before, version, stamp } = item;
+  const { kind, item_id: id, act, before } = item;
   const [present] = await store.lockVersionsIn(transaction, { owner, ids: [id] });
-  if (!present || version === null || present.version !== version || present.stamp !== stamp) return null;
+  if (!present || !isWrittenBy(item, present)) return null;
   if (act === 'changed' && before !== null) {
     const { title, type } = JSON.parse(before) as { title: string; type: string };
     const write = { owner, id, title, type, document: before, by };
@@ -157,6 +148,10 @@ const takeItem = async (
     .execute();
   return { kind, row: null, owner, id };
 };
+
+const isWrittenBy = ({ version, stamp, written_stamp }: BookImportItemRow, present: SeenVersion): boolean =>
+  (present.version === version && present.stamp === stamp) ||
+  (present.version === (version ?? 0) + 1 && present.stamp === written_stamp);
 
 const isHeld = async (transaction: Transaction<Schema>, owner: string, quest: string): Promise<boolean> => {
   const lines = transaction

@@ -498,6 +498,7 @@ const keptShapes: Shapes<Kept> = {
       base_document_before: 'text',
       version: 'number',
       stamp: 'text',
+      written_stamp: 'text',
     },
   },
   channels: {

@@ -64,6 +64,7 @@ import { keepTimesOfDeleted } from './migrations/165-times-of-deleted.ts';
 import { keepBasesThatImportsReplace } from './migrations/170-base-before.ts';
 import { nameInstallation } from './migrations/175-installation.ts';
 import { keepWorldsOfImports } from './migrations/180-worlds-of-imports.ts';
+import { keepStampsOfImports } from './migrations/185-stamps-of-imports.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -133,6 +134,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '170-base-before': { up: keepBasesThatImportsReplace },
   '175-installation': { up: nameInstallation },
   '180-worlds-of-imports': { up: keepWorldsOfImports },
+  '185-stamps-of-imports': { up: keepStampsOfImports },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -485,9 +485,11 @@ export type BookImportItemRow = {
   /** What the document was imported as; empty: it was not imported, null: the same. */
   base_before: string | null;
   base_document_before: string | null;
-  /** Those that it was written as. */
+  /** Those of the document that it replaces, until they are those that it was written as. */
   version: number | null;
   stamp: string | null;
+  /** Of a quest that is written with others: then it was written as the version after that one. */
+  written_stamp: string | null;
 };
 
 type AccountsAndDocuments = AuthTables & Record<DocumentTable, StoredDocumentRow>;

@@ -1,0 +1,75 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { keptVersions } from '#domain/timings.ts';
+import { inPieces } from '#server/platform/db/in-pieces.ts';
+import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
+import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
+import { toSome, type ItemHead, type Some } from './some-items.ts';
+
+/** What an import writes, in pieces. */
+export type BookPlan = {
+  /** Quests that are written together. */
+  readonly added: readonly Some[];
+  readonly changed: readonly Some[];
+  readonly unchanged: readonly Some[];
+  /** Documents that people made otherwise, where there is nothing to merge. */
+  readonly kept: readonly Some[];
+  /** Written one by one. */
+  readonly others: readonly ItemHead[];
+  /** Of the quests that are new or changed. */
+  readonly sum: { readonly documents: number; readonly bytes: number };
+};
+
+type PlannedWay = Exclude<keyof BookPlan, 'sum'>;
+
+type Planned = ItemHead &
+  Pick<BookImportItemRow, 'act'> & { readonly way: PlannedWay; readonly written: number | null };
+
+const headsAtOnce = 200;
+
+/**
+ * Runs before the transaction that keeps everybody’s saves waiting on the embedded file. The items of a dry run stay as they are. Which
+ * ids are in use changes with the list of the owner’s quests, for which the transaction looks.
+ */
+export const planBook = async (
+  db: Kysely<Schema>,
+  { id, owner_id: owner }: Pick<BookImportRow, 'id' | 'owner_id'>,
+): Promise<BookPlan> => {
+  const planned: Planned[] = [];
+  for await (const { start, end } of stepsOfItems(db, id, headsAtOnce)) {
+    const { rows } = await sql<Planned>`
+      select item.item_id, item.number, item.version, item.written_stamp, item.act, ${bytesOfItem('item')} as bytes,
+        case when item.act = 'unchanged' then 'unchanged'
+          when item.act = 'conflict' then case when item.base_document is null then 'kept' else 'others' end
+          when item.written_stamp is null then 'others'
+          when item.act = 'added' then case when ${isNew(owner)} then 'added' else 'others' end
+          when item.version < ${keptVersions.last} and item.stamp is not null then 'changed' else 'others' end as way,
+        case when item.kind = 'quests' and item.act in ('added', 'changed')
+          then octet_length(item.document) end as written
+      from book_import_items as item
+      where item.import_id = ${id} and item.number >= ${start} and item.number < ${end}
+      order by item.number`.execute(db);
+    planned.push(...rows);
+  }
+  const quests = planned.filter(({ written }) => written !== null);
+  const of = (way: PlannedWay): Planned[] => planned.filter((item) => item.way === way);
+  const piecesOf = (way: PlannedWay): Some[] => Array.from(inPieces(of(way), itemsAtOnce), toSome);
+  return {
+    added: piecesOf('added'),
+    changed: piecesOf('changed'),
+    unchanged: piecesOf('unchanged'),
+    kept: piecesOf('kept'),
+    others: of('others'),
+    sum: {
+      documents: quests.filter(({ act }) => act === 'added').length,
+      bytes: quests.reduce((sum, { written }) => sum + Number(written), 0),
+    },
+  };
+};
+
+/** A deleted quest goes on from its last version, so its id is not new. */
+const isNew = (owner: string): RawBuilder<unknown> => sql`
+  not exists (select 1 from quests where quests.owner_id = ${owner} and quests.id = item.item_id)
+  and not exists (select 1 from revisions where revisions.owner_id = ${owner} and revisions.kind = 'quests'
+    and revisions.item_id = item.item_id)
+  and not exists (select 1 from deleted_versions where deleted_versions.owner_id = ${owner}
+    and deleted_versions.kind = 'quests' and deleted_versions.item_id = item.item_id)`;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { purgeBookImports } from './purge-book-imports.ts';
+
+const row = {
+  owner_id: 'anna',
+  created_by: 'anna',
+  format: 'content',
+  answer: '{}',
+  book: '',
+  seen: '',
+  quests: 1,
+  story_lines: 0,
+};
+
+const item = {
+  number: 0,
+  act: 'added',
+  kind: 'quests',
+  item_id: 'quest_1',
+  title: '',
+  type: '',
+  document: '{}',
+  uses: null,
+  foreign_id: '1',
+  kept: null,
+  kept_before: null,
+  base: '',
+  base_document: null,
+  before: null,
+  version: null,
+  stamp: null,
+  written_stamp: 'stamp',
+} as const;
+
+eachDatabase('imports that are purged', (testDatabase) => {
+  test('lose their items where they are over, as after a stop between the answer and their removal', async () => {
+    const database = await testDatabase.open();
+    const { db } = database;
+    for (const state of ['ready', 'applied', 'called_off', 'taken_back'] as const) {
+      await db
+        .insertInto('book_imports')
+        .values({ ...row, id: state, state, created_at: Date.now() })
+        .execute();
+      await db
+        .insertInto('book_import_items')
+        .values({ ...item, import_id: state })
+        .execute();
+    }
+    await purgeBookImports(database);
+    const left = await db.selectFrom('book_import_items').select('import_id').orderBy('import_id').execute();
+    expect(left.map((each) => each.import_id)).toEqual(['applied', 'ready']);
+  });
+});
