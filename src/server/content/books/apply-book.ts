@@ -30,9 +30,10 @@ import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from
 import { growWorld, lockGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
 import { noteKept, noteOrigin, noteUnchanged } from './origins-of-book.ts';
-import { planBook, type BookPlan } from './plan-book.ts';
+import { planBook, sizeOfPlan, type BookPlan } from './plan-book.ts';
 import { addQuestsOfBook } from './quests-of-book.ts';
 import { readSeen } from './stage-book.ts';
+import type { NoteSize } from './writes-in-turn.ts';
 
 type TakenSide = { readonly item: string; readonly place: string };
 
@@ -41,6 +42,7 @@ type Applying = Pick<DocumentWrite, 'by' | 'origin'> & {
   readonly theirs: readonly TakenSide[];
   /** Whether it was known to change the world when it was asked who may. */
   readonly changesWorld: boolean;
+  readonly note?: NoteSize;
 };
 
 type Applied = {
@@ -55,6 +57,7 @@ export const applyBook = async (services: WritingServices, applying: Applying): 
   const known = selectBookImport(services.db, applying).select(['id', 'owner_id', 'state', 'entries']);
   const row = await known.executeTakeFirstOrThrow(noBookImport);
   const plan = row.state === 'ready' ? await planBook(services.db, row) : null;
+  if (plan) applying.note?.(sizeOfPlan(plan));
   return commitWithEntries(services, row, (transaction) => applyIn(services, transaction, { ...applying, plan }));
 };
 

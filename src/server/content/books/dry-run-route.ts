@@ -20,6 +20,7 @@ import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { importRefusals, importTags, type App, type BooksInTurn } from './book-import-services.ts';
 import { purgeBookImports } from './purge-book-imports.ts';
 import { stageBook } from './stage-book.ts';
+import { removeItems } from './remove-items.ts';
 
 /** What a thread takes over: a large body has memory of its own, and is not copied. */
 const toOwnMemory = (body: Buffer): Uint8Array =>
@@ -91,8 +92,9 @@ const begin = ({ commit }: Database, { id, owner, by, format }: Beginning): Prom
   });
 
 /** What was called off before says so afterwards, too. */
-const callOff = ({ commit }: Database, id: string): Promise<void> =>
-  commit(async (transaction) => {
+const callOff = async (database: Database, id: string): Promise<void> => {
+  await database.commit(async (transaction) => {
     await transaction.deleteFrom('book_imports').where('id', '=', id).where('state', '!=', 'called_off').execute();
-    await transaction.deleteFrom('book_import_items').where('import_id', '=', id).execute();
   });
+  await removeItems(database, id);
+};

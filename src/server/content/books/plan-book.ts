@@ -3,7 +3,7 @@ import { keptVersions } from '#domain/timings.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
-import { toSome, type ItemHead, type Some } from './some-items.ts';
+import { countOf, toSome, type ItemHead, type Some } from './some-items.ts';
 
 /** What an import writes, in pieces. */
 export type BookPlan = {
@@ -65,6 +65,12 @@ export const planBook = async (
     },
   };
 };
+
+export const sizeOfPlan = ({ added, changed, unchanged, kept, others }: BookPlan) => ({
+  added: countOf(added),
+  changed: countOf(changed) + others.length,
+  noted: countOf(unchanged) + countOf(kept),
+});
 
 /** A deleted quest goes on from its last version, so its id is not new. */
 const isNew = (owner: string): RawBuilder<unknown> => sql`

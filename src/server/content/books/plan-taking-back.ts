@@ -7,7 +7,7 @@ import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
 import { aStamp } from '#server/content/entries/entry-row.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
-import { toSome, type ItemHead, type Some } from './some-items.ts';
+import { countOf, toSome, type ItemHead, type Some } from './some-items.ts';
 
 /** What a quest gets back, beside its text. */
 export type GivenBack = {
@@ -79,6 +79,12 @@ export const planTakingBack = async (db: Kysely<Schema>, id: string): Promise<Ta
     },
   };
 };
+
+export const sizeOfTaking = ({ added, changed, others }: TakingPlan) => ({
+  added: countOf(added),
+  changed: countOf(changed) + Object.values(others).flat().length,
+  noted: 0,
+});
 
 const readGiven = async (
   db: Kysely<Schema>,

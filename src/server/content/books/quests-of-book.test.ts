@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
 import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
@@ -147,6 +148,29 @@ eachDatabase('many new quests of a book', (testDatabase) => {
     expect(quests).toMatchObject({ added: many - 1 });
     expect((await designer.request('POST', bookImportAddress(next))).statusCode).toBe(200);
     expect(await questsOf(designer, owner)).toHaveLength(many);
+  });
+
+  testDatabase.onFileAlone(() => {
+    test('that can not be kept are removed in portions, because they have all texts of the book', async () => {
+      const { db, file } = testApp.database;
+      await sql`create trigger no_import before update on book_imports begin select raise(abort, 'no'); end`.execute(
+        db,
+      );
+      const prepare = vi.spyOn(file ?? { prepare: () => undefined }, 'prepare');
+      const answer = await designer.request('POST', `${bookImportRoutes.all}?format=content&into=mine`, {
+        body: content,
+      });
+      const statements = prepare.mock.calls.map(([statement]) => String(statement));
+      prepare.mockRestore();
+      await sql`drop trigger no_import`.execute(db);
+      expect(answer.statusCode).toBe(500);
+      const removing = statements.filter((statement) => statement.startsWith('delete from "book_import_items"'));
+      expect(removing.length).toBeGreaterThanOrEqual(many / 100);
+      expect(removing.filter((statement) => !statement.includes('limit'))).toEqual([]);
+      const left = db.selectFrom('book_import_items').select('number');
+      const known = db.selectFrom('book_imports').select('id');
+      expect(await left.where('import_id', 'not in', known).execute()).toEqual([]);
+    });
   });
 
   test('of the official content are in the audit log, each by its title', async () => {

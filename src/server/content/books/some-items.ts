@@ -29,6 +29,8 @@ export const toSome = (heads: readonly ItemHead[]): Some => ({
   numbers: heads.map(({ number }) => number),
 });
 
+export const countOf = (pieces: readonly Some[]): number => pieces.reduce((sum, { ids }) => sum + ids.length, 0);
+
 export const itemsOf = ({ row: { id } }: BookWriting, { numbers }: Some): RawBuilder<unknown> =>
   sql`book_import_items as item where item.import_id = ${id} and item.number in (${sql.join(numbers)})`;
 

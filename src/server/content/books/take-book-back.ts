@@ -25,14 +25,15 @@ import { giveBack } from './before-import.ts';
 import { restoreQuestsOfBook } from './changed-quests.ts';
 import { growsWorld } from './bring-entries.ts';
 import { forgetEntries } from './stage-entries.ts';
-import { planTakingBack, type TakingPlan } from './plan-taking-back.ts';
+import { planTakingBack, sizeOfTaking, type TakingPlan } from './plan-taking-back.ts';
 import { removeQuestsOfBook } from './quests-of-book.ts';
 import { removeItems } from './remove-items.ts';
+import type { NoteSize } from './writes-in-turn.ts';
 
 /** Milliseconds in which an import may be taken back. */
 export const takeBackWithin = 30 * 24 * 60 * 60_000;
 
-type TakingBack = { readonly id: string; readonly by: string };
+type TakingBack = { readonly id: string; readonly by: string; readonly note?: NoteSize };
 
 type TakenBack = { readonly answer: BookTakenBack; readonly changes: readonly BookChange[] };
 
@@ -41,6 +42,7 @@ export const takeBookBack = async (services: WritingServices, taking: TakingBack
   const { db } = services;
   const { state } = await selectBookImport(db, taking).select('state').executeTakeFirstOrThrow(noBookImport);
   const plan = state === 'applied' ? await planTakingBack(db, taking.id) : null;
+  if (plan) taking.note?.(sizeOfTaking(plan));
   const { entries, ...taken } = await services.commit((transaction) =>
     takeBackIn(services, transaction, { ...taking, plan }),
   );

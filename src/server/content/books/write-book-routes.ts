@@ -19,13 +19,17 @@ import { importRefusals, importTags, type App, type BooksInTurn } from './book-i
 import { noBookImport, selectBookImport, type BookChange } from './book-writes.ts';
 import { growsWorld } from './bring-entries.ts';
 import { takeBookBack } from './take-book-back.ts';
+import { createWritesInTurn, manyDocuments, type NoteSize } from './writes-in-turn.ts';
 
 export const addWriteBookRoutes = (app: App, services: BooksInTurn): void => {
-  addApplyBookRoute(app, services);
-  addTakeBackRoute(app, services);
+  const writing = { ...services, inTurnToWrite: createWritesInTurn() };
+  addApplyBookRoute(app, writing);
+  addTakeBackRoute(app, writing);
 };
 
-const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: BooksInTurn): void => {
+type Writing = BooksInTurn & { readonly inTurnToWrite: ReturnType<typeof createWritesInTurn> };
+
+const addApplyBookRoute = (app: App, { inTurn, inTurnToWrite, database, quotas, feed }: Writing): void => {
   app.route({
     method: 'POST',
     url: bookImportRoutes.one,
@@ -43,20 +47,21 @@ const addApplyBookRoute = (app: App, { inTurn, database, quotas, feed }: BooksIn
       const { id } = request.params;
       const { documents, changesWorld } = await checkMayWriteImport(database, request, id);
       const theirs = request.body?.theirs ?? [];
-      return inTurn(by, async () => {
+      const apply = async (note: NoteSize) => {
         const { answer, changes, entries } = await applyBook(
           { ...database, commit: commitOf(database, documents), quotas },
-          { ...writerOf(request), id, theirs, changesWorld },
+          { ...writerOf(request), id, theirs, changesWorld, note },
         );
         for (const change of entries) feed.publish(change);
         publish(feed, changes);
         return answer;
-      });
+      };
+      return inTurnToWrite(by, documents, (note) => inTurn(by, () => apply(note)));
     },
   });
 };
 
-const addTakeBackRoute = (app: App, { inTurn, database, quotas, feed }: BooksInTurn): void => {
+const addTakeBackRoute = (app: App, { inTurn, inTurnToWrite, database, quotas, feed }: Writing): void => {
   app.route({
     method: 'DELETE',
     url: bookImportRoutes.one,
@@ -72,20 +77,19 @@ const addTakeBackRoute = (app: App, { inTurn, database, quotas, feed }: BooksInT
       const { id: by } = viewerOf(request);
       const { id } = request.params;
       const { state, documents } = await checkMayWriteImport(database, request, id);
-      const takeBack = async () => {
+      const takeBack = async (note?: NoteSize) => {
         const { answer, changes } = await takeBookBack(
           { ...database, commit: commitOf(database, documents), quotas },
-          { id, by },
+          { id, by, ...(note && { note }) },
         );
         publish(feed, changes);
         return answer;
       };
-      return state === 'applied' ? inTurn(by, takeBack) : takeBack();
+      if (state !== 'applied') return takeBack();
+      return inTurnToWrite(by, documents, (note) => inTurn(by, () => takeBack(note)));
     },
   });
 };
-
-const manyDocuments = 100;
 
 const commitOf = ({ commit, commitLarge }: Database, documents: number): Commit =>
   documents > manyDocuments ? (work) => commitLarge(work, { writesMany: true }) : commit;
