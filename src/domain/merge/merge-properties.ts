@@ -1,4 +1,4 @@
-import { isWithin } from '#domain/limits.ts';
+import { isWithin, type Range } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection, Property } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -17,18 +17,38 @@ export const mergeProperties = (
   collection: Collection,
   world: IndexedWorld,
 ): Merge<Property[]> => {
-  const versions = {
-    base: listProperties(quests.base[collection]),
-    mine: listProperties(quests.mine[collection]),
-    theirs: listProperties(quests.theirs[collection]),
-  };
-  const entries = entryWords(world, { ...quests.theirs.reward_groups, ...quests.mine.reward_groups });
-  const places = mergeEntries(versions, collection, { world, words: entries });
+  const groups = { ...quests.theirs.reward_groups, ...quests.mine.reward_groups };
+  const compared = (property: Property): ComparedProperty => comparedProperty(property, world, groups);
+  return mergeRows(
+    {
+      base: listProperties(quests.base[collection]),
+      mine: listProperties(quests.mine[collection]),
+      theirs: listProperties(quests.theirs[collection]),
+    },
+    {
+      collection,
+      limit: world.limits[collection],
+      named: world.named,
+      compared,
+      describe: (property) => ({ code: 'property', params: compared(property) }),
+    },
+  );
+};
+
+type RowWords = {
+  readonly collection: Collection;
+  readonly limit: Range;
+  readonly named: IndexedWorld['named'];
+  readonly compared: (property: Property) => ComparedProperty;
+  readonly describe: (property: Property) => ComparedValue;
+};
+
+export const mergeRows = (versions: Versions<readonly Property[]>, words: RowWords): Merge<Property[]> => {
+  const places = mergeEntries(versions, words);
   const certain = places.filter(({ possible }) => possible.every(Boolean)).length;
   const possible = places.filter((place) => place.possible.some(Boolean)).length;
-  const isSound = isWithin(certain, world.limits[collection]) && isWithin(possible, world.limits[collection]);
-  if (isSound) return mergeOf(places);
-  const whole = mergePlace(wholeWords(collection, entries.compared), versions);
+  if (isWithin(certain, words.limit) && isWithin(possible, words.limit)) return mergeOf(places);
+  const whole = mergePlace(wholeWords(words), versions);
   return { questions: questionsOf([whole]), settle: (choices) => [...whole.pick(choices)] };
 };
 
@@ -39,14 +59,17 @@ const mergeOf = (places: readonly MergedPlace<Entry>[]): Merge<Property[]> => ({
 
 const mergeEntries = (
   { base, mine, theirs }: Versions<readonly Property[]>,
-  collection: Collection,
-  { world, words }: { readonly world: IndexedWorld; readonly words: ReturnType<typeof entryWords> },
+  { collection, named, describe }: RowWords,
 ): MergedPlace<Entry>[] => {
   const [ours, others] = [alignProperties(base, mine), alignProperties(base, theirs)];
   const addedAt = (index: number) => addBoth(others.added[index] ?? [], ours.added[index] ?? []);
+  const words = {
+    isSame: isSameEntry,
+    describe: (property: Entry): ComparedValue | null => property && describe(property),
+  };
   const kept = base.map((property, index) => {
     const versions = { base: property, mine: ours.became[index] ?? null, theirs: others.became[index] ?? null };
-    const about: ComparedSubject = { code: 'property', params: world.named(property) };
+    const about: ComparedSubject = { code: 'property', params: named(property) };
     return mergePlace<Entry>({ ...words, id: `${collection}/${index}`, about }, versions);
   });
   return [...kept.flatMap((place, index) => [...addedAt(index), place]), ...addedAt(base.length)];
@@ -54,15 +77,6 @@ const mergeEntries = (
 
 const isSameEntry = (one: Entry, other: Entry): boolean =>
   one === other || (one !== null && other !== null && wordingOf(one) === wordingOf(other));
-
-const entryWords = (world: IndexedWorld, groups: QuestContent['reward_groups']) => {
-  const compared = (property: Property) => comparedProperty(property, world, groups);
-  return {
-    compared,
-    isSame: isSameEntry,
-    describe: (property: Entry): ComparedValue | null => property && { code: 'property', params: compared(property) },
-  };
-};
 
 const addBoth = (theirs: readonly Property[], mine: readonly Property[]): MergedPlace<Entry>[] => {
   const unmatched = theirs.map(wordingOf);
@@ -74,7 +88,7 @@ const addBoth = (theirs: readonly Property[], mine: readonly Property[]): Merged
   return [...theirs, ...mineAlone].map((property) => settled<Entry>(property));
 };
 
-const wholeWords = (collection: Collection, compared: (property: Property) => ComparedProperty) => ({
+const wholeWords = ({ collection, compared }: RowWords) => ({
   id: collection,
   about: { code: 'all_properties', params: { collection } } as const,
   isSame: (one: readonly Property[], other: readonly Property[]) =>

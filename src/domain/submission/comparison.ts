@@ -22,6 +22,9 @@ export type ComparedSubjects = {
   readonly all_properties: { readonly collection: Collection };
   readonly quest_field: { readonly label: string };
   readonly reward_group: { readonly title: string };
+  /** How many rewards of a table are drawn. */
+  readonly table_count: Nothing;
+  readonly table_empty_weight: Nothing;
   readonly quest: { readonly name: string };
   /** A quest of another line. */
   readonly reference: { readonly name: string };
@@ -48,6 +51,7 @@ export type ComparedValues = {
   readonly property: ComparedProperty;
   readonly properties: readonly ComparedProperty[];
   readonly reward_group: RewardGroup;
+  readonly table_reward: { readonly reward: ComparedProperty; readonly weight: number };
   readonly needs: { readonly needs: number; readonly count: number };
   readonly optional: boolean;
   readonly hidden_until_open: boolean;

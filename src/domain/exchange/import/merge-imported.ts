@@ -1,8 +1,11 @@
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
 import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
 import type { Merge, NameOf, Versions } from '#domain/merge/merge.ts';
+import { mergeTables } from '#domain/merge/merge-tables.ts';
 import type { Quest } from '#domain/quest/quest.ts';
+import type { RewardTable } from '#domain/quest/reward-table.ts';
 import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
+import { toStoredTable } from '#domain/quest/to-stored-table.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
@@ -18,4 +21,10 @@ export const mergeImportedQuest = (versions: Versions<Quest>, { world }: Known):
 export const mergeImportedLine = (versions: Versions<StoryLine>, { world, nameOf }: Known): Merge<StoryLine> => {
   const { questions, settle } = mergeStoryLines(versions, nameOf, world);
   return { questions, settle: (choices) => ({ ...settle(choices), id: versions.mine.id }) };
+};
+
+export const mergeImportedTable = (versions: Versions<RewardTable>, { world }: Known): Merge<RewardTable> => {
+  const { id } = versions.mine;
+  const { questions, settle } = mergeTables(versions, world);
+  return { questions, settle: (choices) => ({ id, ...toStoredTable(settle(choices), world) }) };
 };

@@ -165,9 +165,8 @@ const decided = (item: BookImportItemRow, theirs: ReadonlySet<string>, world: In
   const isWhole = theirs.has(`${id} `);
   const book = { ...item, base_document: document };
   if (isWhole) return { ...item, act: 'changed', base_document: null };
-  const merge =
-    base !== null && mine !== null ? mergeItem({ base, mine, theirs: document }, { kind, world, nameOf }) : null;
-  if (!merge) return book;
+  if (base === null || mine === null) return book;
+  const merge = mergeItem({ base, mine, theirs: document }, { kind, world, nameOf });
   const settled = merge.settle((place) => (theirs.has(`${id} /${place}`) ? 'theirs' : 'mine'));
   return settled.document === mine ? book : { ...book, ...settled, act: 'changed' };
 };

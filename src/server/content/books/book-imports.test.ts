@@ -133,6 +133,25 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect((await quests()).every(({ version }) => version === 1)).toBe(true);
   });
 
+  test('goes together with what people changed in other places of a table of rewards', async () => {
+    await apply((await read()).id);
+    const tables = await designer.request('GET', rewardTablesAddress(designer.user.id));
+    const [{ id, version, count, ...table }] = tables.json<{ items: [SavedRewardTable] }>().items;
+    const { title, empty_weight, rewards } = table;
+    const body = { title, empty_weight, rewards, count: count + 1 };
+    const address = rewardTableAddress(designer.user.id, id);
+    expect((await designer.request('PUT', address, { body, headers: changeHeaders(version) })).statusCode).toBe(200);
+    const heavier = book.map((file) =>
+      file.path.includes('reward_tables/')
+        ? { ...file, text: file.text.replace(/(empty_weight: )[\d.]+/, '$17.0') }
+        : file,
+    );
+    const dry = await read(heavier);
+    expect(dry).toMatchObject({ reward_tables: { added: 0, changed: 1, unchanged: 0 }, conflicts: [] });
+    await apply(dry.id);
+    expect((await designer.request('GET', address)).json()).toMatchObject({ count: count + 1, empty_weight: 7 });
+  });
+
   test('brings the groups of its lines, which people may change', async () => {
     const groups = async () =>
       (await designer.request('GET', lineGroupsAddress(designer.user.id))).json<SavedLineGroups>();

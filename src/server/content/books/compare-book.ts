@@ -10,7 +10,7 @@ import { aStamp } from '#server/content/entries/entry-row.ts';
 import { itemsAtOnce } from './book-writes.ts';
 import { bookKinds } from './present-documents.ts';
 import { hashOf } from './hash-of.ts';
-import { findImported, mergeItem } from './merge-item.ts';
+import { findImported, mergeItem, rebaseItem } from './merge-item.ts';
 import type { ReadItem } from './packed-items.ts';
 
 /** What an import would do with a document. */
@@ -24,6 +24,47 @@ type Place = { readonly owner: string; readonly query: BookImportQuery };
 type Figures = Readonly<Record<BookItemKind, BookCounts>> & Pick<BookImportAnswer, 'conflicts'>;
 
 const none = (): BookCounts => ({ added: 0, changed: 0, unchanged: 0 });
+
+/** Documents that both people and the book changed since it was imported last, so that an export of them says what is new in the book. */
+export const listEdited = async (
+  db: Kysely<Schema>,
+  { owner, query }: Place,
+  read: readonly ReadItem[],
+): Promise<ReadonlySet<string>> => {
+  const yieldToOthers = createYieldToOthers();
+  const edited = new Set<string>();
+  const sized = read.map((item) => ({ item, bytes: item.document.length }));
+  for (const piece of inPieces(sized, itemsAtOnce)) {
+    const some = piece.map(({ item }) => item);
+    const bases = await readBases(db, { owner, query }, some);
+    const others = some.filter(({ item_id, base }) => (bases.get(item_id) ?? base) !== base);
+    const standing = await readStanding({ db, bases: new Map() }, { owner, query }, others);
+    for (const item of others) {
+      if (actOf(item, standing.get(item.item_id), false) === 'conflict') edited.add(item.item_id);
+      await yieldToOthers();
+    }
+  }
+  return edited;
+};
+
+const readBases = async (
+  db: Kysely<Schema>,
+  { owner, query }: Place,
+  items: readonly ReadItem[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('origins')
+    .select(['item_id', 'base'])
+    .where('owner_id', '=', owner)
+    .where('format', 'in', formatsLike(query.format))
+    .where(
+      'item_id',
+      'in',
+      items.map(({ item_id }) => item_id),
+    )
+    .execute();
+  return new Map(rows.flatMap(({ item_id, base }) => (base === null ? [] : [[item_id, base] as const])));
+};
 
 /** A document that only the book changed takes its text; one that only people changed stays as it is; both is a conflict. */
 export const compareItems = async (
@@ -72,10 +113,12 @@ type Standing = {
   readonly stamp: string | null;
   readonly base: string | null;
   readonly base_document: string | null;
+  /** What an export says of it. null: that is not known. */
+  readonly exported: string | null;
 };
 
 type Compared = Comparing & {
-  /** What exports say of documents that no book of the format brought, by `<kind> <id>`. */
+  /** What exports say of documents, by `<kind> <id>`. */
   readonly bases: ReadonlyMap<string, string>;
 };
 
@@ -92,12 +135,19 @@ const resolve = async ({ db, owner, ...known }: Resolving, item: ReadItem, prese
   const { kind, item_id: id, title } = item;
   const whole = { item: id, place: '', title: present.title, mine: present.title, theirs: title };
   const base = present.base_document ?? (await findImported(db, { owner, kind, id }, present.base ?? ''));
-  const versions = base === null ? null : { base, mine: present.document, theirs: item.document };
-  const merge = versions && mergeItem(versions, { kind, ...known });
-  if (!merge) return { act: 'conflict', base_document: null, conflicts: [whole] };
+  const { exported, document } = present;
+  const rebased =
+    exported === null
+      ? null
+      : rebaseItem({ base: exported, mine: document, theirs: item.document }, { kind, ...known });
+  if (rebased?.document === document) return { act: 'unchanged', base_document: item.document, conflicts: [] };
+  // No book brought it: all that the book says otherwise than its export was changed there.
+  if (rebased && base === exported) return { act: 'changed', ...rebased, base_document: item.document, conflicts: [] };
+  if (base === null) return { act: 'conflict', base_document: null, conflicts: [whole] };
+  const merge = mergeItem({ base, mine: document, theirs: (rebased ?? item).document }, { kind, ...known });
   if (merge.questions.length === 0) {
     const settled = merge.settle(() => 'mine');
-    if (settled.document === present.document) return { act: 'unchanged', base_document: item.document, conflicts: [] };
+    if (settled.document === document) return { act: 'unchanged', base_document: item.document, conflicts: [] };
     return { act: 'changed', ...settled, base_document: item.document, conflicts: [] };
   }
   const conflicts = merge.questions.map(({ id: question, about, mine, theirs }) => ({
@@ -108,7 +158,7 @@ const resolve = async ({ db, owner, ...known }: Resolving, item: ReadItem, prese
     mine: mine ?? '',
     theirs: theirs ?? '',
   }));
-  return { act: 'conflict', base_document: base, conflicts };
+  return { act: 'conflict', ...rebased, base_document: base, conflicts };
 };
 
 /** A row of a table that names a document by its own id was exported from here: it says how the document is to be. */
@@ -154,9 +204,9 @@ const readStanding = async (
       .where('document.id', 'in', ids)
       .execute();
     for (const row of rows) {
-      const exported = row.base === null ? bases.get(`${kind} ${row.id}`) : undefined;
-      const said = exported === undefined ? {} : { base: hashOf(exported), base_document: exported };
-      standing.set(row.id, { ...row, ...said });
+      const exported = bases.get(`${kind} ${row.id}`) ?? null;
+      const said = exported === null || row.base !== null ? {} : { base: hashOf(exported), base_document: exported };
+      standing.set(row.id, { ...row, ...said, exported });
     }
   }
   return standing;

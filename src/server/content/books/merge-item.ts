@@ -1,8 +1,10 @@
 import { unpackText } from '#server/content/documents/packed-text.ts';
 import type { Kysely } from 'kysely';
-import { mergeImportedLine, mergeImportedQuest } from '#domain/exchange/import/merge-imported.ts';
-import type { ChosenSides, Side } from '#domain/merge/merge.ts';
+import { mergeImportedLine, mergeImportedQuest, mergeImportedTable } from '#domain/exchange/import/merge-imported.ts';
+import { rebaseLine, rebaseQuest, rebaseTable } from '#domain/exchange/import/rebase-imported.ts';
+import type { ChosenSides, Merge, Side } from '#domain/merge/merge.ts';
 import type { Quest } from '#domain/quest/quest.ts';
+import type { RewardTable } from '#domain/quest/reward-table.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { describeMerge, type DescribedQuestion } from '#messages/describe-comparison.ts';
@@ -24,30 +26,56 @@ export type MergedItem = {
 
 type Known = { readonly kind: BookItemKind; readonly world: IndexedWorld; readonly nameOf: (quest: string) => string };
 
-/** null: a kind that is taken or left as a whole. */
-export const mergeItem = (versions: ItemVersions, { kind, ...known }: Known): MergedItem | null => {
-  if (kind === 'quests') {
-    const { questions, settle } = describeMerge(mergeImportedQuest(parse<Quest>(versions), known));
-    return {
-      questions,
-      settle: (sideOf) => {
-        const quest = settle(choicesOf(questions, sideOf));
-        const { title, type } = quest;
-        return { document: JSON.stringify(quest), uses: JSON.stringify(usesOfQuest(quest)), title, type };
-      },
-    };
+export const mergeItem = (versions: ItemVersions, { kind, ...known }: Known): MergedItem => {
+  switch (kind) {
+    case 'quests':
+      return settleAs(describeMerge(mergeImportedQuest(parse<Quest>(versions), known)), writeQuest);
+    case 'story_lines':
+      return settleAs(describeMerge(mergeImportedLine(parse<StoryLine>(versions), known)), writeLine);
+    case 'reward_tables':
+      return settleAs(describeMerge(mergeImportedTable(parse<RewardTable>(versions), known)), writeTable);
   }
-  if (kind !== 'story_lines') return null;
-  const { questions, settle } = describeMerge(mergeImportedLine(parse<StoryLine>(versions), known));
-  return {
-    questions,
-    settle: (sideOf) => {
-      const line = settle(choicesOf(questions, sideOf));
-      const { title, type } = line;
-      return { document: toStoryLineDocument(line), uses: null, title, type };
-    },
-  };
 };
+
+/**
+ * What the book says now (`theirs`), where `base` is what an export of `mine` says: with what the format can't say. null: it can't be told
+ * apart.
+ */
+export const rebaseItem = (versions: ItemVersions, { kind, ...known }: Known): Settled | null => {
+  switch (kind) {
+    case 'quests':
+      return orNull(rebaseQuest(parse<Quest>(versions), known), writeQuest);
+    case 'story_lines':
+      return orNull(rebaseLine(parse<StoryLine>(versions), known), writeLine);
+    case 'reward_tables':
+      return orNull(rebaseTable(parse<RewardTable>(versions), known), writeTable);
+  }
+};
+
+const orNull = <Document>(document: Document | null, write: (document: Document) => Settled): Settled | null =>
+  document && write(document);
+
+const settleAs = <Document>(
+  { questions, settle }: Merge<Document, DescribedQuestion>,
+  write: (document: Document) => Settled,
+): MergedItem => ({ questions, settle: (sideOf) => write(settle(choicesOf(questions, sideOf))) });
+
+const writeQuest = (quest: Quest): Settled => {
+  const { title, type } = quest;
+  return { document: JSON.stringify(quest), uses: JSON.stringify(usesOfQuest(quest)), title, type };
+};
+
+const writeLine = (line: StoryLine): Settled => {
+  const { title, type } = line;
+  return { document: toStoryLineDocument(line), uses: null, title, type };
+};
+
+const writeTable = (table: RewardTable): Settled => ({
+  document: JSON.stringify(table),
+  uses: null,
+  title: table.title,
+  type: '',
+});
 
 const parse = <Document>({ base, mine, theirs }: ItemVersions) => ({
   base: JSON.parse(base) as Document,

@@ -6,7 +6,7 @@ import { ownExportAddress } from '#contract/exchange/own-exports.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { rewardTableAddress, rewardTablesAddress, type SavedRewardTable } from '#contract/reward-tables.ts';
-import { creationHeaders } from '#contract/versions.ts';
+import { creationHeaders, schemaHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
@@ -130,6 +130,49 @@ eachDatabase('a book that the product wrote', (testDatabase) => {
     expect(saved.json<SavedQuest>()).toMatchObject({ version: 2, requirements: { 0: level } });
   });
 
+  test.each(forms)('changes a row that was changed in it, and asks nothing: %s %s', async (format, dialect) => {
+    const book = rename(await exportAs(format, dialect), 'minecraft:oak_log', 'minecraft:birch_log');
+    const dry = await read(format, book);
+    expect(dry).toMatchObject({ quests: { ...none, changed: 3 }, conflicts: [] });
+    expect((await designer.request('POST', bookImportAddress(dry.id))).statusCode).toBe(200);
+    for (const { objectives, requirements } of await quests()) {
+      expect(objectives).toMatchObject({ 0: { item_id: '', item_name: 'minecraft:birch_log', quantity: 4 } });
+      expect(requirements).toMatchObject({ 0: level });
+    }
+  });
+
+  test.each(forms)('knows a quest again that was changed here since the import: %s %s', async (format, dialect) => {
+    await designer.request('POST', bookImportAddress((await read(format, await exportAs(format, dialect))).id));
+    const [first] = (await quests()).filter(({ title }) => title === 'The first log');
+    const { json, headers } = await designer.request('GET', questAddress(designer.user.id, first?.id ?? ''));
+    const { title, description, type } = json<SavedQuest>();
+    const more = { ...item, id: '1', type_count: 2, item_id: 'minecraft:birch_log', item_name: 'Birch Log' };
+    const body = {
+      title,
+      description,
+      type,
+      requirements: { 0: level },
+      objectives: { 0: item, 1: more },
+      rewards: {},
+    };
+    const saved = await designer.request('PUT', questAddress(designer.user.id, first?.id ?? ''), {
+      body,
+      headers: { 'If-Match': String(headers.etag), ...schemaHeaders },
+    });
+    expect(saved.statusCode).toBe(200);
+    const book = await exportAs(format, dialect);
+    expect(await read(format, book)).toMatchObject({ quests: { ...none, unchanged: 3 }, conflicts: [] });
+    const changed = await read(format, rename(book, 'The first log', 'The great log'));
+    expect(changed).toMatchObject({ quests: { ...none, changed: 1, unchanged: 2 }, conflicts: [] });
+    await designer.request('POST', bookImportAddress(changed.id));
+    const great = (await quests()).find(({ id }) => id === first?.id);
+    expect(great).toMatchObject({
+      title: 'The great log',
+      requirements: { 0: level },
+      objectives: { 0: item, 1: more },
+    });
+  });
+
   const tables = async () =>
     (await designer.request('GET', rewardTablesAddress(designer.user.id))).json<{ items: SavedRewardTable[] }>().items;
 
@@ -164,15 +207,11 @@ eachDatabase('a book that the product wrote', (testDatabase) => {
     expect(again).toMatchObject({ quests: { ...none, unchanged: 4 }, reward_tables: { ...none, unchanged: 1 } });
   });
 
-  test('asks about a table that was changed in it, and writes it under its id', async () => {
+  test('changes a table that was changed in it, under its id', async () => {
     await saveTable();
     const dry = await read('ftb', rename(await exportAs('ftb', '1.20'), 'First tools', 'Great tools'));
-    const ids = dry.conflicts.map(({ item: id }) => id);
-    expect(ids).toContain('tools');
-    expect(dry.reward_tables).toEqual({ ...none, unchanged: 1 });
-    const answer = await designer.request('POST', bookImportAddress(dry.id), {
-      body: { theirs: [{ item: 'tools', place: '' }] },
-    });
+    expect(dry).toMatchObject({ reward_tables: { ...none, changed: 1 }, conflicts: [] });
+    const answer = await designer.request('POST', bookImportAddress(dry.id));
     expect(answer.statusCode).toBe(200);
     expect(await tables()).toMatchObject([{ id: 'tools', title: 'Great tools', version: 2 }]);
   });

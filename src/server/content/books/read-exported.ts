@@ -23,7 +23,7 @@ type Exported = Pick<ReadBookOrder, 'world' | 'known'> &
   Pick<ExportedOrder, 'grown'> & {
     readonly format: ImportedFormat;
     readonly entries: EntriesOrder;
-    /** Documents of the book that no book of the format brought. */
+    /** Documents of the book that no book of the format brought, or that people changed since. */
     readonly own: readonly ReadItem[];
   };
 

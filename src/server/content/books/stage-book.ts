@@ -20,7 +20,7 @@ import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import { itemsAtOnce, noBookImport } from './book-writes.ts';
 import { orForget, readStamps, stageEntries } from './stage-entries.ts';
-import { compareItems, type Staged } from './compare-book.ts';
+import { compareItems, listEdited, type Staged } from './compare-book.ts';
 import { unpackItems } from './packed-items.ts';
 import { readUntilKnown, writeEntries } from './look-up-entries.ts';
 import { bookKinds, readKnown, readNamed } from './present-documents.ts';
@@ -82,7 +82,8 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   await letOthersGoFirst();
   const world = read.grown === null ? indexed : indexWorld(JSON.parse(read.grown) as World);
   const readItems = await unpackItems(read.items);
-  const own = readItems.filter(({ item_id }) => exported.has(item_id));
+  const edited = isTableFormat(query.format) ? new Set() : await listEdited(db, staging, readItems);
+  const own = readItems.filter(({ item_id }) => exported.has(item_id) || edited.has(item_id));
   const bases = await readExported(services, staging, { ...order, entries, own, grown: read.grown });
   const { items, figures } = await compareItems({ db, world, bases }, staging, readItems);
   await letOthersGoFirst();
