@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { lineGroupsAddress } from '#contract/line-groups.ts';
 import { movesAddress } from '#contract/moves.ts';
 import { questAddress } from '#contract/quests.ts';
@@ -80,4 +81,78 @@ test('a line moves to a space with its quests, its old address leads there, and 
   await expect(left).toContainText('Taken back.');
   await page.getByRole('link', { name: 'Quests', exact: true }).click();
   await expect(listed(page)).toContainText(['The bell', 'The rope']);
+});
+
+test('documents are dragged from lists and the table onto a place in the switch', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  await makeSpaceByApi(page, 'The bell guild');
+  const [first, second, third, line] = [aQuestId(), aQuestId(), aQuestId(), toStoryLineId(user.id, 'draggedline1')];
+  for (const [id, title] of [
+    [first, 'The bell'],
+    [second, 'The rope'],
+    [third, 'The salt'],
+  ] as const)
+    await page.request.put(questAddress(user.id, id), { data: aQuest({ title }), headers: creationHeaders });
+  const data = aStoryLine({ [first]: [], [second]: [first] }, { title: 'The tower' });
+  await page.request.put(storyLineAddress(user.id, line), { data, headers: creationHeaders });
+  const groups = [{ id: 'salt', title: 'Salt and rope', lines: [line] }];
+  await page.request.put(lineGroupsAddress(user.id), { data: { groups }, headers: creationHeaders });
+  const moving = dialog(page, 'Move or copy');
+  const places = page.getByRole('navigation', { name: 'Spaces' });
+  /** The code of dragging comes after the screen. */
+  const dragToSwitch = async (what: Locator) => {
+    await expect(async () => {
+      await what.hover();
+      await page.mouse.down();
+      await page.mouse.move(700, 500);
+      await expect(page.locator('[data-drags-documents]')).toBeAttached({ timeout: 1000 });
+    }).toPass();
+    await button(page, 'Space: Own work').hover();
+    await expect(places).toBeVisible();
+  };
+  const dropOn = async (place: string) => {
+    await places.getByRole('link', { name: place }).hover();
+    await page.mouse.up();
+  };
+  const chosen = (way: string) => moving.getByRole('radio', { name: way });
+
+  await page.goto('/dashboard/quests/your_quests');
+  await dragToSwitch(button(page, 'The salt'));
+  await expect(places).toContainText('Drop on a place to move there. Ctrl or Alt copies.');
+  await dropOn('The bell guild');
+  await expect(moving.getByLabel('Place')).toHaveValue(/^space_/);
+  await expect(chosen('Move')).toBeChecked();
+  await expect(moving).toContainText('1 quest goes there');
+  await expect(places).toBeHidden();
+  await moving.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/your_quests$/);
+
+  await dragToSwitch(button(page, 'The salt'));
+  await page.keyboard.press('Escape');
+  await expect(places).toBeHidden();
+  await page.mouse.up();
+  await dragToSwitch(button(page, 'The salt'));
+  await dropOn('Official');
+  await expect(places).toBeHidden();
+  await expect(moving).toBeHidden();
+  await expect(page).toHaveURL(/your_quests$/);
+
+  await page.goto('/dashboard/quests/your_quests?view=table');
+  for (const title of ['The rope', 'The salt']) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await dragToSwitch(page.getByRole('checkbox', { name: 'Select The salt' }));
+  await page.keyboard.down('Alt');
+  await expect(places).toContainText('Drop on a place to copy there.');
+  await dropOn('The bell guild');
+  await page.keyboard.up('Alt');
+  await expect(chosen('Copy')).toBeChecked();
+  await expect(moving).toContainText('2 quests are made there anew.');
+  await moving.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select The salt' })).toBeChecked();
+
+  await page.goto('/dashboard/quests/your_story_lines');
+  await dragToSwitch(button(page, 'The tower'));
+  await dropOn('The bell guild');
+  await expect(moving).toContainText('1 story line and 2 quests go there');
+  await moving.getByRole('button', { name: 'Move' }).click();
+  await expect(moving.getByRole('status')).toContainText('Moved to The bell guild: 1 story line and 2 quests.');
 });

@@ -26,6 +26,14 @@ const questsAndLines = ({ quests, lines }: { quests: number; lines: number }): s
   return new Intl.ListFormat(language).format(parts);
 };
 
+// While documents are dragged over the places.
+
+export const manyQuests = (count: number): string => questsAndLines({ quests: count, lines: 0 });
+export const dropHere = {
+  move: 'Drop on a place to move there. Ctrl or Alt copies.',
+  copy: 'Drop on a place to copy there.',
+} as const;
+
 // Before it.
 
 export const looking = 'Looking at what goes along';

@@ -4,6 +4,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { keepAsPattern } from '#texts/quest-patterns.ts';
 import { isSpaceId } from '#domain/space.ts';
 import * as texts from '#texts/quest-table.ts';
+import { useChosenTogether } from '#web/documents/moving/chosen-together.ts';
 import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -53,6 +54,7 @@ export function BulkBar(props: BulkBarProps) {
   const { owner, bulk, undoing, quests, lines, people, reviews, checks, linesState, selection, onKeepAsPattern } =
     props;
   const { ids: selected, shown, selectAll } = selection;
+  useChosenTogether(selected);
   const world = useWorld();
   const [name, setName] = useState<BulkName | null>(null);
   const isOffline = useConnectivity(({ state }) => state === 'Offline');

@@ -1,35 +1,63 @@
 import { Plus, RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
+import { create } from 'zustand';
+import { officialOwner } from '#domain/account/user.ts';
 import { spaceScreen } from '#contract/screens/screens.ts';
+import { dropHere } from '#texts/moves.ts';
 import * as texts from '#texts/spaces.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import type { Way } from '#web/documents/moving/use-moving.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useSpaceHere } from './space-here.ts';
-import styles from './space-switch.module.css';
+import styles from './space-menu.module.css';
 import { useSpaces } from '#web/shared/session/use-spaces.ts';
 
-type SpaceMenuProps = { onChoose: () => void; onMake: () => void };
+/** Documents that are dragged over the menu. */
+type DraggedDocuments = {
+  readonly way: Way;
+  /** The owner below the pointer. */
+  readonly over: string | null;
+  /** Owners that take them. */
+  readonly takers: readonly string[];
+};
 
-export function SpaceMenu({ onChoose, onMake }: SpaceMenuProps) {
+/** Null while nothing is dragged. */
+export const useDraggedDocuments = create<{ readonly dragged: DraggedDocuments | null }>(() => ({ dragged: null }));
+
+type SpaceMenuProps = { id: string; onChoose: () => void; onMake: () => void };
+
+export function SpaceMenu({ id: menuId, onChoose, onMake }: SpaceMenuProps) {
   const here = useSpaceHere();
+  const { id: me } = useSignedInUser();
   const { data, isError, refetch } = useSpaces();
+  const dragged = useDraggedDocuments((state) => state.dragged);
   const places = [
-    { to: paths.yourQuests, name: texts.ownWork, isHere: here.kind === 'own' },
+    { id: me, to: paths.yourQuests, name: texts.ownWork, isHere: here.kind === 'own' },
     ...(data?.items ?? []).map(({ id, name }) => ({
+      id,
       to: spaceScreen(paths.space, id),
       name,
       isHere: here.space === id,
     })),
-    { to: paths.officialQuests, name: texts.official, isHere: here.kind === 'official' },
+    { id: officialOwner, to: paths.officialQuests, name: texts.official, isHere: here.kind === 'official' },
   ];
   return (
-    <nav className={styles['menu']} aria-label={texts.yourSpaces}>
+    <nav id={menuId} className={styles['menu']} aria-label={texts.yourSpaces}>
+      {dragged && <p>{dropHere[dragged.way]}</p>}
       <ul>
-        {places.map(({ to, name, isHere }) => (
+        {places.map(({ id, to, name, isHere }) => (
           <li key={to}>
-            <Link to={to} className={styles['place']} aria-current={isHere || undefined} onClick={onChoose}>
+            <Link
+              to={to}
+              className={styles['place']}
+              aria-current={isHere || undefined}
+              data-place={id}
+              data-drop={dragged ? dropOn(id, dragged) : undefined}
+              onClick={onChoose}
+            >
               {name}
             </Link>
           </li>
@@ -37,7 +65,7 @@ export function SpaceMenu({ onChoose, onMake }: SpaceMenuProps) {
       </ul>
       {isError && <NotLoaded what={texts.theSpaces} headingLevel={3} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={1} label={texts.theSpaces} />}
-      {data && (
+      {data && !dragged && (
         <Button icon={data.may_make ? <Plus aria-hidden="true" /> : <RotateCcw aria-hidden="true" />} onClick={onMake}>
           {texts.makeOrRestore(data.may_make)}
         </Button>
@@ -45,3 +73,8 @@ export function SpaceMenu({ onChoose, onMake }: SpaceMenuProps) {
     </nav>
   );
 }
+
+const dropOn = (owner: string, { takers, over }: DraggedDocuments): 'over' | 'refused' | undefined => {
+  if (!takers.includes(owner)) return 'refused';
+  return over === owner ? 'over' : undefined;
+};

@@ -105,7 +105,7 @@ it('says of settings that they are saved only while nothing else is written', as
 
 const Page = () => (
   <>
-    <SpaceMenu onChoose={() => undefined} onMake={() => undefined} />
+    <SpaceMenu id="menu" onChoose={() => undefined} onMake={() => undefined} />
     <Parting space={space} />
   </>
 );

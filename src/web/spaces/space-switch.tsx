@@ -55,11 +55,9 @@ export function SpaceSwitch() {
         <span className={styles['name']}>{name}</span>
       </button>
       {isOpen && (
-        <div id={`${id}-menu`} className={styles['panel']}>
-          <Suspense>
-            <SpaceMenu onChoose={() => setOpen(false)} onMake={handleMake} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <SpaceMenu id={`${id}-menu`} onChoose={() => setOpen(false)} onMake={handleMake} />
+        </Suspense>
       )}
       {shown && createPortal(<shown.MakeSpaceDialog mayMake={data?.may_make ?? true} onClose={close} />, document.body)}
     </div>

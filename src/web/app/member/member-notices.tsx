@@ -15,7 +15,7 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
 import { useKeyHints } from './use-key-hints.ts';
-import { LateCopies } from './late-copies.tsx';
+import { LateBackground } from './late-background.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
 import styles from './member-notices.module.css';
 
@@ -38,7 +38,7 @@ export function MemberNotices() {
         {isUnverified && shown && <shown.VerificationNotice />}
         <OutboxNotice />
       </div>
-      <LateCopies user={id} />
+      <LateBackground user={id} />
     </QueryClientProvider>
   );
 }

@@ -23,12 +23,17 @@ import {
 } from './use-moving.ts';
 import { MoveOutlook } from './move-outlook.tsx';
 
-export type Moving = { readonly chosen: MoveChoice; readonly way: Way };
+export type Moving = {
+  readonly chosen: MoveChoice;
+  readonly way: Way;
+  /** The place that is chosen at first. */
+  readonly place?: MovePlace;
+};
 
 type MoveDialogProps = Moving & { onClose: () => void };
 
 /** Chooses the place, says what ends and what goes along, and then moves or copies. */
-export function MoveDialog({ chosen, way: begun, onClose }: MoveDialogProps) {
+export function MoveDialog({ chosen, onClose, ...begun }: MoveDialogProps) {
   const places = usePlaces(chosen.owner);
   const { outcome, warning, isBusy, send, undo, mayUndo } = useMoveActs(chosen, places.isOwnerOf);
   const choice = useMoveChoice(chosen, begun);
@@ -80,9 +85,9 @@ export function MoveDialog({ chosen, way: begun, onClose }: MoveDialogProps) {
   );
 }
 
-const useMoveChoice = (chosen: MoveChoice, begun: Way) => {
-  const [way, setWay] = useState(begun);
-  const [place, setPlace] = useState<MovePlace | null>(null);
+const useMoveChoice = (chosen: MoveChoice, begun: Omit<Moving, 'chosen'>) => {
+  const [way, setWay] = useState(begun.way);
+  const [place, setPlace] = useState<MovePlace | null>(begun.place ?? null);
   const preview = usePreview({ ...chosen, way, to: place?.id ?? null });
   const unsaved = useUnsavedTitles(chosen);
   const isPossible = preview !== null && typeof preview !== 'string' && preview.stops.length === 0;

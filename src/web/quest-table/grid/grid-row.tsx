@@ -66,7 +66,12 @@ function QuestRow({ quest, place, ...row }: QuestRowProps) {
   const cellOf = (column: TableColumn, at: number) => (
     <QuestCell key={column.id} {...row} quest={quest} column={column} at={at} />
   );
-  const shared = { ...place, className: styles['row'], 'aria-selected': onSelect ? isSelected : undefined };
+  const shared = {
+    ...place,
+    className: styles['row'],
+    'aria-selected': onSelect ? isSelected : undefined,
+    'data-quest': quest.id,
+  };
   if (isOpen === null) return <div {...shared}>{columns.map(cellOf)}</div>;
   const facts = columns.findIndex((column) => !isHeadOfCard(column));
   const cells = columns.map(cellOf);

@@ -9,7 +9,7 @@ import { keepCopies } from '#web/documents/list/device-copy.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
-import { LateCopies } from './late-copies.tsx';
+import { LateBackground } from './late-background.tsx';
 
 const rowan = { id: 'rowan', email: 'rowan@example.org', display_name: 'Rowan', rank: 'default' } as const;
 const quests = `GET ${questsAddress(rowan.id)}`;
@@ -23,7 +23,7 @@ const visit = (): void => {
   onTestFinished(keepCopies(queryClient, rowan.id));
   render(
     <QueryClientProvider client={queryClient}>
-      <LateCopies user={rowan.id} />
+      <LateBackground user={rowan.id} />
     </QueryClientProvider>,
   );
 };

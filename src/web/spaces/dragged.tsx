@@ -1,0 +1,134 @@
+import { Copy, FolderInput } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { beginMove } from '#web/documents/moving/move-host.tsx';
+import { usePlaces, type MoveChoice } from '#web/documents/moving/use-moving.ts';
+import styles from './space-menu.module.css';
+import { useDraggedDocuments } from './space-menu.tsx';
+
+type Point = { readonly x: number; readonly y: number };
+
+/** `at`: where the pointer is as it begins. */
+export type Drag = { readonly chosen: MoveChoice; readonly name: string; readonly at: Point };
+
+type DraggedProps = { drag: Drag; onEnd: () => void };
+
+/** What is dragged, beside the pointer. The switch opens below it; a place that it is dropped on opens the dialog of moves. */
+export function Dragged({ drag: { chosen, name, at }, onEnd }: DraggedProps) {
+  const { places = [], isOwnerOf } = usePlaces(chosen.owner);
+  const [isCopying, setCopying] = useState(false);
+  const [over, setOver] = useState<string | null>(null);
+  const way = isCopying || !isOwnerOf(chosen.owner) ? 'copy' : 'move';
+  const chip = useRef<HTMLParagraphElement>(null);
+  const follow = (point: Point): void => {
+    putBeside(chip.current, point);
+    const { owner, isSwitch } = placeAt(point);
+    if (isSwitch) pressSwitch(true);
+    setOver(owner);
+  };
+  const end = (): void => {
+    pressSwitch(false);
+    onEnd();
+  };
+  const drop = (point: Point): void => {
+    stopClick();
+    const { owner, isSwitch } = placeAt(point);
+    const place = places.find(({ id }) => id === owner);
+    end();
+    if (place || isSwitch) void beginMove({ chosen, way, ...(place && { place }) });
+  };
+  useDragInput({ at, follow, drop, onCopying: setCopying, onEnd: end });
+  useEffect(() => {
+    useDraggedDocuments.setState({ dragged: { way, over, takers: places.map(({ id }) => id) } });
+  }, [way, over, places]);
+  const Icon = way === 'copy' ? Copy : FolderInput;
+  return (
+    <p ref={chip} className={styles['dragged']} aria-hidden="true">
+      <Icon />
+      <span>{name}</span>
+    </p>
+  );
+}
+
+type DragInput = {
+  at: Point;
+  follow: (point: Point) => void;
+  drop: (point: Point) => void;
+  onCopying: (isCopying: boolean) => void;
+  onEnd: () => void;
+};
+
+const useDragInput = ({ at, follow, drop, onCopying, onEnd }: DragInput): void => {
+  const begin = useEffectEvent(() => follow(at));
+  const handleMove = useEffectEvent(({ clientX: x, clientY: y, buttons }: PointerEvent) => {
+    if (buttons === 0) onEnd();
+    else follow({ x, y });
+  });
+  const handleUp = useEffectEvent(({ clientX: x, clientY: y }: PointerEvent) => drop({ x, y }));
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // Alt alone opens the browser's menu.
+    if (event.key === 'Escape' || event.key === 'Alt') stopEvent(event);
+    onCopying(event.ctrlKey || event.altKey);
+    if (event.key === 'Escape') onEnd();
+  });
+  const handleCancel = useEffectEvent(onEnd);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['dragsDocuments'] = '';
+    begin();
+    const stop = listen({
+      pointermove: (event) => handleMove(event),
+      pointerup: (event) => handleUp(event),
+      pointercancel: () => handleCancel(),
+      keydown: (event) => handleKey(event),
+      keyup: (event) => handleKey(event),
+      selectstart: stopEvent,
+    });
+    return () => {
+      stop();
+      delete dataset['dragsDocuments'];
+      useDraggedDocuments.setState({ dragged: null });
+    };
+  }, []);
+};
+
+const placeAt = ({ x, y }: Point) => {
+  const under = document.elementFromPoint(x, y);
+  const owner = under?.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? null;
+  return { owner, isSwitch: under !== null && under.closest('[data-space-switch]') !== null };
+};
+
+const pressSwitch = (isOpen: boolean): void => {
+  const button = document.querySelector<HTMLElement>('[data-space-switch]');
+  if (button && (button.getAttribute('aria-expanded') === 'true') !== isOpen) button.click();
+};
+
+/** In pixels, from the pointer and from the edges of the window. */
+const gap = 14;
+
+const putBeside = (element: HTMLElement | null, { x, y }: Point): void => {
+  if (!element) return;
+  const left = Math.min(x + gap, innerWidth - element.offsetWidth - gap);
+  const top = Math.min(y + gap, innerHeight - element.offsetHeight - gap);
+  element.style.translate = `${Math.max(0, left)}px ${Math.max(0, top)}px`;
+};
+
+const stopEvent = (event: Event): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+type Listeners = { [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => unknown };
+
+/** Before all others. Returns how to stop. */
+const listen = (listeners: Listeners): (() => void) => {
+  const stop = new AbortController();
+  for (const [name, handle] of Object.entries(listeners))
+    addEventListener(name, handle as EventListener, { capture: true, signal: stop.signal });
+  return () => stop.abort();
+};
+
+/** The click of the person that follows a drop opens nothing. */
+const stopClick = (): void => {
+  const stop = listen({ click: (event) => event.isTrusted && stopEvent(event) });
+  setTimeout(stop);
+};
