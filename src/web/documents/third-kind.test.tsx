@@ -129,7 +129,7 @@ it('shows in its editor what the server refuses', async () => {
 it('is not drawn again where the question opens', async () => {
   const server = noteServer();
   const { Editor, ...pane } = await noteScreen.pane.load();
-  const drawn = vi.fn(Editor);
+  const drawn = vi.fn<typeof Editor>(Editor);
   const counted = { ...noteScreen, pane: atHand({ ...pane, Editor: drawn }) };
   const { user } = openScreen(
     () => <OwnersDocuments screen={counted} owner={server.owner} editable />,

@@ -36,9 +36,9 @@ beforeEach(() => {
 
 afterEach(() => {
   closePage();
-  clearDevice();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  clearDevice();
 });
 
 const closePage = (): void => {

@@ -6,7 +6,7 @@ import { spaceList, type SpaceList } from '#contract/spaces.ts';
 import { isSpaceId } from '#domain/space.ts';
 import { durations } from '#domain/timings.ts';
 import { inTime } from '#web/documents/device/device-database.ts';
-import { keepListsSoon } from '#web/documents/list/device-copy.ts';
+import { keepListsSoon } from '#web/documents/list/keep-copies.ts';
 import { type LoadedList, listKey } from '#web/documents/sending/list-cache.ts';
 import { allKinds } from '#web/kinds/document-kinds.ts';
 import { spaceCopiesDatabase } from '#web/shared/device-storage/device-storage.ts';

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { followChanges } from '#web/documents/list/follow-changes.ts';
-import { keepCopies } from '#web/documents/list/device-copy.ts';
 import { keepLostWork } from '#web/documents/list/keep-lost-work.ts';
 import { useSending } from '#web/documents/sending/send-pending-writes.ts';
 import { followSpaces } from '#web/spaces/follow-spaces.ts';
@@ -75,7 +74,6 @@ const register = (): void => {
 const useLiveLists = (user: string): void => {
   useSending(services, user);
   useEffect(() => keepLostWork(services, user), [user]);
-  useEffect(() => keepCopies(queryClient, user), [user]);
   useEffect(
     () =>
       followServer(

@@ -11,7 +11,7 @@ import { useList } from './use-list.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import { keepCopies } from './device-copy.ts';
+import { keepCopies } from './keep-copies.ts';
 
 const thing = aTitled;
 type Named = SavedDocument;

@@ -5,7 +5,8 @@ import { firstUnsentVersion } from '#contract/versions.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { noteKind, type SavedNote } from '#web/documents/testing/note-kind.tsx';
 import { entriesOf } from '#web/documents/device/outbox.ts';
-import { readCopy, writeCopy } from './device-copy.ts';
+import { readCopy } from './device-copy.ts';
+import { writeCopy } from './keep-copies.ts';
 import { keepLostWork } from './keep-lost-work.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
 
