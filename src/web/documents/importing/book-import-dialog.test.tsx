@@ -6,6 +6,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { BookImportDialog } from './book-import-dialog.tsx';
+import { type ChosenFile, packBook } from './pack-book.ts';
 
 const owner = 'rowan';
 const id = 'importnumber1';
@@ -25,12 +26,22 @@ const aPlan = (parts: Partial<BookImportAnswer> = {}): BookImportAnswer => ({
   ...parts,
 });
 
+/** This environment has no workers. */
+class PackWorkerInPage extends EventTarget {
+  postMessage(files: readonly ChosenFile[]): void {
+    void packBook(files).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+
+  terminate(): void {}
+}
+
 let api: FakeApi;
 const plan = `POST ${bookImportRoutes.all}`;
 const apply = `POST ${bookImportRoutes.all}/${id}`;
 
 beforeEach(() => {
   api = fakeApi();
+  vi.stubGlobal('Worker', PackWorkerInPage);
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
