@@ -24,7 +24,7 @@ export const sessionAnswer = z.nullable(
 );
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** The operator's own terms; null: the usual ones hold. */
+/** The operator's own terms; null: the usual ones apply. */
 export const termsAnswer = z.object({ paragraphs: z.nullable(z.array(z.string())) });
 
 export const signUpBody = z.strictObject({

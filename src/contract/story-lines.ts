@@ -25,7 +25,7 @@ export type IncludedQuest = z.infer<typeof includedQuest>;
 
 /**
  * A story line as sent: `id` stands in the address and, if sent, must match it. `quests`, by their ids, are saved with the
- * line, all or nothing; the line holds each of them. The headers of the request say which version of the line is expected,
+ * line, all or nothing; the line contains each of them. The headers of the request say which version of the line is expected,
  * as without quests. With `quests`, even with none in it, what is the same as the stored text keeps its version.
  *
  * `note` stands at the step that a save with quests makes in the history of the line.
@@ -36,7 +36,7 @@ export type IncludedQuest = z.infer<typeof includedQuest>;
  * 422: `errors` has `{ pointer, detail, code, params }` for the line (`#/title`) and for each quest
  * (`#/quests/{id}/content/title`) that breaks a rule; the problem's own `code` is that of the first. Further codes:
  * `too_many_quests_carried` (`#/quests`), `quest_not_in_story_line` (`#/quests/{id}`), `quest_missing` (`#/story_quests/{id}`:
- * the line begins to hold a quest that neither exists nor comes with it), and the quotas. 413 `too_large`: more bytes than
+ * the line begins to contain a quest that neither exists nor comes with it), and the quotas. 413 `too_large`: more bytes than
  * one save carries, or a line that is too large by itself (`#/story_quests`).
  */
 export const storyLineBody = z.extend(storyLineContent, {

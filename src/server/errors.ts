@@ -15,7 +15,7 @@ export type ProblemFields = {
   readonly params?: ProblemParams | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly members?: Readonly<Record<string, unknown>>;
-  /** Among the reasons is one that does not hold where the replaced document has the same: an unknown entry, a coin that is missing. */
+  /** Among the reasons is one that does not count where the replaced document has the same: an unknown entry, a coin that is missing. */
   readonly mayStay?: boolean;
 };
 

@@ -182,7 +182,7 @@ export const bookApplyBody = z.nullable(
 );
 
 /**
- * `kept` was changed by hand since, or is held by a line that the import didn't bring. `keeps_world`: the import changed the world, which
+ * `kept` was changed by hand since, or is contained in a line that the import didn't bring. `keeps_world`: the import changed the world, which
  * stays as it is.
  */
 export const bookTakenBack = z.object({

@@ -25,7 +25,7 @@ export const exportSettingsBody = z.strictObject({
 });
 export type ExportSettingsBody = z.infer<typeof exportSettingsBody>;
 
-/** `allows_own` is what holds now. `version` is 0 before somebody set them. */
+/** `allows_own` is what applies now. `version` is 0 before somebody set them. */
 export const exportSettings = z.object({
   own: chosen,
   formats: z.array(gameFormat),

@@ -3,7 +3,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 type Named<Held> = ReadonlyMap<string, Held>;
 
-/** What all quests before each quest hold, by name. `choose` decides between two of one name. */
+/** What all quests before each quest contain, by name. `choose` decides between two of one name. */
 export const collectBefore = <Held>(
   line: StoryGraph,
   own: (quest: string) => Named<Held>,

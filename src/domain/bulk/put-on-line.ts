@@ -11,7 +11,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 
 type Placing = { readonly quests: readonly string[]; readonly world: IndexedWorld };
 
-/** Below the cards of the line, in rows. Quests that it holds already stay where they are. */
+/** Below the cards of the line, in rows. Quests that it contains already stay where they are. */
 export const addToLine = <Line extends StoryLineContent>(line: Line, { quests, world }: Placing): Edit<Line> => {
   const added = quests.filter((id, index) => !containsQuest(line, id) && quests.indexOf(id) === index);
   if (Object.keys(line.story_quests).length + added.length > world.limits.story_quests.max)

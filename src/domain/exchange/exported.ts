@@ -6,7 +6,7 @@ import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 import type { Losses } from './losses.ts';
 
-/** What a release holds, or an owner. */
+/** What a release contains, or an owner. */
 export type ExportedContent = {
   readonly world: World;
   readonly entries: readonly Entry[];

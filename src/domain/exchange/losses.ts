@@ -10,7 +10,7 @@ export type Losses = {
   /** More properties of a kind than the format has places for. */
   readonly places_full: { readonly kind: string; readonly places: number };
   readonly value_changed: { readonly field: string; readonly from: string; readonly to: string };
-  /** The format holds whole numbers from `min` to `max`. */
+  /** The format takes whole numbers from `min` to `max`. */
   readonly out_of_range: { readonly field: string; readonly value: string; readonly min: number; readonly max: number };
   readonly text_shortened: { readonly bytes: number };
   readonly id_not_a_number: { readonly field: string; readonly id: string };

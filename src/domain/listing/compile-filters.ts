@@ -14,12 +14,12 @@ import type { AmountComparison, Filter } from './filter.ts';
 
 export type FilteredQuest = QuestContent & { readonly id: string; readonly updated_at: number };
 
-/** What filters ask besides the quests. A filter whose question has no answer here holds for no quest, nor does its opposite. */
+/** What filters ask besides the quests. A filter whose question has no answer here applies to no quest, nor does its opposite. */
 export type FilterContext = {
   readonly world: IndexedWorld;
   readonly entries: KnownEntries;
   readonly now: number;
-  /** The ids of the story lines that hold a quest. */
+  /** The ids of the story lines that contain a quest. */
   readonly linesOf?: (id: string) => readonly string[];
   readonly weightsOf?: (id: string) => readonly Weight[];
   readonly officialOf?: (id: string) => 'never' | 'same' | 'differs';
@@ -28,7 +28,7 @@ export type FilterContext = {
 
 type Holds = (quest: FilteredQuest) => boolean;
 
-/** Whether all filters hold for a quest. Compiled once for many quests. */
+/** Whether all filters apply to a quest. Compiled once for many quests. */
 export const compileFilters = (filters: readonly Filter[], context: FilterContext): Holds => {
   const compiled = filters.map((filter) => {
     const holds = compile(filter, context);

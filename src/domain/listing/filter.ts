@@ -65,5 +65,5 @@ const says = [
 export const filter = z.discriminatedUnion('by', says);
 export type Filter = z.infer<typeof filter>;
 
-/** A document is found if all of the filters hold. */
+/** A document is found if all of the filters apply. */
 export const filters = z.array(filter).check(z.maxLength(50));

@@ -89,7 +89,7 @@ export const blankStoryLine: StoryLineContent = { title: '', description: '', ty
 
 export const containsQuest = ({ story_quests }: StoryGraph, id: string): boolean => Object.hasOwn(story_quests, id);
 
-/** The lines that hold each quest, by its id. */
+/** The lines that contain each quest, by its id. */
 export const linesByQuest = <Line extends StoryGraph>(lines: readonly Line[]): ReadonlyMap<string, readonly Line[]> => {
   const holding = new Map<string, Line[]>();
   for (const line of lines)

@@ -5,7 +5,7 @@ import { compareParts, type Part, type Parts, type Difference } from './comparis
 
 type NameOf = (questId: string) => string;
 
-/** Differences of the quests and choices that the line holds afterwards. `before` null: all is new. */
+/** Differences of the quests and choices that the line contains afterwards. `before` null: all is new. */
 export const compareLogic = (before: StoryGraph | null, after: StoryGraph, nameOf: NameOf): Difference[] => [
   ...Object.entries(after.story_quests).flatMap(([id, is]) =>
     compareStoryQuests(before?.story_quests[id] ?? null, is, nameOf(id)),

@@ -26,7 +26,7 @@ export const namedInLine = (line: StoryLine): string[] => [
   ...shownOfOthers(line),
 ];
 
-/** A line that holds a quest without an official copy differs. */
+/** A line that contains a quest without an official copy differs. */
 export const isSameLineContent = (original: StoryLine, official: StoryLine, ids: OfficialIds): boolean => {
   if (!Object.keys(original.story_quests).every((id) => ids.has(id))) return false;
   const { story_line: line } = toOfficial({ quests: [], story_line: original }, ids);

@@ -3,7 +3,7 @@ import type { PropertyValue } from './property.ts';
 import type { WorldCoin, WorldField } from './world.ts';
 
 type FieldShape = {
-  /** The stored key that holds what people see; a rule's place. */
+  /** The stored key that contains what people see; a rule's place. */
   readonly key: string;
   /** The key of the world's field. */
   readonly of: string;

@@ -1,6 +1,6 @@
 import type { IndexedField } from './indexed-field.ts';
 
-/** A key that properties of a kind have. `id` holds the id of an entry, `name` what people write in one line. */
+/** A key that properties of a kind have. `id` has the id of an entry, `name` what people write in one line. */
 export type StoredKey = {
   readonly key: string;
   readonly sort: 'id' | 'name' | 'text' | 'whole' | 'flag';

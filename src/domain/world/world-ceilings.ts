@@ -5,7 +5,7 @@ const title: Range = { min: 1, max: 200 };
 const description: Range = { min: 0, max: 32_000 };
 const properties: Range = { min: 0, max: 100 };
 
-/** The bounds of every world, so that the budgets of the product hold. */
+/** The bounds of every world, so that the budgets of the product suffice. */
 export const worldCeilings = {
   limits: {
     quest_title: title,

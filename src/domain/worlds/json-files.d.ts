@@ -1,4 +1,4 @@
-/** What a file holds is known once a schema has read it. */
+/** What a file contains is known once a schema has read it. */
 declare module '*.json' {
   const content: unknown;
   export default content;

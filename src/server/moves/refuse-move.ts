@@ -8,7 +8,7 @@ import { ProblemError } from '#server/errors.ts';
 import type { Heads } from './document-heads.ts';
 import { among, portionsOf, type BothOwners } from './moved-portions.ts';
 
-/** Lines that stay hold none of the quests. */
+/** Lines that stay contain none of the quests. */
 export const refuseBrokenLines = async (db: Kysely<Schema>, from: string, heads: Heads): Promise<void> => {
   const moved = new Set(heads.lines.map(({ id }) => id));
   const broken = new Map<string, string>();

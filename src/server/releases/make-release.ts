@@ -11,7 +11,7 @@ type MadeRelease = ReleaseRow & Tolerated;
 
 type Wanted = { readonly note: string; readonly actor: Actor; readonly despite?: boolean | undefined };
 
-/** One after another, since each holds the whole content. What is checked is what is released. */
+/** One after another, since each has the whole content. What is checked is what is released. */
 export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, check: CheckRelease) => {
   let last: Promise<unknown> = Promise.resolve();
 

@@ -124,7 +124,7 @@ const refuseTooMany = async (transaction: Transaction<Schema>): Promise<void> =>
   });
 };
 
-/** Bytes. A backup holds 50 rows at a time. */
+/** Bytes. A backup has 50 rows at a time in memory. */
 const pieceBytes = 192 * 1024;
 
 type PieceTable = 'release_pieces' | 'release_books';

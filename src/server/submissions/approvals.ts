@@ -20,7 +20,7 @@ type Approvable = { readonly space: string; readonly kind: ApprovalRow['kind']; 
 type Approving = Approvable & { readonly user: string };
 
 /**
- * What an approval is of. `content` names the contents of the document and the quests it holds, which marks leave as they are;
+ * What an approval is of. `content` names the contents of the document and the quests it contains, which marks leave as they are;
  * `marked` names them as servers of the version before do, with their marks. `writer` saved the newest of them.
  */
 type Standing = {

@@ -22,7 +22,7 @@ export type NamedLine = { readonly id: string; readonly name: string };
 export type FactsContext = {
   readonly world: IndexedWorld;
   readonly entries: KnownEntries;
-  /** The story lines that hold a quest. No two have one name. */
+  /** The story lines that contain a quest. No two have one name. */
   readonly linesOf: (id: string) => readonly NamedLine[];
   readonly reviewOf: (id: string) => SubmissionState | undefined;
   readonly people: People;

@@ -27,7 +27,7 @@ export const differingQuestParts = (one: QuestContent, other: QuestContent): Que
 
 export const isQuestDraft = (kept: unknown): kept is Draft<QuestContent> => draftShape.safeParse(kept).success;
 
-/** A quest as a draft may hold it, with rules still broken. */
+/** A quest as a draft may contain it, with rules still broken. */
 export const questDraftContent = z.object({
   title: z.string(),
   description: z.string(),

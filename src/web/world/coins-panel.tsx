@@ -67,7 +67,7 @@ type CoinRowProps = {
   index: number;
   /** The ids of all coins. */
   taken: readonly string[];
-  /** Quests may hold its id already. */
+  /** Quests may contain its id already. */
   isSaved: boolean;
   onChange: (coin: WorldCoin) => void;
   onDelete: () => void;

@@ -6,7 +6,7 @@ import { idOf, titleAt, type AdvisedPaths, type ReachCheck } from './advised-pat
 
 /**
  * Quests that no outcome does: too few prerequisites can be done at all; or enough can, but no outcome does enough of them
- * together; or the quest is ready in some outcome, but then a choice that holds it is used up.
+ * together; or the quest is ready in some outcome, but then a choice that contains it is used up.
  */
 export const adviseReach: ReachCheck = (advised, reach) =>
   [...advised.logic.quests.keys()].flatMap((rank) => (hasAny(reach.of(rank)) ? [] : [whyNever(advised, reach, rank)]));
@@ -39,7 +39,7 @@ const findApart = (ranks: readonly number[], { of }: Reach): Pair | undefined =>
   return undefined;
 };
 
-/** The choice that holds both, or else has a quest of its own on the way to each. */
+/** The choice that contains both, or else has a quest of its own on the way to each. */
 const choiceBetween = (advised: AdvisedPaths, [one, other]: Pair): string | null => {
   const { logic, isBefore } = advised;
   const direct = logic.choices.find(({ quests }) => quests.includes(one) && quests.includes(other));

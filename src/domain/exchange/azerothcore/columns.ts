@@ -1,6 +1,6 @@
 import type { Range } from '#domain/limits.ts';
 
-/** What a column holds. Of `bits` a mask needs one at least: without any the game asks for nothing. */
+/** What a column contains. Of `bits` a mask needs one at least: without any the game asks for nothing. */
 export type SqlColumn = (Range & { readonly bits?: number }) | 'text';
 
 const u8: Range = { min: 0, max: 255 };

@@ -1,4 +1,4 @@
-/** As much of a text as so many bytes of UTF-8 hold, in whole characters. */
+/** As much of a text as so many bytes of UTF-8 have room for, in whole characters. */
 export const shortenText = (text: string, mostBytes: number): string => {
   if (text.length * 3 <= mostBytes) return text;
   let [bytes, end] = [0, 0];

@@ -226,7 +226,7 @@ const writeLoose = (book: Book, quests: readonly Quest[], { title, index }: Loos
   return { id, file: id, own, quests: written, links: [], images: [] };
 };
 
-/** Of the chapter of quests that no story line holds. */
+/** Of the chapter of quests that no story line contains. */
 export const looseKey = 'loose';
 
 const writeImages = ({ book, ids }: Pick<Written, 'book' | 'ids'>, line: StoryLine, scale: number): SnbtCompound[] => {

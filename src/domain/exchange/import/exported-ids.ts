@@ -20,6 +20,6 @@ export const exportedIds = (format: string, id: string): readonly string[] => {
 export const exportedTableIds = (format: string, id: string): readonly string[] =>
   format === bookFormat ? exportedIds(format, tableKeyOf(id)) : [];
 
-/** Whether exports give the id to what holds the quests of no story line. */
+/** Whether exports give the id to what contains the quests of no story line. */
 export const isLooseLine = (format: string, id: string): boolean =>
   exportedIds(format, format === bookFormat ? looseKey : looseBetterLine).includes(id);

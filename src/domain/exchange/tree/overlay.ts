@@ -4,7 +4,7 @@ import { isCompound, writeCompact, type Snbt, type SnbtCompound } from './snbt.t
 
 /**
  * What a file says otherwise than the product would write it. `put` has values by key; `was` says for which keys the product wrote
- * something else, by the hash of that. A key holds as long as the product writes the same: what people change since is theirs.
+ * something else, by the hash of that. A key is valid as long as the product writes the same: what people change since is theirs.
  */
 export type Overlay = SnbtCompound;
 

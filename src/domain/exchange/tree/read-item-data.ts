@@ -2,7 +2,7 @@ import { quoteSnbt, writeSnbtKey } from './snbt.ts';
 
 type Token = { readonly sort: 'sign' | 'quoted' | 'word'; readonly text: string };
 
-/** `elements` is the sort of what a list holds: they are all of one sort. */
+/** `elements` is the sort of what a list contains: they are all of one sort. */
 type Frame = { readonly sort: 'compound' | 'list' | 'array'; readonly close: string; elements: string | null };
 
 type Reading = {

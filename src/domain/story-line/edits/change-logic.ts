@@ -6,7 +6,7 @@ import type { Choice, Repeat } from '#domain/story-line/logic/logic-shape.ts';
 import { withChoices } from '#domain/story-line/logic/write-choices.ts';
 import { isSameChoice, isSameRepeat, writeStoryQuest } from '#domain/story-line/logic/write-story-quest.ts';
 
-/** null takes a part away. A quest that the line does not hold is ignored. */
+/** null takes a part away. A quest that the line does not contain is ignored. */
 export type LogicChange =
   | { readonly part: 'needs'; readonly quest: string; readonly needs: number | null }
   | {

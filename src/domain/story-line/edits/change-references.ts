@@ -4,7 +4,7 @@ import { containsQuest } from '#domain/story-line/story-line.ts';
 import { withStoryQuests } from './edit.ts';
 import { withoutPrerequisites } from './remove-story-quests.ts';
 
-/** A quest that the line holds needs none: then the line stays as it is. */
+/** A quest that the line contains needs none: then the line stays as it is. */
 export const addReference = <Line extends StoryGraph>(line: Line, quest: string, shown: Reference): Line =>
   containsQuest(line, quest)
     ? line

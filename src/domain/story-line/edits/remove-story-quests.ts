@@ -15,7 +15,7 @@ export const removeStoryQuests = <Line extends StoryGraph>(line: Line, ids: Iter
   return { ...others, story_quests, ...(left && { choices: left }) } as Line;
 };
 
-/** The line without those of the quests that it holds. null: it holds none of them. */
+/** The line without those of the quests that it contains. null: it contains none of them. */
 export const removeContained = <Line extends StoryGraph>(line: Line, quests: readonly string[]) => {
   const held = quests.filter((quest) => containsQuest(line, quest));
   return held.length === 0 ? null : { held, line: removeStoryQuests(line, held) };

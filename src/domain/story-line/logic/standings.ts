@@ -4,8 +4,8 @@ import type { IndexedLogic } from './index-logic.ts';
 export type Standing = 'done' | 'open' | 'waiting' | 'lost';
 
 /**
- * Where each quest stands, by rank. A quest is open once enough of its prerequisites are done and no choice that holds it is
- * used up. It is lost if a choice that holds it is used up, or if too few of its prerequisites are done or may still be.
+ * Where each quest stands, by rank. A quest is open once enough of its prerequisites are done and no choice that contains it is
+ * used up. It is lost if a choice that contains it is used up, or if too few of its prerequisites are done or may still be.
  */
 export const standingsOf = (logic: IndexedLogic, isDone: (rank: number) => boolean): Standing[] => {
   const isUsedUp = logic.choices.map(({ quests, atMost }) => quests.filter(isDone).length >= atMost);

@@ -17,7 +17,7 @@ export type WaitingQuest = {
   readonly levels?: readonly LackedLevel[];
 };
 
-/** `choices`: the used-up choices that hold the quest, by their ids. `missing`: its prerequisites that are lost. */
+/** `choices`: the used-up choices that contain the quest, by their ids. `missing`: its prerequisites that are lost. */
 export type LostQuest = {
   readonly quest: string;
   readonly choices: readonly string[];

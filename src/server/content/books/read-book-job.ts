@@ -123,7 +123,7 @@ export const readImportedBook = (order: ReadBookOrder): AnsweredBook => {
   return { asked, read: readBook, bytes: null };
 };
 
-/** What holds the quests of no story line in exports is none, unless it came in as one before. */
+/** What contains the quests of no story line in exports is none, unless it came in as one before. */
 const withoutLooseLine = (imported: Imported, known: ReadBookOrder['known']): Imported => ({
   ...imported,
   story_lines: imported.story_lines.filter(

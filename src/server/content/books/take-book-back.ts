@@ -82,7 +82,7 @@ const setState = async (transaction: Transaction<Schema>, id: string, state: Boo
 
 type TakenFrom = { readonly row: BookImportRow; readonly by: string; readonly plan: TakingPlan };
 
-/** Lines go before the quests that they hold. */
+/** Lines go before the quests that they contain. */
 const takeItems = async (
   transaction: Transaction<Schema>,
   stores: BookStores,

@@ -16,7 +16,7 @@ export type StrictEntries = {
   readonly entries: readonly Entry[];
 };
 
-/** Larger catalogues are not held in memory, so their names are not refused. */
+/** Larger catalogues are not kept in memory, so their names are not refused. */
 const mostEntries = 5_000;
 
 const defaultEntries: StrictEntries = {

@@ -6,7 +6,7 @@ import type { DocumentTable } from '#server/platform/db/schema.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A stored document begins with `{`, a packed one with this: base64 of zstd follows, which any column of text holds. */
+/** A stored document begins with `{`, a packed one with this: base64 of zstd follows, which any column of text takes. */
 export const packedMark = 'zstd:';
 
 /** A story line of 2 MB takes 40 ms of a thread, and becomes 12 to 40 times smaller. */

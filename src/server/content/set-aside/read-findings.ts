@@ -112,7 +112,7 @@ const tooMuch = (): ProblemError =>
 
 type Lines = { readonly owner: string; readonly lines: readonly string[] };
 
-/** Of the quests that these lines hold. Other work runs between the steps. */
+/** Of the quests that these lines contain. Other work runs between the steps. */
 const readTitles = async (db: Kysely<Schema>, { owner, lines }: Lines): Promise<Map<string, string>> => {
   const held = new Set<string>();
   for (const line of lines) {

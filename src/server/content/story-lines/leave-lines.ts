@@ -34,7 +34,7 @@ export type DeletedQuests = {
 
 type Leaving = Omit<DeletedQuests, 'by'>;
 
-/** The lines that hold some of these quests, without those that are saved besides. */
+/** The lines that contain some of these quests, without those that are saved besides. */
 const findHolding = async (
   db: Kysely<Schema>,
   { owner, quests, besides = [] }: Leaving,
@@ -57,7 +57,7 @@ const measureLines = async (db: Kysely<Schema>, owner: string, ids: readonly str
 
 type HoldingLine = Awaited<ReturnType<typeof measureLines>>[number];
 
-/** The lines that hold the quests, oldest first, and how many bytes they have. Throws 409 where they are too many or too large. */
+/** The lines that contain the quests, oldest first, and how many bytes they have. Throws 409 where they are too many or too large. */
 export const measureContainingLines = async (db: Kysely<Schema>, leaving: Leaving) => {
   const lines = await measureLines(db, leaving.owner, await findHolding(db, leaving));
   const bytes = lines.reduce((sum, line) => sum + Number(line.bytes), 0);
@@ -68,7 +68,7 @@ export const measureContainingLines = async (db: Kysely<Schema>, leaving: Leavin
 
 type LeftLine = HoldingLine & LineWithoutQuests & { readonly stored: StoredText };
 
-/** What becomes of a version that stood before the transaction. null: it holds none of the quests. */
+/** What becomes of a version that stood before the transaction. null: it contains none of the quests. */
 type PreparedLine = SeenVersion & { readonly line: LeftLine | null };
 
 export type LeftLines = ReadonlyMap<string, PreparedLine>;
@@ -131,7 +131,7 @@ export const withPreparedLines = async <Result>(
 
 type Locked = { readonly lines: DocumentStore; readonly left: LeftLines };
 
-/** Once the quests are deleted: no further line can begin to hold one of them. */
+/** Once the quests are deleted: no further line can begin to contain one of them. */
 const lockHolding = async (
   transaction: Transaction<Schema>,
   { lines, left }: Locked,

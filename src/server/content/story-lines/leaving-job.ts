@@ -15,7 +15,7 @@ export type LineWithoutQuests = {
 
 type Lines = { readonly documents: ReadonlyMap<string, Uint8Array>; readonly quests: readonly string[] };
 
-/** By the line's id. A line that holds none of the quests is left out. */
+/** By the line's id. A line that contains none of the quests is left out. */
 export const takeOutQuests = ({ documents, quests }: Lines): ReadonlyMap<string, LineWithoutQuests> => {
   const left = new Map<string, LineWithoutQuests>();
   for (const [id, bytes] of documents) {

@@ -33,7 +33,7 @@ export const prepareStoryLineQuests = (database: Pick<Database, 'db' | 'file'>) 
         )
         .onConflict((conflict) => conflict.doNothing()),
     ),
-    /** Keeps the quests that a line begins to hold from being deleted. */
+    /** Keeps the quests that a line begins to contain from being deleted. */
     lockNew: prepareWrite(database, ({ owner, id, ids }: StoryLineQuests) => {
       const quests = db
         .selectFrom('quests')
@@ -78,13 +78,13 @@ export const questsOf = (write: DocumentWrite): readonly string[] => {
 
 type Lines = { readonly owner: string; readonly lines: readonly string[] };
 
-/** The ids of the quests that some of these lines hold, each once. */
+/** The ids of the quests that some of these lines contain, each once. */
 export const findQuestsOfLines = (db: Kysely<Schema>, { owner, lines }: Lines): Promise<string[]> =>
   findPartners(db, { owner, ids: lines, by: 'story_line_id', find: 'quest_id' });
 
 type Quests = { readonly owner: string; readonly quests: readonly string[] };
 
-/** The ids of the lines that hold some of these quests, each once. */
+/** The ids of the lines that contain some of these quests, each once. */
 export const findLinesOfQuests = (db: Kysely<Schema>, { owner, quests }: Quests): Promise<string[]> =>
   findPartners(db, { owner, ids: quests, by: 'quest_id', find: 'story_line_id' });
 

@@ -11,7 +11,7 @@ import { unpackText } from '#server/content/documents/packed-text.ts';
 import { brokenRule } from '#server/content/documents/sent-document.ts';
 import { prepareStoryLineQuests, questsOf, toStoryLineQuests } from './story-line-quests.ts';
 
-/** Without quotas, lines of any length. A quest that a line begins to hold can't be deleted until the line is saved. */
+/** Without quotas, lines of any length. A quest that a line begins to contain can't be deleted until the line is saved. */
 export const createStoryLineStore = (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   quotas?: Quotas,

@@ -59,7 +59,7 @@ const removeLeftovers = async (file: string): Promise<void> => {
   }
 };
 
-/** Only the owner may read it: it holds email addresses and password hashes. */
+/** Only the owner may read it: it contains email addresses and password hashes. */
 const writeSnapshot = (database: Database, partial: string, key: BackupKey): Promise<void> =>
   inSnapshot(database, (source) =>
     pipeline(

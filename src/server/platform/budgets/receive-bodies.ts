@@ -128,7 +128,7 @@ const receive = ({ room, takePlace }: Parts, { request, payload }: Arriving, don
   payload.on('data', add).on('end', arrive).on('error', breakOff);
 };
 
-/** Each large one is held as objects, too, while it is worked on. A place ends with the command, also of a client that left. Tables have turns of their own. */
+/** Each large one is kept as objects, too, while it is worked on. A place ends with the command, also of a client that left. Tables have turns of their own. */
 const createLargePlaces = () => {
   const [ofLines, withQuests] = (['ofLines', 'withQuests'] as const).map((size) =>
     createPlaces({ atOnce: largeBodiesAtOnce[size], waiting, refusal: problems.busyWithLarge }),

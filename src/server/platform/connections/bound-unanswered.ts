@@ -29,7 +29,7 @@ const isTooMuch = ({ answers }: Connection, request: IncomingMessage): boolean =
 };
 
 /**
- * One request too many ends the connection. What was read at once holds thousands of requests, and the parser hands on all of them
+ * One request too many ends the connection. What was read at once contains thousands of requests, and the parser hands on all of them
  * whatever is done to the socket meanwhile: its own callback alone can stop it. Node does not document that callback.
  */
 export const boundUnanswered = (server: Server): void => {

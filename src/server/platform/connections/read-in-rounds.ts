@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Rounds } from '#server/platform/turns/rounds.ts';
 import { toConnection } from './connection.ts';
 
-/** Bytes that are parsed in one stretch: they may hold hundreds of parts, each of which wakes our code. */
+/** Bytes that are parsed in one stretch: they may contain hundreds of parts, each of which wakes our code. */
 const sliceBytes = 4 * 1024;
 
 /** Milliseconds of parsing after which the next slice waits for its turn. */

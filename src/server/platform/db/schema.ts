@@ -261,7 +261,7 @@ export type SubmissionRow = {
   set_aside: string | null;
 };
 
-/** `version` stands for those of a document and of the quests it holds. */
+/** `version` stands for those of a document and of the quests it contains. */
 export type ApprovalRow = {
   space_id: string;
   kind: ListedTable;

@@ -8,7 +8,7 @@ export const makeRequestId = (): string => randomUUID();
 /** Pages, probes and metrics are frequent and say little. */
 const isNotable = (route: string): boolean => route.startsWith('/api/');
 
-/** One line after each answer. It has the route's pattern, because the address may hold an email. */
+/** One line after each answer. It has the route's pattern, because the address may contain an email. */
 export const logRequests = (app: FastifyInstance, { logsAddresses }: Pick<Config, 'logsAddresses'>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);

@@ -5,7 +5,7 @@ import { ProblemError } from '#server/errors.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** By Sec-Fetch-Site or Origin. A program without these headers holds nobody else's cookie. */
+/** By Sec-Fetch-Site or Origin. A program without these headers has nobody else's cookie. */
 export const refuseForeignOrigins = (app: FastifyInstance, appUrl: string): void => {
   const own = new URL(appUrl).origin;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -2,7 +2,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 
-/** The `after` of each earlier page, null for the first. The browser's history entry holds it. */
+/** The `after` of each earlier page, null for the first. The browser's history entry has it. */
 type Trail = readonly (string | null)[];
 
 export type KeyPages = {

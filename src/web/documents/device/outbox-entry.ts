@@ -14,7 +14,7 @@ export type PendingWrite = {
   /** The content before and after; null for a deletion. */
   readonly original: unknown;
   readonly content: unknown;
-  /** Takes a deleted quest out of the story lines that hold it. */
+  /** Takes a deleted quest out of the story lines that contain it. */
   readonly fromStoryLines: boolean;
 };
 

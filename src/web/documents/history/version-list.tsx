@@ -22,7 +22,7 @@ type VersionListProps = {
   onMore: () => void;
 };
 
-/** Newest first. Older ones load while people scroll. A long list holds only the rows in view. */
+/** Newest first. Older ones load while people scroll. A long list contains only the rows in view. */
 export function VersionList(props: VersionListProps) {
   const { isMore, isLoading, hasFailed, onMore } = props;
   const handleScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {

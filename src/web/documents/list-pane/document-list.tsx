@@ -6,7 +6,7 @@ import styles from './list-row.module.css';
 import { DocumentRow, type ListedDocument } from './document-row.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
-/** A longer list holds only the rows in view. Its code is fetched with the first such list. */
+/** A longer list contains only the rows in view. Its code is fetched with the first such list. */
 const mostRows = 300;
 
 const longList = late(() => import('./long-document-list.tsx'));

@@ -26,7 +26,7 @@ type LongDocumentListProps = {
   onClick: (event: MouseEvent) => void;
 };
 
-/** It holds only the rows in view. */
+/** It contains only the rows in view. */
 export function LongDocumentList(props: LongDocumentListProps) {
   const { items, selected, arrangement, stopRow, focusing, rowOf, ...keys } = props;
   const list = useRef<VirtualizerHandle>(null);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type WorkspaceFrame = {
   readonly onBack: () => void;
-  /** The name of the list and of its button, where it does not hold story lines. */
+  /** The name of the list and of its button, where it does not contain story lines. */
   readonly listName?: string;
   /** Null where nothing may be created. */
   readonly createLabel?: string | null;

@@ -71,7 +71,7 @@ export const sendContent = async <Content extends DocumentContent, Saved extends
 export type DocumentRemoval = {
   readonly id: string;
   readonly version: KnownVersion;
-  /** Takes it out of the documents that hold it. */
+  /** Takes it out of the documents that contain it. */
   readonly fromHolders: boolean;
   /** The same of a removal that waits on the device. */
   readonly keepsFromHolders: boolean;

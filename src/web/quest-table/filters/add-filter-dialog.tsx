@@ -25,7 +25,7 @@ type AddFilterDialogProps = { choices: FilterChoices; onAdd: (filter: Filter) =>
 
 const questions = Object.keys(texts.questions) as readonly texts.Question[];
 
-/** A filter says one thing of a quest; several hold together. */
+/** A filter says one thing of a quest; several apply together. */
 export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProps) {
   const [draft, setDraft] = useState<FilterDraft>(() =>
     beginFilter(choices.lines.length > 0 ? 'line' : 'text', choices),

@@ -33,7 +33,7 @@ type FilterBarProps = {
 
 const isSame = (one: Filter, other: Filter): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The filters that hold, each with its button, and the named views. */
+/** The filters that apply, each with its button, and the named views. */
 export function FilterBar({ filtering, quests, lines, layout, editable }: FilterBarProps) {
   const { filters, change, view, isGone, retry } = filtering;
   const world = useWorld();
@@ -82,7 +82,7 @@ export function FilterBar({ filtering, quests, lines, layout, editable }: Filter
 
 type ChosenProps = Pick<FilterBarProps, 'filtering'> & { choices: FilterChoices };
 
-/** The filters that hold. */
+/** The filters that apply. */
 function Chosen({ filtering: { filters, change }, choices }: ChosenProps) {
   if (filters.length === 0) return null;
   return (

@@ -81,7 +81,7 @@ export const request = async (method: Method, address: string, options: RequestO
   return answer;
 };
 
-/** Ignores the form of the header that holds a date. */
+/** Ignores the form of the header that contains a date. */
 const retryAfterOf = ({ headers }: Answer): number | null => {
   const header = headers.get('Retry-After') ?? '';
   return /^\d{1,9}$/.test(header) ? Number(header) : null;

@@ -23,7 +23,7 @@ const show = (asks: boolean, mayOffer: boolean): void => {
   useChoice.setState({ asks, mayOffer });
 };
 
-/** What the account chose holds on each of its devices. What a device chose before accounts kept it becomes the account's. */
+/** What the account chose applies to each of its devices. What a device chose before accounts kept it becomes the account's. */
 export const followSavingChoice = async (): Promise<void> => {
   try {
     const learned = await queryClient.ensureQueryData(learnedQuery);

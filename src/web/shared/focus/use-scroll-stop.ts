@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The keyboard can reach a box while it scrolls and holds no focusable element. Its `tabindex` is written here alone, so that nothing is drawn again. */
+/** The keyboard can reach a box while it scrolls and contains no focusable element. Its `tabindex` is written here alone, so that nothing is drawn again. */
 export const useScrollStop = (box: RefObject<HTMLElement | null>): void => {
   // After each drawing, because a longer text does not change the size of its box.
   useEffect(() => {

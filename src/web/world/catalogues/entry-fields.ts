@@ -3,7 +3,7 @@ import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as texts from '#texts/world/entries.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 
-/** An entry as its form holds it: lists and numbers as typed. */
+/** An entry as its form contains it: lists and numbers as typed. */
 export type EntryFields = {
   readonly id: string;
   readonly name: string;

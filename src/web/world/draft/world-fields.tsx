@@ -27,12 +27,12 @@ export function WorldText({ at, hint, ...field }: ComponentProps<typeof TextFiel
 
 type WorldIdProps = Placed & {
   value: string;
-  /** Quests or entries may hold it already: it stays. */
+  /** Quests or entries may contain it already: it stays. */
   isSaved: boolean;
   onChange: (id: string) => void;
 };
 
-/** What quests and entries hold of a part of the world. What is typed becomes a key. */
+/** What quests and entries contain of a part of the world. What is typed becomes a key. */
 export function WorldId({ at, value, isSaved, onChange }: WorldIdProps) {
   return (
     <WorldText

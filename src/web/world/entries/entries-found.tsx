@@ -81,7 +81,7 @@ function NoEntries({ isNarrow, onDropFilters }: { isNarrow: boolean; onDropFilte
   );
 }
 
-/** A list of more holds only the rows in view. */
+/** A list of more contains only the rows in view. */
 const mostDrawn = 100;
 
 type VirtualEntriesProps = {

@@ -10,7 +10,7 @@ import { ListFault, WorldId, WorldText } from '#web/world/draft/world-fields.tsx
 import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
 
-/** The catalogues of the world. The id of a saved one stays, because entries and quests hold it. */
+/** The catalogues of the world. The id of a saved one stays, because entries and quests contain it. */
 export function CatalogueList({ world, change }: PanelProps) {
   const saved = useSavedWorld();
   const set = (make: (before: readonly Row[]) => readonly Row[]) =>

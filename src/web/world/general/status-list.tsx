@@ -65,7 +65,7 @@ type StatusRowProps = {
   status: WorldStatus;
   index: number;
   ids: readonly string[];
-  /** Quests may hold its id already. */
+  /** Quests may contain its id already. */
   isSaved: boolean;
   onChange: (status: WorldStatus) => void;
   onMove: (to: number) => void;

@@ -20,7 +20,7 @@ const usualEndings: Partial<Readonly<Record<EntryTableColumn, readonly string[]>
   name: ['name', 'title'],
 };
 
-/** Guesses which column holds which part. */
+/** Guesses which column contains which part. */
 export const matchColumns = (columns: readonly string[]): ColumnChoices => {
   const letters = columns.map((column) => ({ column, plain: column.toLowerCase().replaceAll(/[^a-z]/g, '') }));
   const find = (part: EntryTableColumn): string =>

@@ -6,7 +6,7 @@ import { parseJson } from '#web/shared/api/api.ts';
 
 export type ImportFormat = (typeof importFormats)[number];
 
-/** A table as a file holds it. */
+/** A table as a file contains it. */
 export type Table = {
   readonly format: ImportFormat;
   readonly text: string;

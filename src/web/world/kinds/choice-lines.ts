@@ -20,7 +20,7 @@ export const bringBackSaved = (options: readonly WorldOption[], saved: readonly 
   });
 };
 
-/** The lines after a change of their text. `saved` are the choices that quests may hold already. */
+/** The lines after a change of their text. `saved` are the choices that quests may contain already. */
 export const readChoices = (text: string, before: readonly Line[], saved: readonly WorldOption[]): Line[] => {
   const labels = text.split('\n').map((line) => line.trim());
   const { start, end } = sameEnds(labels, before);

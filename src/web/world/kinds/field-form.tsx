@@ -20,7 +20,7 @@ type FieldFormProps = {
   index: number;
   count: number;
   catalogues: World['catalogues'];
-  /** As it is saved: quests may hold its key and its choices. */
+  /** As it is saved: quests may contain its key and its choices. */
   saved: WorldField | undefined;
   /** Exports store such a field by itself. */
   isOfQuest: boolean;

@@ -21,7 +21,7 @@ type KindFormProps = {
   kind: WorldKind;
   at: string;
   world: World;
-  /** As it is saved: quests may hold its type and its keys. */
+  /** As it is saved: quests may contain its type and its keys. */
   saved: WorldKind | null;
   onChange: (kind: WorldKind) => void;
   onDelete: () => void;

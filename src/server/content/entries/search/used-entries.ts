@@ -23,7 +23,7 @@ const hasMoreUses = sql<boolean>`(select count(*) from ${someUses(usesAtOnce + 1
 const isUndecided = (fields: Fields): RawBuilder<boolean> =>
   fields?.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${hasMoreUses} and not ${isSurelyUsed(fields)})`;
 
-/** A condition that holds for entries that are used (or unused), and for those that it can't decide. */
+/** A condition that is true of entries that are used (or unused), and for those that it can't decide. */
 export const mayBeUsed = (used: boolean, fields: Fields): RawBuilder<boolean> =>
   used ? sql<boolean>`(${isSurelyUsed(fields)} or ${isUndecided(fields)})` : sql<boolean>`not ${isSurelyUsed(fields)}`;
 

@@ -32,7 +32,7 @@ const usualLimits: Limits = {
 
 const reads = { ofOne: 64, all: 2_000 };
 
-/** Slow readers hold little memory. */
+/** Slow readers take little memory. */
 export type LargeAnswers = {
   send(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<Buffer>): Promise<Readable>;
   /** One large read runs between two rounds of other requests. */
