@@ -10,7 +10,7 @@ export const pageSizes = {
   members: 200,
   auditLog: 200,
   submissions: 200,
-  /** Of an author, beside the newest. */
+  /** Of an author, apart from the newest. */
   standingSubmissions: 1_000,
   deviceSessions: 200,
   contentTokens: 1_000,

@@ -34,7 +34,7 @@ export type NewWebhook = z.infer<typeof newWebhook>;
 
 const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
-/** Why a delivery failed, beside its `status`. `queue_full`: too many were waiting when it happened, so it was not sent. */
+/** Why a delivery failed, in addition to its `status`. `queue_full`: too many were waiting when it happened, so it was not sent. */
 const deliveryErrors = ['refused', 'unreachable', 'too_slow', 'not_public', 'queue_full'] as const;
 
 /** Times are Unix ms. `attempts`: since it was made, or since it was last sent again. */

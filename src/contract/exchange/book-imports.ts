@@ -92,7 +92,7 @@ const neededKind = z.object({
   properties: z.int(),
 });
 
-/** Entries that are named of a catalogue beside their number. */
+/** Entries that are named of a catalogue in addition to their number. */
 export const firstNames = 20;
 
 const neededEntries = z.object({

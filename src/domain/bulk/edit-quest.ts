@@ -17,7 +17,7 @@ export type BulkEdit =
   /** Fields of the quest by their stored keys; an empty value clears one. */
   | { readonly edit: 'fields'; readonly values: Readonly<Record<string, PropertyValue>> }
   | { readonly edit: 'amount'; readonly amounts: readonly KindAmount[]; readonly change: AmountChange }
-  /** A property with these values beside the blank ones of its kind. */
+  /** A property with these values, and the blank ones of its kind. */
   | { readonly edit: 'add_property'; readonly type: string; readonly values: Readonly<Record<string, PropertyValue>> }
   /** Removes all properties of a kind; with `entry`, only those that name it. */
   | { readonly edit: 'remove_property'; readonly type: string; readonly entry?: NamedEntry }

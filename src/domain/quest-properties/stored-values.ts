@@ -3,7 +3,7 @@ import type { Property, PropertyValue } from '#domain/world/property.ts';
 
 export type StoredValues = Readonly<Record<string, PropertyValue>>;
 
-/** What a property stores beside what all kinds have. */
+/** What a property stores apart from what all kinds have. */
 export const valuesOf = ({
   id: _id,
   type: _type,

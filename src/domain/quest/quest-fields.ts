@@ -23,7 +23,7 @@ export const questKeyOf = ({ control, key, of }: Pick<IndexedField, 'control' | 
 
 type Fielded = Pick<QuestContent, 'fields'>;
 
-/** Coins that a required field of the quest lacks while it counts others, such as gold beside silver. */
+/** Coins that a required field of the quest lacks while it counts others, such as gold where there is silver. */
 export const missingFieldCoins = (
   { fields }: Fielded,
   { questFields }: Pick<IndexedWorld, 'questFields'>,

@@ -39,7 +39,7 @@ function* listInRewardGroups(quest: QuestContent, { limits }: IndexedWorld): Gen
 
 const titleLength = (max: number) => ({ min: 1, max });
 
-/** What the checks know beside the quest: the document that it replaces, and the entries of the world. */
+/** What the checks know in addition to the quest: the document that it replaces, and the entries of the world. */
 export type KnownBefore = { readonly before?: QuestContent | null; readonly entryOf?: EntryLookup };
 
 /** The first broken rule, in the order of docs/behaviour/quests.md, Rules of a quest. */

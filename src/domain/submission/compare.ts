@@ -52,7 +52,7 @@ export const compareStoryLines = (
   ];
 };
 
-/** What stands on the canvas beside the quests of the line. Where a card stands makes no difference. */
+/** What stands on the canvas apart from the quests of the line. Where a card stands makes no difference. */
 const canvasPartsOf = (line: StoryLineContent | null, nameOf: (questId: string) => string): Parts =>
   new Map<string, Part>([
     ...Object.keys(line?.references ?? {}).map((id): [string, Part] => [

@@ -18,7 +18,7 @@ export type IndexedKind = {
   readonly meaning: KindMeaning | null;
   readonly isRetired: boolean;
   readonly fields: readonly IndexedField[];
-  /** The keys that properties of the kind store beside id, type, number and group. */
+  /** The keys that properties of the kind store in addition to id, type, number and group. */
   readonly keys: ReadonlyMap<string, StoredKey>;
   /** What a new property starts with, without id, type and number. */
   readonly blank: Readonly<Record<string, PropertyValue>>;

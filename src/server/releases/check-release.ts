@@ -15,7 +15,7 @@ import { listExportStops } from './exports/export-job.ts';
 type Released = {
   readonly actor: { readonly name: string };
   readonly despite?: boolean | undefined;
-  /** What imports keep beside the content, compressed. */
+  /** What imports keep in addition to the content, compressed. */
   readonly kept: Uint8Array | null;
 };
 

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Origin } from '#domain/origin.ts';
 import type { KeptBookRow, OriginRow, Schema } from '#server/platform/db/schema.ts';
 
-/** What exports of a release need beside its document: where documents came from, by their ids, and books, by format, as JSON. */
+/** What exports of a release need in addition to its document: where documents came from, by their ids, and books, by format, as JSON. */
 export type KeptOfRelease = {
   readonly origins: Readonly<Record<string, Origin>>;
   readonly books: Readonly<Record<string, string>>;

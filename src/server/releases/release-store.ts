@@ -19,7 +19,7 @@ export type NewRelease = {
   readonly actor: Actor;
   readonly document: Buffer;
   readonly quests: readonly string[];
-  /** What exports need beside it, compressed by gzip. */
+  /** What exports need in addition to it, compressed by gzip. */
   readonly kept?: Buffer | null;
 };
 

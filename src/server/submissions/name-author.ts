@@ -15,7 +15,7 @@ export const toSubmitter = ({ id, name, email }: Pick<Viewer, 'id' | 'name' | 'e
 
 export type NamedAuthor = Pick<SubmissionRow, 'author_id' | 'author' | 'submitted_by' | 'submitted_by_id'>;
 
-/** A space is the author of its submissions, and who submitted is named beside it. */
+/** A space is the author of its submissions, and who submitted is named next to it. */
 export const nameAuthor = async (
   transaction: Transaction<Schema>,
   owner: string,

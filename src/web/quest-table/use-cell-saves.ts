@@ -76,7 +76,7 @@ export const useCellSaves = (owner: string, quests: readonly SavedQuest[]) => {
   return { shown, write, settle, readPresent };
 };
 
-/** What waits to be saved, beside what is known of the quests. */
+/** What waits to be saved, and what is known of the quests. */
 const useWritten = (quests: readonly SavedQuest[]) => {
   const [written, setWritten] = useState<Contents>(new Map());
   const known = useRef<Known>({ quests, saved: new Map(), written });

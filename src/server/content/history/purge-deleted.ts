@@ -79,7 +79,7 @@ export const purgeSome = async (transaction: Transaction<Schema>, item: DeletedV
   return deleteRevisions(revisionsOf(transaction, item), ofItem);
 };
 
-/** What is kept of a document beside its versions. */
+/** What is kept of a document apart from its versions. */
 const deleteBeside = async (transaction: Transaction<Schema>, item: DeletedVersionRow): Promise<void> => {
   const { owner_id, kind, item_id } = item;
   if (traitsOf(kind).steps === 'makes') await deleteSteps(transaction, item);

@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 /** Where webhooks may go. No setting changes it: only a test gives another one. */
 export type WebhookReach = {
   readonly isAllowed: (address: string) => boolean;
-  /** Certificates that are trusted beside the usual ones. */
+  /** Certificates that are trusted in addition to the usual ones. */
   readonly ca?: string;
 };
 

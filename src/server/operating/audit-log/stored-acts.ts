@@ -36,7 +36,7 @@ const earlier: Readonly<Record<string, { readonly act: AuditAct; readonly detail
   'replacement taken back': { act: 'replacement_taken_back', detail: 'replacement' },
 };
 
-/** As rows name an act: servers of the version before run on beside this one. */
+/** As rows name an act: servers of the version before run on next to this one. */
 export const spellingsOf = (act: AuditAct): string[] => [
   act,
   ...Object.entries(earlier).flatMap(([name, known]) => (known.act === act ? [name] : [])),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Headers of proxies, beside those that begin with `X-Forwarded-`. */
+/** Headers of proxies, apart from those that begin with `X-Forwarded-`. */
 const forwarding = new Set([
   'forwarded',
   'via',

@@ -318,7 +318,7 @@ export type RemovedReleaseRow = { number: number };
 /** A part of the document of a release, compressed by gzip, in base64. */
 export type ReleasePieceRow = { release: number; piece: number; content: string };
 
-/** What a release has beside its document for exports, in pieces like it. */
+/** What a release has in addition to its document, for exports, in pieces like it. */
 export type ReleaseBookRow = ReleasePieceRow;
 
 /** Absent until it gets its first release. */

@@ -20,7 +20,7 @@ export type PaletteEntry = {
   readonly title: string;
   /** The space that it is in. */
   readonly space?: string;
-  /** What people may type for it beside its title. Titles that match stand first. */
+  /** What people may type for it apart from its title. Titles that match stand first. */
   readonly words?: string;
   /** Shown below the title: the story lines that have a quest. null: none, or not known yet. */
   readonly place?: () => string | null;

@@ -33,7 +33,7 @@ const loadEntries = async (): Promise<void> => {
   await loadChosenCatalogues();
 };
 
-/** What a screen may need beside its code. `entries`: those that people choose from. */
+/** What a screen may need in addition to its code. `entries`: those that people choose from. */
 const loads = { world: loadWorld, drafts: loadDrafts, entries: loadEntries } as const;
 type Need = keyof typeof loads;
 

@@ -94,7 +94,7 @@ const administratorGroups: readonly NavigationGroupEntry[] = [
 
 const reviewersPlaces: readonly string[] = [paths.officialQuests, paths.officialStoryLines, paths.questManagement];
 
-/** Beside those of all members. Reviewers have what they may open. */
+/** In addition to those of all members. Reviewers have what they may open. */
 export const managementGroupsOf = (rank: Exclude<Rank, 'default'>): readonly NavigationGroupEntry[] => {
   if (rank === 'administrator') return administratorGroups;
   return administratorGroups.map((group) => ({

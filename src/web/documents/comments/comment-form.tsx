@@ -17,7 +17,7 @@ import styles from './comments.module.css';
 
 type CommentFormProps = {
   people: Readers;
-  /** What is written in, beside the person. */
+  /** What is written in, next to the person. */
   place: Omit<CommentPlace, 'person'>;
   label: string;
   send: string;

@@ -132,7 +132,7 @@ type FooterProps = {
   onTakeBack: () => void;
 };
 
-/** Its buttons stay in sight beside any number of rows. */
+/** Its buttons stay in sight, however many rows there are. */
 function Footer({ step, onClose, onRestart, onRead, onApply, onTakeBack }: FooterProps) {
   if (step.name === 'coming')
     return (

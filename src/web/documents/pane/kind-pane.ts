@@ -27,7 +27,7 @@ export type DocumentEditorProps<Content, Saved, Edited, Violation> = {
   onSave: () => void;
   onDelete: () => void;
   onCancel: () => void;
-  /** What to know beside what is written. */
+  /** What to know in addition to what is written. */
   note?: ReactNode;
 };
 
@@ -41,7 +41,7 @@ export type KindPane<
   readonly View: ComponentType<DocumentViewProps<Saved>>;
   readonly Editor: ComponentType<DocumentEditorProps<Content, Saved, Edited, Violation>>;
   readonly rules: DocumentRules<Content, Violation>;
-  /** Begins what takes long beside the page, as soon as a document is chosen. */
+  /** Begins what takes long in a worker, as soon as a document is chosen. */
   readonly prepare?: (saved: Saved) => void;
   /** Shows a deletion that was refused because other documents contain this one. */
   readonly InUse?: ComponentType<InUseProps>;

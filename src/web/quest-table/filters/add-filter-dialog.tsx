@@ -77,7 +77,7 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
 
 type OtherValuesProps = { draft: FilterDraft; choices: FilterChoices; onChange: (draft: FilterDraft) => void };
 
-/** Values beside the one in the field. */
+/** Values in addition to the one in the field. */
 function OtherValues({ draft, choices, onChange }: OtherValuesProps) {
   const options = filterOptions(draft.question, choices);
   const next = addValue(draft, choices);

@@ -25,7 +25,7 @@ type FilterBarProps = {
   filtering: QuestFilters;
   quests: readonly SavedQuest[];
   lines: readonly SavedStoryLine[];
-  /** What a view keeps beside the filters. */
+  /** What a view keeps in addition to the filters. */
   layout: Pick<ViewContent, 'columns' | 'sort' | 'group'>;
   /** Whether views can be saved and deleted. */
   editable: boolean;

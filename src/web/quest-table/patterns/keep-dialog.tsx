@@ -6,7 +6,7 @@ import { useSavedPatterns } from './saved-patterns.ts';
 
 type KeepDialogProps = { owner: string; quest: SavedQuest; onClose: () => void };
 
-/** The quest becomes a pattern beside the quests, and stays as it is. */
+/** The quest becomes a pattern, which is kept next to the quests, and stays as it is. */
 export function KeepDialog({ owner, quest, onClose }: KeepDialogProps) {
   const world = useWorld();
   const { save } = useSavedPatterns(owner);

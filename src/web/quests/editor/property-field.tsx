@@ -19,7 +19,7 @@ type PropertyFieldProps = {
   values: FieldValues;
   invalid: boolean;
   className: string | undefined;
-  /** Coins beside other fields have the label of their field before their own. */
+  /** Coins in a row with other fields have the label of their field before their own. */
   hasOthers?: boolean;
   /** A number may be missing, as in the fields of the quest itself. */
   mayBeEmpty?: boolean;

@@ -6,7 +6,7 @@ export type NamedId = { readonly catalogue: string; readonly id: string };
 export type IdBatch = { readonly catalogue: string; readonly ids: readonly string[] };
 
 const mostInOneRequest = 100;
-/** As an address has them, beside its other parts. */
+/** As an address has them, next to its other parameters. */
 const longestIds = longestSentAddress - 200;
 
 /** As many as one request asks for. */

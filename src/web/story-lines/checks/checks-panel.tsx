@@ -94,7 +94,7 @@ function NoAdviceYet({ retry }: Pick<Checks, 'retry'>) {
 type LineAdviceListProps = {
   advice: readonly LineAdvice[];
   names: Loading;
-  /** They are tried again beside the official figures. */
+  /** They are tried again with the official figures. */
   rewards: Loading;
   titleOf: (quest: string) => string;
   onShow: (quest: string) => void;

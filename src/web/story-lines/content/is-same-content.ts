@@ -15,7 +15,7 @@ export const isSameContent = (one: LineContent, other: LineContent): boolean =>
     haveSameParts(one, other) &&
     haveSameDrafts(one, other));
 
-/** What stands on the canvas beside the line's own quests. */
+/** What stands on the canvas apart from the line's own quests. */
 const haveSameParts = (one: LineContent, other: LineContent): boolean =>
   importedFields.every(
     (part) => one[part] === other[part] || JSON.stringify(one[part]) === JSON.stringify(other[part]),

@@ -8,7 +8,7 @@ import type { LineTitleOf } from './scene/elements/quest-nodes.ts';
 import type { QuestToShow } from './view/use-view-moves.ts';
 import type { GraphEditing } from './input/graph-editing.ts';
 
-/** A line with what stands on its canvas beside its quests. */
+/** A line with what stands on its canvas apart from its quests. */
 export type CanvasLine = StoryGraph & Pick<StoryLineContent, 'pictures' | 'notes'>;
 
 export type StoryLineGraphProps = GraphEditing & {

@@ -16,7 +16,7 @@ export const keyOf = (label: string, fallback: string): string => toKey(label).r
 type Followed = {
   readonly before: { readonly label: string; readonly key: string };
   readonly label: string;
-  /** The keys beside it. */
+  /** The keys of the same list. */
   readonly others: readonly string[];
   readonly fallback: string;
 };

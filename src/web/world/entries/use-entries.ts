@@ -15,7 +15,7 @@ export type EntryFilters = {
 
 export const allLive: EntryFilters = { query: '', tag: '', used: '', retired: 'false' };
 
-/** How many filters beside the search are chosen. */
+/** How many filters apart from the search are chosen. */
 export const countFilters = ({ tag, used, retired }: EntryFilters): number =>
   [tag !== '', used !== '', retired !== allLive.retired].filter(Boolean).length;
 

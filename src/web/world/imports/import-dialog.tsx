@@ -94,7 +94,7 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
 
 type FooterProps = { step: Step; onApply: (id: string) => void; onBack: () => void; onCancel: () => void };
 
-/** Its buttons stay in sight beside any number of rows. */
+/** Its buttons stay in sight, however many rows there are. */
 function Footer({ step, onApply, onBack, onCancel }: FooterProps) {
   return (
     <>

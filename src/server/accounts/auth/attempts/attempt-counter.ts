@@ -17,7 +17,7 @@ export type AttemptCounter = {
   forget(key: string): Promise<void>;
 };
 
-/** Counts in memory beside the embedded file, which one process uses, and in PostgreSQL for all processes. */
+/** Counts in memory where there is the embedded file, which one process uses, and in PostgreSQL for all processes. */
 export const createAttemptCounter = (database: Database, limit: Limit): AttemptCounter => {
   const limiter = createLimiter(database, limit);
 

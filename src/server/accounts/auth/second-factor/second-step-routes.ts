@@ -32,7 +32,7 @@ export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = asy
   const { auth, spendCode } = services;
   const confirmSetUp = createConfirmSetUp(services);
 
-  /** null: no sign-in waits for a code. A second step is younger than any session beside it. */
+  /** null: no sign-in waits for a code. A second step is younger than any session of the same request. */
   const findStep = (request: FastifyRequest) => auth.api.readSecondStep({ headers: toAuthHeaders(request) });
 
   const signIn = createSignInStep(services);

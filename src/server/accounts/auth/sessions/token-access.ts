@@ -30,7 +30,7 @@ export const tokenScopes: Partial<
 /** It tells write tokens from the tokens of games, and lets programs find ones that were published by mistake. */
 export const writeTokenPrefix = 'runeloom_write_';
 
-/** null: the request has no write token. One beside a cookie counts. */
+/** null: the request has no write token. One in the same request as a cookie counts. */
 export const readWriteToken = ({ headers }: FastifyRequest): string | null => {
   const secret = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   return secret?.startsWith(writeTokenPrefix) ? secret : null;

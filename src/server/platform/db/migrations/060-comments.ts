@@ -48,7 +48,7 @@ const counted = [
   { table: 'comments', columns: ['text', 'mentions'] },
 ];
 
-/** Of a row, beside its texts. */
+/** Of a row, apart from its texts. */
 const rowBytes = 200;
 
 const sizeOf = (row: 'new' | 'old', columns: readonly string[]): string =>
