@@ -32,8 +32,9 @@ test('a text writes what it counts with commas: 1,500', () => {
 /** Where a title may be broken follows from its own letters. */
 const otherFormats = /(?:\.toLocale(?:Date|Time)?String|new Intl\.(?!Segmenter)\w+)\(\s*(?!language\b)[^\s)]?/gu;
 
+const isProduct = (file: string): boolean => !/\.test\.tsx?$|\/testing\//u.test(file);
+
 test('numbers, times and lists are written in the language of the texts', () => {
-  const isProduct = (file: string): boolean => !/\.test\.tsx?$|\/testing\//u.test(file);
   const files = globSync('src/{domain,contract,messages,server,web}/**/*.{ts,tsx}', { cwd: inProject() }).filter(
     isProduct,
   );
