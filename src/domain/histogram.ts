@@ -18,7 +18,7 @@ export const bucketOf = (metric: SpeedMetric, value: number): number => {
 
 /** `share` is above 0 and at most 1. Values spread evenly in a bucket. null: there are no values. */
 export const percentileOf = (metric: SpeedMetric, histogram: Histogram, share: number): number | null => {
-  const rank = Math.ceil(countOf(histogram) * share);
+  const rank = Math.ceil(totalOf(histogram) * share);
   let before = 0;
   for (const [bucket, count] of [...histogram].toSorted(([one], [other]) => one - other)) {
     if (before + count >= rank && count > 0) return withinBucket(metric, bucket, (rank - before) / count);
@@ -27,7 +27,7 @@ export const percentileOf = (metric: SpeedMetric, histogram: Histogram, share: n
   return null;
 };
 
-export const countOf = (histogram: Histogram): number => [...histogram.values()].reduce((sum, count) => sum + count, 0);
+export const totalOf = (histogram: Histogram): number => [...histogram.values()].reduce((sum, count) => sum + count, 0);
 
 const withinBucket = (metric: SpeedMetric, bucket: number, part: number): number => {
   const bounds = boundsOf(metric);

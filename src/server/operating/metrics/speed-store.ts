@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { screenAddresses, type ScreenAddress } from '#contract/screens/screens.ts';
 import type { SpeedFilters, SpeedSummary, SpeedVisit } from '#contract/screens/speed.ts';
-import { bucketOf, countOf, percentileOf } from '#domain/histogram.ts';
+import { bucketOf, totalOf, percentileOf } from '#domain/histogram.ts';
 import { speedMetrics, type SpeedMetric } from '#domain/speed-metrics.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SpeedCountRow } from '#server/platform/db/schema.ts';
@@ -67,7 +67,7 @@ const summariesOf = (counts: readonly Count[]): SpeedSummary[] => {
 const summaryOf = (screen: ScreenAddress, metric: SpeedMetric, counts: readonly Count[]): SpeedSummary[] => {
   const histogram = new Map(counts.map(({ bucket, visits }) => [bucket, Number(visits)]));
   const p75 = percentileOf(metric, histogram, judged);
-  return p75 === null ? [] : [{ screen, metric, visits: countOf(histogram), p75 }];
+  return p75 === null ? [] : [{ screen, metric, visits: totalOf(histogram), p75 }];
 };
 
 export const purgeSpeed = async (
