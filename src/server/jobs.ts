@@ -1,4 +1,4 @@
-import { exportParts, exportRelease, listExportStops } from './releases/exports/export-job.ts';
+import { exportChunks, exportRelease, listExportStops } from './releases/exports/export-job.ts';
 import { listNamedInTables, readAsExported, readImportedBook } from './content/books/read-book-job.ts';
 import { prepareShared } from './sharing/share-job.ts';
 import { describeRelease, describeWorld } from './releases/describe-job.ts';
@@ -32,7 +32,7 @@ export const jobs = {
   listNamedInLine,
   digestContent,
   digestRelease,
-  exportParts,
+  exportChunks,
   exportRelease,
   listExportStops,
   compareReleases,

@@ -5,7 +5,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { joinInSteps } from './join-texts.ts';
 import { createContentReader, type ReadContent } from './read-content.ts';
 
-export type EncodedContent = EncodedAnswer & Omit<ReadContent, 'parts'>;
+export type EncodedContent = EncodedAnswer & Omit<ReadContent, 'chunks'>;
 
 export type ContentSource = ReturnType<typeof createContentSource>;
 
@@ -16,8 +16,8 @@ export const createContentSource = (database: Database, pool: WorkerPool) => {
   let making: Promise<EncodedContent> | null = null;
 
   const make = async (): Promise<EncodedContent> => {
-    const { parts, ...whole } = await reader.read({ owner: officialOwner });
-    return { ...whole, ...(await encodeAnswer(await joinInSteps(parts))) };
+    const { chunks, ...whole } = await reader.read({ owner: officialOwner });
+    return { ...whole, ...(await encodeAnswer(await joinInSteps(chunks))) };
   };
 
   const makeNext = async (): Promise<EncodedContent> => {

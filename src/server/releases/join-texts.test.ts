@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTexts, joinAtOnce, joinInSteps, bytesOfParts } from './join-texts.ts';
+import { createTexts, joinAtOnce, joinInSteps, bytesOfChunks } from './join-texts.ts';
 
 const small = Array.from({ length: 5_000 }, (_, index) => `{"title":"Der Hafen, ${index}, 龍"},`);
 const large = 'ö'.repeat(300_000);
@@ -10,24 +10,24 @@ const collect = () => {
   texts.add(large);
   texts.add(Buffer.from(large));
   texts.add('the end');
-  return texts.parts;
+  return texts.chunks;
 };
 
 const whole = [...small, large, large, 'the end'].join('');
 
-test('many small texts share few parts, and none is cut', () => {
-  const parts = collect();
-  expect(parts.size).toBeLessThan(10);
-  expect(bytesOfParts(parts)).toBe(Buffer.byteLength(whole));
+test('many small texts share few chunks, and none is cut', () => {
+  const chunks = collect();
+  expect(chunks.size).toBeLessThan(10);
+  expect(bytesOfChunks(chunks)).toBe(Buffer.byteLength(whole));
 });
 
 test.each([
   ['in steps', joinInSteps],
   ['at once', joinAtOnce],
-])('joined %s they are one text with memory of its own, and the parts give theirs back', async (_, join) => {
-  const parts = collect();
-  const joined = await join(parts);
+])('joined %s they are one text with memory of its own, and the chunks give theirs back', async (_, join) => {
+  const chunks = collect();
+  const joined = await join(chunks);
   expect(joined.toString() === whole).toBe(true);
   expect(joined.buffer.byteLength).toBe(joined.length);
-  expect(Array.from(parts.values()).every(({ memory }) => memory.length === 0)).toBe(true);
+  expect(Array.from(chunks.values()).every(({ memory }) => memory.length === 0)).toBe(true);
 });

@@ -20,7 +20,7 @@ import { servedRewardTableKind } from '#server/content/kinds/served-reward-table
 import { servedStoryLineKind } from '#server/content/kinds/served-story-line-kind.ts';
 import { readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { readContentWorld, readWorldState } from './content-world.ts';
-import { createTexts, type TextParts, type GatheredTexts } from './join-texts.ts';
+import { createTexts, type TextChunks, type GatheredTexts } from './join-texts.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { releaseMemory } from '#server/platform/workers/memory-of.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
@@ -28,7 +28,7 @@ import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 export type ReadContent = {
   readonly version: string;
   /** The document. */
-  readonly parts: TextParts;
+  readonly chunks: TextChunks;
   /** Their ids. */
   readonly quests: readonly string[];
   readonly storyLines: number;
@@ -112,7 +112,7 @@ const createReader = (database: Source, isSound: IsSound) => {
     texts.add(`],"line_groups":${JSON.stringify(await groupsOf(database.db, owner, lines))},"reward_tables":[`);
     await add(tables);
     texts.add(']}');
-    return { version, parts: texts.parts, quests: questIds, storyLines: lines.length };
+    return { version, chunks: texts.chunks, quests: questIds, storyLines: lines.length };
   };
 
   return { read, readVersion };

@@ -26,7 +26,7 @@ import type { TabledContent } from '#domain/exchange/tables/content-tables.ts';
 import { exportXlsx, writeXlsx } from '#domain/exchange/tables/export-xlsx.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
 import { losses, looseQuests } from '#texts/exchange/losses.ts';
-import { joinAtOnce, type TextParts } from '#server/releases/join-texts.ts';
+import { joinAtOnce, type TextChunks } from '#server/releases/join-texts.ts';
 import type { KeptOfRelease } from '#server/releases/kept-of-release.ts';
 import { releaseMemory } from '#server/platform/workers/memory-of.ts';
 import { messageOf } from '#messages/message-of.ts';
@@ -43,7 +43,7 @@ export type ExportOrder = {
   readonly numbers: QuestNumbers;
 };
 
-export type PartsOrder = Omit<ExportOrder, 'document'> & { readonly parts: TextParts };
+export type ChunkedOrder = Omit<ExportOrder, 'document'> & { readonly chunks: TextChunks };
 
 /** `digest` is the SHA-256 of the file, which is a zip, unless the format has one file. JSON is the document, byte for byte. */
 export type ReleaseExport = { readonly file: Uint8Array; readonly digest: string; readonly losses: ExportLosses };
@@ -73,8 +73,8 @@ export const exportRelease = ({ document, format, ...order }: ExportOrder): Rele
 };
 
 /** Joined by the thread: the event loop hands over what it read. */
-export const exportParts = ({ parts, ...order }: PartsOrder): ReleaseExport =>
-  exportRelease({ document: joinAtOnce(parts), ...order });
+export const exportChunks = ({ chunks, ...order }: ChunkedOrder): ReleaseExport =>
+  exportRelease({ document: joinAtOnce(chunks), ...order });
 
 const tableWriters = { csv: writeCsv, xlsx: writeXlsx } as const;
 

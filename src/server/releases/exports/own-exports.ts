@@ -5,9 +5,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createPlaces } from '#server/platform/turns/places.ts';
 import type { CreatePool, WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { readKeptOf } from '#server/releases/kept-of-release.ts';
-import { bytesOfParts } from '#server/releases/join-texts.ts';
+import { bytesOfChunks } from '#server/releases/join-texts.ts';
 import { createContentReader } from '#server/releases/read-content.ts';
-import { exportParts, type ReleaseExport } from './export-job.ts';
+import { exportChunks, type ReleaseExport } from './export-job.ts';
 
 /** Bytes of documents that are exported together. */
 const most = 64 * megabyte;
@@ -57,17 +57,17 @@ export const createOwnExports = ({ database, pool, exportPool }: Parts): ReadOwn
 
   const make = async ({ owner, format, options, account }: OwnExport): Promise<MadeExport> => {
     const imports = await readImports(database, owner);
-    const { parts, version } = await reader.read({ owner, most });
+    const { chunks, version } = await reader.read({ owner, most });
     const kept = new Uint8Array((await readKeptOf(database.db, owner)) ?? []);
-    const share = { account, bytes: bytesOfParts(parts), handsOver: true };
+    const share = { account, bytes: bytesOfChunks(chunks), handsOver: true };
     const order = {
-      parts,
+      chunks,
       kept,
       format,
       options,
       numbers: new Map<string, number>(),
     };
-    const done = await exportPool.run(exportParts, order, share);
+    const done = await exportPool.run(exportChunks, order, share);
     const made = { ...done, isKept: done.file.length <= mostKept };
     if (made.isKept) last = { key: keyOf({ owner, format, options }, [version, ...imports]), made };
     return made;

@@ -10,7 +10,7 @@ import { aQuestOf, collect, give, teach } from '#test-support/builders/propertie
 import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts';
 import { holdWorld } from '#web/shared/testing/hold-world.ts';
 import { makeQuests, namesWritten, planMaking } from './make-plan.ts';
-import { partsOf } from './pattern-parts.ts';
+import { sectionsOf } from './pattern-sections.ts';
 
 beforeEach(() => holdWorld());
 
@@ -105,9 +105,9 @@ test('each text and number of a pattern is written as a text, and a changed name
     ...pattern,
     rewards: { 0: { ...give('Fogproof Lantern'), id: '0', type_count: 1, item_id: 'fogproof-lantern' } },
   };
-  const parts = partsOf(named, world);
-  expect(parts.map(({ title }) => title)).toEqual(['Collect Item 1', 'Item Reward 1']);
-  const [name, quantity] = parts[1]?.parts ?? [];
+  const sections = sectionsOf(named, world);
+  expect(sections.map(({ title }) => title)).toEqual(['Collect Item 1', 'Item Reward 1']);
+  const [name, quantity] = sections[1]?.fields ?? [];
   expect(name?.write('{prize}').rewards['0']).toMatchObject({ item_name: '{prize}', item_id: '' });
   expect(quantity?.write('7').rewards['0']).toMatchObject({ item_quantity: 7, item_id: 'fogproof-lantern' });
   expect(quantity?.write('{count}').rewards['0']).toMatchObject({ item_quantity: '{count}' });

@@ -12,7 +12,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { longestWritten } from '#domain/text/markup/markup.ts';
-import { partsOf } from './pattern-parts.ts';
+import { sectionsOf } from './pattern-sections.ts';
 import { PlanStatus } from '#web/quest-table/plan-outcome.tsx';
 import styles from './patterns.module.css';
 
@@ -89,16 +89,16 @@ function PatternFields({ pattern, onChange }: PatternFieldsProps) {
           onChange={(description) => onChange({ ...pattern, description })}
         />
       </div>
-      {partsOf(pattern, world).map(({ key, title, parts }) => (
-        <fieldset key={key} className={styles['parts']}>
+      {sectionsOf(pattern, world).map(({ key, title, fields }) => (
+        <fieldset key={key} className={styles['section']}>
           <legend>{title}</legend>
           <div className={styles['form']}>
-            {parts.map((part) => (
+            {fields.map((field) => (
               <TextField
-                key={part.key}
-                label={part.label}
-                value={part.value}
-                onChange={(value) => onChange(part.write(value))}
+                key={field.key}
+                label={field.label}
+                value={field.value}
+                onChange={(value) => onChange(field.write(value))}
               />
             ))}
           </div>

@@ -7,40 +7,40 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { propertyName } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-patterns.ts';
 
-/** A part of a pattern in which places may stand. */
-export type PatternPart = {
+/** A field of a pattern in which places may stand. */
+export type PatternField = {
   readonly key: string;
   readonly label: string;
   readonly value: string;
   readonly write: (value: string) => PatternQuest;
 };
 
-export type PatternParts = { readonly key: string; readonly title: string; readonly parts: readonly PatternPart[] };
+export type PatternSection = { readonly key: string; readonly title: string; readonly fields: readonly PatternField[] };
 
 /** All but the title and the description, together by the property that has them. What is chosen from few is no text. */
-export const partsOf = (pattern: PatternQuest, world: IndexedWorld): readonly PatternParts[] =>
+export const sectionsOf = (pattern: PatternQuest, world: IndexedWorld): readonly PatternSection[] =>
   [
     ...collections.flatMap((collection) =>
       Object.entries(pattern[collection]).map(([id, property]) => ({
         key: `${collection} ${id}`,
         title: propertyName(world.named(property)),
-        parts: partsOfValues(property, world.kindOf(property.type)?.fields ?? [], (changes) => ({
+        fields: valueFields(property, world.kindOf(property.type)?.fields ?? [], (changes) => ({
           ...pattern,
           [collection]: { ...pattern[collection], [id]: { ...property, ...changes } as Property },
         })),
       })),
     ),
-    { key: 'fields', title: texts.fieldsOfQuest, parts: partsOfFields(pattern, world) },
-    { key: 'groups', title: texts.rewardGroup, parts: partsOfGroups(pattern) },
-  ].filter(({ parts }) => parts.length > 0);
+    { key: 'fields', title: texts.fieldsOfQuest, fields: questFieldsOf(pattern, world) },
+    { key: 'groups', title: texts.rewardGroup, fields: groupFields(pattern) },
+  ].filter(({ fields }) => fields.length > 0);
 
 type Values = Readonly<Record<string, PropertyValue>>;
 
-const partsOfValues = (
+const valueFields = (
   values: Values,
   fields: readonly IndexedField[],
   write: (changes: Values) => PatternQuest,
-): PatternPart[] =>
+): PatternField[] =>
   fields.filter(isWritten).map((field) => ({
     key: field.key,
     label: field.label,
@@ -55,9 +55,9 @@ const isWritten = ({ control }: IndexedField): boolean => control !== 'choice' &
 const toStored = (value: string, { control }: IndexedField): string | number =>
   control === 'number' && /^\d{1,12}$/.test(value) ? Number(value) : value;
 
-const partsOfFields = (pattern: PatternQuest, { questFields }: IndexedWorld): PatternPart[] => {
+const questFieldsOf = (pattern: PatternQuest, { questFields }: IndexedWorld): PatternField[] => {
   const fields = pattern.fields ?? {};
-  return questFields.filter(isWritten).flatMap((field): PatternPart[] => {
+  return questFields.filter(isWritten).flatMap((field): PatternField[] => {
     const key = field.control === 'entry' ? field.of : field.key;
     const kept = ownValue(fields, key);
     if (kept === undefined || typeof kept === 'boolean') return [];
@@ -73,7 +73,7 @@ const partsOfFields = (pattern: PatternQuest, { questFields }: IndexedWorld): Pa
   });
 };
 
-const partsOfGroups = (pattern: PatternQuest): PatternPart[] => {
+const groupFields = (pattern: PatternQuest): PatternField[] => {
   const groups = pattern.reward_groups ?? {};
   return Object.entries(groups).map(([id, group]) => ({
     key: id,
