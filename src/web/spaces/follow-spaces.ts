@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { commentsKind, inboxKind, presenceKind, spacesKind, submissionsKind } from '#contract/events.ts';
 import { durations } from '#domain/timings.ts';
-import type { ChangeFollower } from '#web/shared/events/follow-server.ts';
+import { type ChangeFollower, onEach } from '#web/shared/events/change-follower.ts';
 
-const followed: readonly string[] = [spacesKind, commentsKind, inboxKind, presenceKind];
+const followed = [spacesKind, commentsKind, inboxKind, presenceKind] as const;
 
-/** Reads spaces, their members and comments again when they change, four times a second at most. Other changes go to `others`. */
-export const followSpaces = (client: QueryClient, others: ChangeFollower): ChangeFollower => {
+/** Reads spaces, their members and comments again when they change, four times a second at most. */
+export const followSpaces = (client: QueryClient): ChangeFollower => {
   const changed = new Set<string>();
   let timer: number | undefined;
   const readAgain = (): void => {
@@ -19,19 +19,14 @@ export const followSpaces = (client: QueryClient, others: ChangeFollower): Chang
     timer ??= window.setTimeout(readAgain, durations.gatherChanges);
   };
   return {
-    handleChange: (change) => {
-      if (followed.includes(change.kind)) note(change.kind);
-      else others.handleChange(change);
-      // The inbox shows decisions. An accepted invitation is gone from it, and so is what came from a space that one left.
-      if (change.kind === submissionsKind || change.kind === spacesKind) note(inboxKind);
+    on: {
+      ...onEach(followed, ({ kind }) => note(kind)),
+      // An accepted invitation is gone from the inbox, and so is what came from a space that one left.
+      [spacesKind]: () => [spacesKind, inboxKind].forEach(note),
+      // The inbox shows decisions.
+      [submissionsKind]: () => note(inboxKind),
     },
-    handleGap: () => {
-      followed.forEach(note);
-      others.handleGap();
-    },
-    stop: () => {
-      window.clearTimeout(timer);
-      others.stop();
-    },
+    handleGap: () => followed.forEach(note),
+    stop: () => window.clearTimeout(timer),
   };
 };

@@ -5,23 +5,24 @@ import { officialOwner } from '#domain/account/user.ts';
 import { durations } from '#domain/timings.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import type { LoadedList } from '#web/documents/sending/list-cache.ts';
-import type { ChangeFollower } from '#web/shared/events/follow-server.ts';
+import { type ChangeFollower, onEach } from '#web/shared/events/change-follower.ts';
 import { submissionKeys } from './submission-keys.ts';
 
-/** Reads the own submissions again after a decision or a submission, and the queue of a reviewer; other changes go to `others`. */
-export const followReviews = (client: QueryClient, others: ChangeFollower): ChangeFollower => {
+/** Reads the own submissions again after a decision or a submission, and the queue of a reviewer. */
+export const followReviews = (client: QueryClient): ChangeFollower => {
   const queryKey = submissionKeys.everyOwn;
   const queue = followQueue(client);
   let isFollowing = false;
   return {
-    handleChange: (change) => {
-      if (change.owner === officialOwner) readCopied(client, change);
-      if (change.kind !== submissionsKind) others.handleChange(change);
-      else if (change.owner === reviewersOwner) queue.handleChange(change.id);
-      else {
-        void client.invalidateQueries({ queryKey: submissionKeys.own(change.owner) });
-        readOwnAgain(client, change.owner);
-      }
+    on: {
+      ...onEach(Object.values(tablesOfKinds), (change) => {
+        if (change.owner === officialOwner) readCopied(client, change);
+      }),
+      [submissionsKind]: ({ owner, id }) => {
+        if (owner === reviewersOwner) return queue.handleChange(id);
+        void client.invalidateQueries({ queryKey: submissionKeys.own(owner) });
+        readOwnAgain(client, owner);
+      },
     },
     /** The first one is the start of the page, which has just read them. */
     handleGap: () => {
@@ -30,12 +31,8 @@ export const followReviews = (client: QueryClient, others: ChangeFollower): Chan
         queue.handleGap();
       } else void client.refetchQueries({ queryKey, type: 'active', stale: true });
       isFollowing = true;
-      others.handleGap();
     },
-    stop: () => {
-      queue.stop();
-      others.stop();
-    },
+    stop: queue.stop,
   };
 };
 

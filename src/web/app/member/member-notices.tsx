@@ -76,10 +76,12 @@ const useLiveLists = (user: string): void => {
   useEffect(() => keepLostWork(services, user), [user]);
   useEffect(
     () =>
-      followServer(
-        user,
-        followWorld(followSpaces(queryClient, followReviews(queryClient, followChanges(queryClient)))),
-      ),
+      followServer(user, [
+        followWorld(),
+        followSpaces(queryClient),
+        followReviews(queryClient),
+        followChanges(queryClient),
+      ]),
     [user],
   );
 };

@@ -46,7 +46,7 @@ const follow = async (items: readonly Stamped[]) => {
   });
   await waitFor(() => expect(result.current.isComplete).toBe(true));
   const hear = (id: string, version?: number | null) =>
-    changes.handleChange({
+    changes.on.quests?.({
       owner,
       kind: 'quests',
       id,

@@ -1,5 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { documentKindNames, lineGroupsTable, tablesOfFurtherKinds, tablesOfKinds } from '#contract/document-kinds.ts';
+import {
+  documentKindNames,
+  documentTables,
+  lineGroupsTable,
+  tablesOfFurtherKinds,
+  tablesOfKinds,
+} from '#contract/document-kinds.ts';
 import { idsAddresses, mostIds } from '#contract/document-params.ts';
 import type { Change } from '#contract/events.ts';
 import { isSameVersion } from '#contract/versions.ts';
@@ -10,6 +16,7 @@ import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
+import { type ChangeFollower, onEach } from '#web/shared/events/change-follower.ts';
 
 const listNames = new Map<Change['kind'], string>(documentKindNames.map((name) => [tablesOfKinds[name], name]));
 
@@ -22,7 +29,7 @@ const areListsRead = (client: QueryClient): boolean => allLists.some((queryKey) 
 type ChangesOfList = { readonly queryKey: readonly string[]; readonly changes: Map<string, Change> };
 
 /** Changes that come together are read together, and those of a list that is being read once it has been. */
-export const followChanges = (client: QueryClient) => {
+export const followChanges = (client: QueryClient): ChangeFollower => {
   const received = new Map<string, ChangesOfList>();
   const read = new Set<string>();
   let hasGap = false;
@@ -62,7 +69,7 @@ export const followChanges = (client: QueryClient) => {
     wait();
   };
   return {
-    handleChange: note,
+    on: onEach([...documentTables, lineGroupsTable], note),
     /** Anything may have changed. What failed is tried again. The first gap ends at once, so that the page is soon quiet. */
     handleGap: () => {
       hasGap = true;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { heartbeatMs } from '#contract/events.ts';
+import { type Change, heartbeatMs } from '#contract/events.ts';
 import { durations } from '#domain/timings.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
@@ -12,6 +12,7 @@ import { listKey } from '#web/documents/sending/list-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
 import { useConnectivity, watchConnectivity } from './connectivity.ts';
+import { onEach } from './change-follower.ts';
 import { followServer } from './follow-server.ts';
 
 let source: ReturnType<typeof fakeEventSource>;
@@ -20,7 +21,7 @@ let stops: (() => void)[];
 
 const follow = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const stop = followServer('rowan', followChanges(client));
+  const stop = followServer('rowan', [followChanges(client)]);
   stops.push(stop);
   return { client, stop };
 };
@@ -47,6 +48,30 @@ afterEach(() => {
   queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+const follower = (...kinds: readonly Change['kind'][]) => {
+  const handle = vi.fn<(change: Change) => void>();
+  return { handle, on: onEach(kinds, handle), handleGap: vi.fn<() => void>(), stop: vi.fn<() => void>() };
+};
+
+it('hands each change to all who follow its kind, and each gap to everybody', () => {
+  const followers = [follower('quests', 'world'), follower('quests'), follower('spaces')];
+  const stop = followServer('rowan', followers);
+  source.stream().say('hello');
+  source.stream().say('change', { owner: 'rowan', kind: 'quests', id: 'quest_a' });
+  source.stream().say('change', { owner: 'official', kind: 'world', id: 'world' });
+  stop();
+  expect(followers.map(({ handle }) => handle.mock.calls.map(([{ kind }]) => kind))).toEqual([
+    ['quests', 'world'],
+    ['quests'],
+    [],
+  ]);
+  expect(followers.map((each) => [each.handleGap.mock.calls.length, each.stop.mock.calls.length])).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ]);
 });
 
 it('is unknown at first, online when the stream speaks, and unknown again once nobody listens', () => {

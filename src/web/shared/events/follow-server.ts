@@ -1,25 +1,19 @@
-import type { Change } from '#contract/events.ts';
+import type { ChangeFollower } from './change-follower.ts';
 import { watchConnectivity } from './connectivity.ts';
 import { shareStream } from './share-stream.ts';
 
-/** After a gap anything may have changed. */
-export type ChangeFollower = {
-  readonly handleChange: (change: Change) => void;
-  readonly handleGap: () => void;
-  readonly stop: () => void;
-};
-
 /** Returns how to stop. Read on in share-stream (one tab listens for all), open-event-stream (its connection), connectivity. */
-export const followServer = (user: string, changes: ChangeFollower): (() => void) => {
-  const connectivity = watchConnectivity(changes.handleGap);
+export const followServer = (user: string, followers: readonly ChangeFollower[]): (() => void) => {
+  const handleGap = (): void => followers.forEach((follower) => follower.handleGap());
+  const connectivity = watchConnectivity(handleGap);
   const leave = shareStream(user, (event) => {
     connectivity.receive(event);
-    if (event.kind === 'hello') changes.handleGap();
-    if (event.kind === 'change') changes.handleChange(event.change);
+    if (event.kind === 'hello') handleGap();
+    if (event.kind === 'change') for (const { on } of followers) on[event.change.kind]?.(event.change);
   });
   return () => {
     leave();
     connectivity.stop();
-    changes.stop();
+    followers.forEach(({ stop }) => stop());
   };
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Change, entriesKind } from '#contract/events.ts';
+import { entriesKind } from '#contract/events.ts';
 import { worldTable } from '#contract/document-kinds.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
@@ -88,24 +88,15 @@ describe('the world', () => {
 
   it('is read again after its change event and after a gap, and not after others', async () => {
     await loadWorld();
-    const others = {
-      handleChange: vi.fn<(change: Change) => void>(),
-      handleGap: vi.fn<() => void>(),
-      stop: vi.fn<() => void>(),
-    };
-    const follower = followWorld(others);
+    const follower = followWorld();
     server.world = aSavedWorld({ name: 'The Reach', version: 4 });
-    follower.handleChange({ owner: 'official', kind: worldTable, id: 'world', version: 4 });
+    follower.on[worldTable]?.({ owner: 'official', kind: worldTable, id: 'world', version: 4 });
     await vi.waitFor(() => expect(known().world?.name).toBe('The Reach'));
     follower.handleGap();
     await vi.waitFor(() => expect(api.count(route)).toBe(3));
-    follower.handleChange({ owner: 'official', kind: entriesKind, id: 'item' });
-    expect([others.handleChange.mock.calls.length, others.handleGap.mock.calls.length, api.count(route)]).toEqual([
-      0, 1, 3,
-    ]);
-    const change = { owner: 'ysa', kind: 'quests' as const, id: 'quest_a' };
-    follower.handleChange(change);
-    expect(others.handleChange).toHaveBeenCalledWith(change);
+    follower.on[entriesKind]?.({ owner: 'official', kind: entriesKind, id: 'item' });
+    expect(api.count(route)).toBe(3);
+    expect(Object.keys(follower.on)).toEqual([worldTable, entriesKind]);
   });
 
   it('is forgotten with the session', async () => {
