@@ -57,6 +57,17 @@ const ringOfTwo = () => {
 const ring =
   /^Can never be done: .* wait for one another\. This is so through the story lines “New way” and “Official way”\.$/;
 
+it('a review of what was refused before begins with what the checks found', async () => {
+  const server = submissionServer(weir);
+  const earlier = aReview(weir).submitted;
+  const refused_before = { submission: aDecision({ title: weir.title, state: 'declined' }), submitted: earlier };
+  server.setReview(weir.id, { refused_before });
+  openScreen(ReviewScreen, server, `?view=review&submission=${weir.id}`);
+  await screen.findByRole('heading', { name: 'Changes since the last decision' });
+  const parts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(parts.slice(0, 3)).toEqual(['Checks', 'Changes since the last decision', 'Changes to the official content']);
+});
+
 describe('the queue', () => {
   it('has those that wait, the oldest first, and how many there are in each state', async () => {
     open([aDecision(), line, wheel, weir]);

@@ -101,12 +101,6 @@ export function SubmissionFindings({ review }: { review: Review }) {
   const { submitted, official, refused_before: refused, set_aside: setAside } = review;
   return (
     <>
-      {refused && (
-        <Part title={texts.changesSince}>
-          <Decision submission={refused.submission} />
-          <SubmissionDifferences earlier={refused.submitted} submitted={submitted} words={sinceRefused} />
-        </Part>
-      )}
       <Part title={texts.checks}>
         <SubmissionAdvice
           submitted={submitted}
@@ -114,6 +108,12 @@ export function SubmissionFindings({ review }: { review: Review }) {
           rules={<SubmissionChecks submitted={submitted} />}
         />
       </Part>
+      {refused && (
+        <Part title={texts.changesSince}>
+          <Decision submission={refused.submission} />
+          <SubmissionDifferences earlier={refused.submitted} submitted={submitted} words={sinceRefused} />
+        </Part>
+      )}
       <Part title={texts.changes}>
         {official ? (
           <SubmissionDifferences earlier={official} submitted={submitted} words={sinceOfficial} />
