@@ -11,6 +11,7 @@ import { expectAccessible, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 import {
   bell,
+  card,
   storeRow,
   openTab,
   lantern,
@@ -131,6 +132,7 @@ test('a designer restores a story line with a quest that was deleted since, and 
   await openTab(page, 'History');
   const history = page.getByRole('tabpanel', { name: 'History' });
   await expect(history.getByText(`Quest ${wolves} (deleted)`)).toBeVisible();
+  await expect(card(page, `${wolves} (deleted), Taken out in this save`)).toBeVisible();
   await expectAccessible(page, history);
   await history.getByRole('button', { name: /^Version 1/ }).click();
   await history.getByRole('button', { name: 'Restore version 1' }).click();

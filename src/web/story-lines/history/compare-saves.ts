@@ -4,6 +4,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import { mostStepQuests, stepQuests, stepQuestsAddress } from '#contract/steps.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import type { DescribedDifference } from '#messages/describe-comparison.ts';
 import { revisionQuery } from '#web/documents/history/use-history.ts';
 import type { TitleOf } from '#web/documents/document-rules.ts';
@@ -25,6 +26,8 @@ export type QuestDifference = {
   readonly title: string;
   readonly how: 'added' | 'changed' | 'gone';
   readonly before: number | null;
+  /** Where its card is, or was last. */
+  readonly place: Position;
   readonly after: number | null;
 };
 
@@ -102,7 +105,8 @@ export const compareSaves = async (
     if (was && becomes && !isChanged) return [];
     const isMade = isItsOwn && isChanged && versions.before === null;
     const how = !was || isMade ? 'added' : becomes ? 'changed' : 'gone';
-    return [{ id, title: titles.get(id) ?? titleOf(id) ?? id, how, ...versions }];
+    const { x = 0, y = 0 } = newer.story_quests[id] ?? older.story_quests[id] ?? {};
+    return [{ id, title: titles.get(id) ?? titleOf(id) ?? id, how, place: { x, y }, ...versions }];
   });
   return {
     line: storyLineDocumentRules.compare(older, newer, titleOf),

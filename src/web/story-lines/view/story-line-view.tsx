@@ -13,6 +13,7 @@ import { edit } from '#texts/story-lines.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { keepCopied, useCopyKeys } from '#web/story-lines/commands/copy-keys.ts';
 import { copyGroup } from '#web/story-lines/commands/quest-group.ts';
+import { useLostCards } from '#web/story-lines/history/lost-cards.ts';
 import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
@@ -51,13 +52,13 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
     lineQuests,
     onEdit ? { owner, line: line.id, version: line.version } : null,
   );
+  const shown = useLostCards(line, lineQuests);
   const isPrinting = usePrinting();
   const isEmpty = Object.keys(line.story_quests).length === 0;
   return (
     <>
       <StoryLineWorkspace
-        line={line}
-        lineQuests={lineQuests}
+        {...shown}
         selectionState={selectionState}
         marks={playAndChecks.marks}
         onPlay={playAndChecks.playing.toggle}
