@@ -36,8 +36,14 @@ type Lookup = Pick<KnownEntries, 'entryOf' | 'idNamed'>;
 const isUnknown = ({ catalogue, id, name }: NamedEntry, { entryOf, idNamed }: Lookup): boolean =>
   (id === '' ? idNamed(catalogue, name) : entryOf(catalogue, id)) === null;
 
-export const namesUnknown = (quest: NamingQuest, world: IndexedWorld, entries: Lookup): boolean =>
-  namedEntries(quest, world).some((named) => isUnknown(named, entries));
+export const namesUnknown = (
+  quest: NamingQuest,
+  world: IndexedWorld,
+  entries: Lookup,
+  except: ReadonlySet<string> = noNames,
+): boolean => namedEntries(quest, world).some((named) => !except.has(named.name) && isUnknown(named, entries));
+
+const noNames: ReadonlySet<string> = new Set();
 
 /** A quest that has nothing else. */
 export const onlyNaming = (named: Partial<NamingQuest>): NamingQuest => ({

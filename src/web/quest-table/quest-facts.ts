@@ -29,13 +29,15 @@ export type FactsContext = {
   /** How many threads of comments are open at a quest. */
   readonly threadsOf?: (id: string) => number;
   readonly weightsOf: (quest: SavedQuest) => readonly Weight[];
+  /** The names of which it is set aside that they are not of the world. */
+  readonly asideNamesOf?: (quest: SavedQuest) => ReadonlySet<string>;
 };
 
 /** What the table tells of quests. Each fact is worked out when it is first asked for, because 10,000 rows ask for few of them. */
 export type QuestFacts = FactsContext & {
   readonly asksOf: (quest: QuestContent) => string;
   readonly givesOf: (quest: QuestContent) => string;
-  /** Whether what it asks or gives is not of the world. */
+  /** Whether what it asks or gives is not of the world, and that is not set aside. */
   readonly isUnknown: (quest: SavedQuest, column: 'asks' | 'gives') => boolean;
   readonly figuresOf: (quest: SavedQuest) => Figures & { readonly worth: number };
   readonly levelOf: (quest: SavedQuest) => number | null;
@@ -57,8 +59,11 @@ export const questFacts = (context: FactsContext): QuestFacts => {
       wordsOf([...listProperties(requirements), ...listProperties(objectives)]),
     ),
     givesOf: remembered(({ rewards }: QuestContent) => wordsOf(listProperties(rewards))),
-    isUnknown: ({ requirements, objectives, rewards }, column) =>
-      namesUnknown(onlyNaming(column === 'gives' ? { rewards } : { requirements, objectives }), world, entries),
+    isUnknown: (quest, column) => {
+      const { requirements, objectives, rewards } = quest;
+      const naming = onlyNaming(column === 'gives' ? { rewards } : { requirements, objectives });
+      return namesUnknown(naming, world, entries, context.asideNamesOf?.(quest));
+    },
     figuresOf: remembered((quest: SavedQuest) => {
       const figures = figuresOf([quest], world, entries);
       return { ...figures, worth: worthIn(figures) };

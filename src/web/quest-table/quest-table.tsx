@@ -54,8 +54,8 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { layout, shownLayout, handleLayout } = useLayout(owner, filtering.view);
   const people = useContext(PeopleOfOwner);
   const threads = useThreadsOfQuests(owner);
-  const { holds, entries, weightsOf } = filtering;
-  const facts = useFacts({ lines, people, reviews, threads, entries, weightsOf });
+  const { holds, entries, weightsOf, asideNamesOf } = filtering;
+  const facts = useFacts({ lines, people, reviews, threads, entries, weightsOf, asideNamesOf });
   const cells = useCellCommands({ owner, facts, write });
   const { rows, findNow, count, sortAgain } = useRows(shown, {
     search,

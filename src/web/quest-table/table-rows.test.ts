@@ -111,4 +111,6 @@ test('a cell marks names that are not of the world', () => {
     aQuestOf('Bells', { objectives: [collect('Zorblax')], gives: [give('Fogproof Lantern')] }),
   );
   expect([marks('asks'), marks('gives')]).toEqual(['Not in the world', '']);
+  const asideNamesOf = () => new Set(['Zorblax']);
+  expect(columnOf('asks').markOf(unknown, questFacts({ ...facts, asideNamesOf }))).toBe('');
 });

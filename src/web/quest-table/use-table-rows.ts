@@ -17,7 +17,7 @@ import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
 
 type Reviews = NonNullable<OwnersProps<SavedQuest>['review']>['states'];
 
-type Known = Pick<ReturnType<typeof useQuestFilters>, 'entries' | 'weightsOf'> & {
+type Known = Pick<ReturnType<typeof useQuestFilters>, 'entries' | 'weightsOf' | 'asideNamesOf'> & {
   readonly lines: readonly SavedStoryLine[];
   readonly people: People;
   readonly reviews: Reviews;
@@ -34,7 +34,7 @@ export const useThreadsOfQuests = (owner: string): Known['threads'] => {
   );
 };
 
-export const useFacts = ({ lines, people, reviews, threads, entries, weightsOf }: Known): QuestFacts => {
+export const useFacts = ({ lines, people, reviews, threads, entries, weightsOf, asideNamesOf }: Known): QuestFacts => {
   const world = useWorld();
   const held = useMemo(() => namedByQuest(lines), [lines]);
   return useMemo(
@@ -46,9 +46,10 @@ export const useFacts = ({ lines, people, reviews, threads, entries, weightsOf }
         reviewOf: (id) => reviews?.get(id),
         people,
         weightsOf,
+        asideNamesOf,
         threadsOf: (id) => threads.get(id) ?? 0,
       }),
-    [world, entries, held, reviews, people, weightsOf, threads],
+    [world, entries, held, reviews, people, weightsOf, asideNamesOf, threads],
   );
 };
 

@@ -8,7 +8,7 @@ import { type Weight, weightOf } from '#domain/advice/weights.ts';
 import { skillsGivenBy } from '#domain/quest/skills.ts';
 import { linesByQuest } from '#domain/story-line/story-line.ts';
 import type { KnownEntries } from '#domain/world/entry-lookup.ts';
-import { countedAdvice, useAsideOfLines, useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
+import { countedAdvice, namesAside, useAsideOfLines, useAsideOfQuests } from '#web/quests/aside/quest-aside.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { type Loading, stateOfAll, stateOfList } from '#web/shared/api/loading.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
@@ -25,6 +25,8 @@ type Checked = {
 export type CountedChecks = {
   /** The weights of the checks that count. */
   readonly weightsOf: (quest: SavedQuest) => readonly Weight[];
+  /** The names of which it is set aside that they are not of the world. */
+  readonly asideNamesOf: (quest: SavedQuest) => ReadonlySet<string>;
   /** How far it is known what they say of levels, and what was set aside. */
   readonly state: Loading['state'];
   /** Given where it could not be read what was set aside. */
@@ -47,7 +49,11 @@ export const useCountedChecks = ({ owner, quests, lines, entries, editable, isWa
     },
     [world, entries, aside.items, levels],
   );
-  return { weightsOf, state: stateOfAll(state, aside.state), retry: aside.retry };
+  const asideNamesOf = useCallback<CountedChecks['asideNamesOf']>(
+    (quest) => namesAside(aside.items?.get(quest.id), quest, world),
+    [aside.items, world],
+  );
+  return { weightsOf, asideNamesOf, state: stateOfAll(state, aside.state), retry: aside.retry };
 };
 
 type LevelsAsked = Pick<Checked, 'owner' | 'quests' | 'lines' | 'isWanted'> & { readonly asked: string | null };

@@ -51,7 +51,14 @@ export const useQuestFilters = (filtered: Filtered) => {
   const isFiltering = filters.length > 0;
   const entries = useNamedEntries(isFiltering || showsChecks ? quests : noQuests);
   const isWanted = showsChecks || filters.some(({ by }) => by === 'checks');
-  const { weightsOf, state, retry } = useCountedChecks({ owner, quests, lines, entries, editable, isWanted });
+  const { weightsOf, asideNamesOf, state, retry } = useCountedChecks({
+    owner,
+    quests,
+    lines,
+    entries,
+    editable,
+    isWanted,
+  });
   const holds = useHolds(filters, { quests, lines: hasAllLines ? lines : null, reviews, entries, weightsOf });
   return {
     filters,
@@ -59,6 +66,7 @@ export const useQuestFilters = (filtered: Filtered) => {
     holds,
     entries,
     weightsOf,
+    asideNamesOf,
     state,
     retry,
     views,

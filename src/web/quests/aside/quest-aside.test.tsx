@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type SetAsideBody, setAsideAddress, setAsideOfOwnerAddress } from '#contract/set-aside.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
@@ -8,7 +8,8 @@ import { tidewantWorld as world } from '#test-support/builders/tidewant-world.ts
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
 import { openYourQuests } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field } from '#web/shared/testing/open-screen.tsx';
-import { countedAdvice } from './quest-aside.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { asideKey, countedAdvice } from './quest-aside.ts';
 
 const twice = aSavedQuest({
   ...aQuestOf('Alpha', { objectives: [collect('Saltlea Rock Salt'), collect('Saltlea Rock Salt')] }),
@@ -78,4 +79,29 @@ test('what is set aside counts no more until the quest says something else', () 
   expect(countedAdvice(found, items, { quest: twice, world })).toEqual([]);
   const other = aQuestOf('Alpha', { objectives: [collect('Bell'), collect('Bell')] });
   expect(countedAdvice(found, items, { quest: other, world })).toEqual(found);
+});
+
+test('a name that is kept is marked until its check is set aside', async () => {
+  const kept = aSavedQuest({ ...aQuestOf('Alpha', { objectives: [collect('Zorblax')] }), id: twice.id });
+  const isAside = { now: true };
+  const server = questServer(kept);
+  const others = globalThis.fetch;
+  const unknown = { code: 'name_unknown', place: '/objectives/0', quest: kept.id, by, at: 0, reason: 'A patch.' };
+  const item = { ...unknown, said: findingsOfQuest(kept, world).get(keyOfFinding(unknown)) };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
+    address === setAsideOfOwnerAddress(server.owner)
+      ? Response.json({ items: isAside.now ? [item] : [], lines: [] })
+      : others(address, init),
+  );
+  const first = openYourQuests(server, `?quest=${kept.id}`);
+  await screen.findByText('Zorblax');
+  await waitFor(() => expect(screen.queryByText('Not in the world')).toBeNull());
+  await first.user.click(button('Edit Quest'));
+  await screen.findByRole('button', { name: 'Set aside (1)' });
+  expect(screen.queryByText('Not in the world')).toBeNull();
+  cleanup();
+  isAside.now = false;
+  queryClient.removeQueries({ queryKey: asideKey(server.owner) });
+  openYourQuests(server, `?quest=${kept.id}`);
+  expect(await screen.findByText('Not in the world')).toBeTruthy();
 });

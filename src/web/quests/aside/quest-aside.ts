@@ -12,6 +12,7 @@ import {
   setAsideOfOwnerAddress,
 } from '#contract/set-aside.ts';
 import type { Advice } from '#domain/advice/advice.ts';
+import { namingsIn, pointerTo } from '#domain/advice/advise-entries.ts';
 import { keyOfFinding, findingsOfQuest } from '#domain/advice/check-findings.ts';
 import { stillAside } from '#domain/advice/set-aside.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -68,6 +69,24 @@ export const asideNow = (
     : noneAside;
 
 const noneAside: ReadonlyMap<string, AsideItem> = new Map();
+
+const unknownCodes = ['name_unknown', 'nearly_known', 'entry_unknown'] as const;
+
+/** The names in a quest of which it is set aside that they are not of the world. */
+export const namesAside = (
+  items: readonly AsideOfQuest[] | undefined,
+  quest: QuestContent,
+  world: IndexedWorld,
+): ReadonlySet<string> => {
+  const aside = asideNow(items, quest, world);
+  if (aside.size === 0) return noNames;
+  const named = namingsIn(quest, world).filter((naming) =>
+    unknownCodes.some((code) => aside.has(keyOfFinding({ code, place: pointerTo(naming) }))),
+  );
+  return new Set(named.map(({ name }) => name));
+};
+
+const noNames: ReadonlySet<string> = new Set();
 
 /** The checks that count. */
 export const countedAdvice = (

@@ -2,7 +2,7 @@ import { ownValue } from '#domain/own-value.ts';
 import { toSameName } from '#domain/text/text.ts';
 import { nearestEntry } from '#domain/advice/advise-entries.ts';
 import { notInWorld, takeName } from '#texts/quests.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
@@ -10,6 +10,7 @@ import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { inOrder } from '#domain/world/entry-lookup.ts';
 import { useEntrySuggestions, useSmallCatalogue } from '#web/shared/world/entries.ts';
 import { useKnownEntries } from '#web/shared/world/named-entries.ts';
+import { AsideNamesContext } from '#web/quests/aside/aside-names.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { isNameShared, suggestedEntries } from '#web/shared/fields/suggested-entries.ts';
@@ -64,6 +65,7 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
   const known = useKnownEntries();
   const near = isNoEntry && !there ? nearestEntry({ catalogue: field.catalogue, name: value }, entries, known) : null;
   const takeNear = (entry: NearEntry) => onChange({ [field.key]: entry.name, [field.idKey]: entry.id });
+  const isAside = useContext(AsideNamesContext).has(value);
   const hasEntries = useSmallCatalogue(field.catalogue)?.length !== 0;
   return (
     <SuggestField
@@ -72,7 +74,7 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
       value={value}
       {...suggestedEntries(orderEntries(entries, field))}
       hint={
-        isNoEntry && hasEntries ? (
+        isNoEntry && hasEntries && !isAside ? (
           <Unknown near={there ?? near} isThere={there !== undefined} onTake={takeNear} />
         ) : (
           id !== '' && isNameShared(entries, value) && id

@@ -8,6 +8,7 @@ import type { PlainEditing, Draft } from '#web/documents/document-kind.ts';
 import type { DocumentEditorProps } from '#web/documents/pane/kind-pane.ts';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
+import { AsideOwner } from '#web/quests/aside/aside-names.tsx';
 import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import { SharingLinesOfQuest } from '#web/quests/view/lines-of-quest.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
@@ -24,7 +25,7 @@ export function QuestEditing({ owner, saved, editing, content, faultState, ...ac
     followChange((mark) => markAfter(mark, change));
   };
   return (
-    <>
+    <AsideOwner value={owner}>
       <QuestEditor
         draft={{ ...editing.begun, content }}
         fault={fault}
@@ -34,7 +35,7 @@ export function QuestEditing({ owner, saved, editing, content, faultState, ...ac
         {...actions}
       />
       <CommentsHere />
-    </>
+    </AsideOwner>
   );
 }
 

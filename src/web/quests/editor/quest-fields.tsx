@@ -14,6 +14,7 @@ import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { GameTextArea } from '#web/shared/game-text/game-text-area.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { useProposedTitles } from '#web/shared/world/proposed-titles.ts';
+import { AsideNames } from '#web/quests/aside/aside-names.tsx';
 import type { AsideQuest } from '#web/quests/aside/aside-buttons.tsx';
 import { QuestAdvice } from './quest-advice.tsx';
 import { QuestDetails } from './quest-details.tsx';
@@ -34,14 +35,14 @@ type QuestFieldsProps = {
 export function QuestFields({ quest, fault, onChange, onNoticeGone, hasKindButtons, of }: QuestFieldsProps) {
   const shared = { quest, fault, onChange, onNoticeGone };
   return (
-    <>
+    <AsideNames id={of?.id} quest={quest}>
       <QuestTexts {...shared} />
       <QuestDetails {...shared} />
       {collections.map((collection) => (
         <PropertySection key={collection} collection={collection} hasKindButtons={hasKindButtons} {...shared} />
       ))}
       <QuestAdvice quest={quest} of={of} onChange={onChange} />
-    </>
+    </AsideNames>
   );
 }
 

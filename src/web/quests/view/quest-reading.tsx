@@ -11,6 +11,7 @@ import { type DraftScope, openDraft } from '#web/documents/drafts/draft-store.ts
 import { setNewDraftAside } from '#web/documents/drafts/new-drafts.ts';
 import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
+import { AsideNames, AsideOwner } from '#web/quests/aside/aside-names.tsx';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { PlayersViewButton } from './players-view-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -22,23 +23,27 @@ export function QuestReading(props: DocumentViewProps<SavedQuest>) {
   const { id: author } = useSignedInUser();
   const shown = usePresentQuest(saved);
   return (
-    <QuestView
-      quest={saved}
-      editable={editable}
-      onEdit={onEdit}
-      onDuplicate={editable ? () => openDuplicate(saved, { author, owner }, onGo) : undefined}
-      review={review}
-      comments={comments}
-      lines={<StoryLinesOfQuest quest={saved.id} />}
-      history={
-        <>
-          <PlayersViewButton quests={[shown]} />
-          {editable && <ShareButton kind="quests" owner={owner} id={saved.id} />}
-          {history}
-          <MoveButtons chosen={{ owner, quests: [saved.id] }} />
-        </>
-      }
-    />
+    <AsideOwner value={editable ? owner : null}>
+      <AsideNames id={saved.id} quest={saved}>
+        <QuestView
+          quest={saved}
+          editable={editable}
+          onEdit={onEdit}
+          onDuplicate={editable ? () => openDuplicate(saved, { author, owner }, onGo) : undefined}
+          review={review}
+          comments={comments}
+          lines={<StoryLinesOfQuest quest={saved.id} />}
+          history={
+            <>
+              <PlayersViewButton quests={[shown]} />
+              {editable && <ShareButton kind="quests" owner={owner} id={saved.id} />}
+              {history}
+              <MoveButtons chosen={{ owner, quests: [saved.id] }} />
+            </>
+          }
+        />
+      </AsideNames>
+    </AsideOwner>
   );
 }
 

@@ -11,6 +11,7 @@ import { describeLineCommand } from '#web/story-lines/commands/describe-line-com
 import { applyLineCommand, type LineCommand, typedField } from '#web/story-lines/commands/line-command.ts';
 import type { LineEdit, LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import { type StoryLineFault, markAfterEdit } from '#web/story-lines/content/story-line-fault.ts';
+import { AsideOwner } from '#web/quests/aside/aside-names.tsx';
 import { LiveRegion, useAnnouncer } from '#web/shared/notices/live-region.tsx';
 import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
@@ -61,7 +62,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
   useUndoKeys({ onUndo: handleUndo, onRedo: handleRedo });
 
   return (
-    <>
+    <AsideOwner value={owner}>
       <StoryLineEditor
         owner={owner}
         begun={editing.begun}
@@ -78,7 +79,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
         {...actions}
       />
       <LiveRegion announcement={announcement} />
-    </>
+    </AsideOwner>
   );
 }
 

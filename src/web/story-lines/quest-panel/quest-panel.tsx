@@ -17,6 +17,7 @@ import { collections } from '#domain/world/property.ts';
 import { CommentMark, QuestCommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { CommentedContext, commentedQuest } from '#web/documents/comments/commented-here.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { AsideNames } from '#web/quests/aside/aside-names.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
@@ -143,13 +144,15 @@ export function QuestText({ quest: written, children }: { quest: Quest; children
       </header>
       {children}
       <CommentedContext value={here}>
-        <p className={styles['description']}>
-          <GameText text={quest.description} /> <CommentMark place="/description" what={description} />
-        </p>
-        <QuestMore quest={quest} />
-        {collections.map((collection) => (
-          <PropertyList key={collection} quest={quest} collection={collection} />
-        ))}
+        <AsideNames id={written.id} quest={written}>
+          <p className={styles['description']}>
+            <GameText text={quest.description} /> <CommentMark place="/description" what={description} />
+          </p>
+          <QuestMore quest={quest} />
+          {collections.map((collection) => (
+            <PropertyList key={collection} quest={quest} collection={collection} />
+          ))}
+        </AsideNames>
       </CommentedContext>
     </>
   );

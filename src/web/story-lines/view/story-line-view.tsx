@@ -6,6 +6,7 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { MoveButtons } from '#web/documents/moving/move-buttons.tsx';
 import { TurnButton } from '#web/documents/editing/turn-button.tsx';
 import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
+import { AsideOwner } from '#web/quests/aside/aside-names.tsx';
 import { SharingLines } from '#web/quests/view/lines-of-quest.tsx';
 import { ShareButton } from '#web/quests/view/share-button.tsx';
 import { copied } from '#texts/story-line-tools.ts';
@@ -56,7 +57,7 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
   const isPrinting = usePrinting();
   const isEmpty = Object.keys(line.story_quests).length === 0;
   return (
-    <>
+    <AsideOwner value={onEdit ? owner : null}>
       <StoryLineWorkspace
         {...shown}
         selectionState={selectionState}
@@ -101,7 +102,7 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
         })}
       />
       {isPrinting && <PrintedLine line={line} lineQuests={lineQuests} />}
-    </>
+    </AsideOwner>
   );
 }
 

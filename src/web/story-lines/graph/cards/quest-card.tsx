@@ -12,6 +12,7 @@ import { cutForCard } from './cut-for-card.ts';
 import { CardLogic } from './card-logic.tsx';
 import { useGraphActions } from './graph-actions.ts';
 import { QuestSummary } from './quest-summary.tsx';
+import { AsideNames } from '#web/quests/aside/aside-names.tsx';
 import { QuestProperties } from './quest-properties.tsx';
 import styles from './quest-card.module.css';
 
@@ -69,7 +70,11 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
       >
         {isOpen ? texts.hideProperties : texts.showProperties}
       </button>
-      {isOpen && <QuestProperties id={propertiesId} quest={quest} />}
+      {isOpen && (
+        <AsideNames id={id} quest={quest}>
+          <QuestProperties id={propertiesId} quest={quest} />
+        </AsideNames>
+      )}
     </div>
   );
 });
