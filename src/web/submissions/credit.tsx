@@ -36,17 +36,23 @@ function Credit({ officialId }: { officialId: string }) {
 
 type OfficialDocument = { readonly id: string; readonly official?: OfficialState | undefined };
 
+/** Before the first release there are none: it would be said of all. */
+const badgesOf = (documents: readonly OfficialDocument[]): ReadonlyMap<string, ReactNode> => {
+  const isReleased = documents.some(({ official }) => typeof official?.release === 'number');
+  return new Map(
+    documents.flatMap(({ id, official }) =>
+      isReleased && official ? [[id, <ReleaseBadge key={id} state={official} />] as const] : [],
+    ),
+  );
+};
+
 /** Who wrote official documents, and in which release they are. */
 export const useOfficialReview = (
   documents: readonly OfficialDocument[] | undefined,
 ): DocumentReview<OfficialDocument> =>
   useMemo(
     () => ({
-      badges: new Map(
-        (documents ?? []).flatMap(({ id, official }) =>
-          official && official.release !== null ? [[id, <ReleaseBadge key={id} state={official} />]] : [],
-        ),
-      ),
+      badges: badgesOf(documents ?? []),
       panelOf: ({ id, official }) => (
         <div key={id} className={styles['standing']}>
           {official && <ReleaseBadge state={official} />}
