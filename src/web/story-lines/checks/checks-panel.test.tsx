@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { questsAddress } from '#contract/quests.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
@@ -262,6 +264,31 @@ test('a line says that its checks look, then how many there are by weight, befor
   openYourStoryLines(server, `?storyLine=${lineId}`);
   expect(await screen.findByRole('button', { name: 'Checks: looking' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Checks: 2 hints' }, { timeout: 5_000 })).toBeTruthy();
+});
+
+test('a line that rested is checked again as soon as the official quests are there', async () => {
+  const server = storyLineServer({
+    quests: saved({ [a]: alpha, [b]: beta, [c]: gamma }),
+    lines: [aSavedStoryLine({ ...chain, id: lineId })],
+    official: [aSavedQuest(modest)],
+  });
+  const official = Promise.withResolvers<void>();
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (address.startsWith(questsAddress(officialOwner))) await official.promise;
+    return others(address, init);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pass = async (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+  openYourStoryLines(server, `?storyLine=${lineId}`);
+  await vi.waitUntil(() => screen.queryByRole('button', { name: 'Checks: looking' }), { timeout: 10_000 });
+  await pass(1_000);
+  await pass(100);
+  official.resolve();
+  await pass(100);
+  await pass(100);
+  expect(screen.getByRole('button', { name: 'Checks: 2 hints' })).toBeTruthy();
 });
 
 test('checks stand under their weights, and many alike are few until all are wanted', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { countWeights, weightOf } from '#domain/advice/weights.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
@@ -51,18 +51,22 @@ export const useChecks = (
   const names = useNamesLoading(quests, entries);
   const skills = useGivenSkills(areAllKnown ? byId : null, official.quests);
   const [isLost, setLost] = useState(false);
+  /** What was unchanged long enough. Official quests and names that come later are no change of it. */
+  const rested = useRef<{ readonly line: unknown; readonly byId: unknown } | null>(null);
   useEffect(() => {
     if (state !== 'loaded' || connected === null || isLost) return undefined;
     const keep = (next: Found): void =>
       setFound((before) => ({ by: keptIfSame(before?.by ?? null, next), figures, entries }));
     const run = (): void => {
+      rested.current = { line, byId };
       running.stop = checkOnceLoaded(
         () => setLost(true),
         { line, quests: byId, world, official: figures, entries, lines, skills, connected },
         keep,
       );
     };
-    const timer = setTimeout(run, isShown ? 0 : restMs);
+    const hasRested = rested.current?.line === line && rested.current.byId === byId;
+    const timer = setTimeout(run, isShown || hasRested ? 0 : restMs);
     const running = { stop: () => clearTimeout(timer) };
     return () => running.stop();
   }, [state, line, byId, figures, isShown, world, entries, lines, skills, connected, isLost]);
