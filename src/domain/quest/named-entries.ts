@@ -36,14 +36,17 @@ type Lookup = Pick<KnownEntries, 'entryOf' | 'idNamed'>;
 const isUnknown = ({ catalogue, id, name }: NamedEntry, { entryOf, idNamed }: Lookup): boolean =>
   (id === '' ? idNamed(catalogue, name) : entryOf(catalogue, id)) === null;
 
+/** `except` are names that count as known. */
+type LookupExcept = Lookup & { readonly except?: ReadonlySet<string> | undefined };
+
 export const namesUnknown = (
   quest: NamingQuest,
   world: IndexedWorld,
-  entries: Lookup,
-  except: ReadonlySet<string> = noNames,
-): boolean => namedEntries(quest, world).some((named) => !except.has(named.name) && isUnknown(named, entries));
-
-const noNames: ReadonlySet<string> = new Set();
+  { entryOf, idNamed, except }: LookupExcept,
+): boolean =>
+  namedEntries(quest, world).some(
+    (named) => except?.has(named.name) !== true && isUnknown(named, { entryOf, idNamed }),
+  );
 
 /** A quest that has nothing else. */
 export const onlyNaming = (named: Partial<NamingQuest>): NamingQuest => ({

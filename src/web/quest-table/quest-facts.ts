@@ -62,7 +62,7 @@ export const questFacts = (context: FactsContext): QuestFacts => {
     isUnknown: (quest, column) => {
       const { requirements, objectives, rewards } = quest;
       const naming = onlyNaming(column === 'gives' ? { rewards } : { requirements, objectives });
-      return namesUnknown(naming, world, entries, context.asideNamesOf?.(quest));
+      return namesUnknown(naming, world, { ...entries, except: context.asideNamesOf?.(quest) });
     },
     figuresOf: remembered((quest: SavedQuest) => {
       const figures = figuresOf([quest], world, entries);

@@ -51,19 +51,13 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { data: lines = noLines, isComplete: hasAllLines } = ofLines;
   const reviews = review?.states;
   const filtering = useQuestFilters({ owner, editable, quests: shown, lines, hasAllLines, reviews, showsChecks: true });
-  const { layout, shownLayout, handleLayout } = useLayout(owner, filtering.view);
+  const { kept, layout, handleLayout } = useLayout(owner, filtering.view);
   const people = useContext(PeopleOfOwner);
   const threads = useThreadsOfQuests(owner);
-  const { holds, entries, weightsOf, asideNamesOf } = filtering;
-  const facts = useFacts({ lines, people, reviews, threads, entries, weightsOf, asideNamesOf });
+  const { holds } = filtering;
+  const facts = useFacts({ ...filtering, lines, people, reviews, threads });
   const cells = useCellCommands({ owner, facts, write });
-  const { rows, findNow, count, sortAgain } = useRows(shown, {
-    search,
-    holds,
-    layout: shownLayout,
-    facts,
-    isComplete,
-  });
+  const { rows, findNow, count, sortAgain } = useRows(shown, { search, holds, layout, facts, isComplete });
   const selection = useSelectedRows(rows, findNow);
   const bulk = useBulk(owner, { quests: shown, lines }, { readPresent, settle });
   const undoing = useTableUndo(owner, { author, readPresent, write, settle, bulk });
@@ -73,11 +67,12 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   return (
     <div className={styles['table']}>
       <TableBar
-        {...{ owner, choice, editable, search, setSearch, layout }}
+        {...{ owner, choice, editable, search, setSearch }}
+        layout={kept}
         onLayout={handleLayout}
         onMake={patterns.make}
         onSortAgain={sortAgain}
-        filters={<FilterBar {...{ filtering, lines, editable }} quests={shown} layout={toView(layout)} />}
+        filters={<FilterBar {...{ filtering, lines, editable }} quests={shown} layout={toView(kept)} />}
       >
         {isComplete && countWords(kindNames, data.length, count)}
       </TableBar>
@@ -85,12 +80,12 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
       <Missing list={ofLines} owner={owner} many={lineNames.many} />
       <QuestGrid
         {...{ rows, facts, unsaved }}
-        layout={shownLayout}
+        layout={layout}
         cells={editable ? cells : null}
         selection={editable ? selection : null}
         onLayout={handleLayout}
         onOpen={handleOpen}
-        arrangement={JSON.stringify([shownLayout.group, shownLayout.sort, filtering.filters, search])}
+        arrangement={JSON.stringify([layout.group, layout.sort, filtering.filters, search])}
       />
       {isComplete && rows.length === 0 && <NoQuests {...{ owner, editable, filtering, search, setSearch, data }} />}
       {editable && (
@@ -107,18 +102,18 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
 
 /** A named view brings its layout once. Later changes of it stay on this device. */
 const useLayout = (owner: string, view: SavedView | null) => {
-  const [layout, setLayout] = useState(() => readLayout(owner));
+  const [kept, setKept] = useState(() => readLayout(owner));
   const [shownView, setShownView] = useState<SavedView | null>(null);
   if (view !== shownView) {
     setShownView(view);
-    if (view && (view.id !== shownView?.id || view.version !== shownView.version)) setLayout(withView(layout, view));
+    if (view && (view.id !== shownView?.id || view.version !== shownView.version)) setKept(withView(kept, view));
   }
   const handleLayout = (next: TableLayout) => {
-    setLayout(next);
+    setKept(next);
     keepLayout(owner, next);
   };
-  const shownLayout = useMemo(() => layoutOf(layout, owner), [layout, owner]);
-  return { layout, shownLayout, handleLayout };
+  const layout = useMemo(() => layoutOf(kept, owner), [kept, owner]);
+  return { kept, layout, handleLayout };
 };
 
 type ReadList = Parameters<typeof stateOfList>[0] & { readonly refetch: () => Promise<unknown> };

@@ -61,9 +61,12 @@ test('a quest of two story lines stands in the groups of both', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+const inOneLine = (id: string) => (id === 'wolves' ? [bells] : [otherBells]);
+
 test('two story lines of one name are two groups', () => {
-  const linesOf = (id: string) => (id === 'wolves' ? [bells] : [otherBells]);
-  const rows = toRows(quests, 'lines', { ...facts, linesOf }).map((row) => (row.quest ? row.quest.id : row.group));
+  const rows = toRows(quests, 'lines', { ...facts, linesOf: inOneLine }).map((row) =>
+    row.quest ? row.quest.id : row.group,
+  );
   expect(rows).toEqual(['Bells', 'wolves', 'Bells', 'ore', 'bell']);
 });
 
@@ -104,6 +107,8 @@ test.each([
   expect(columnOf(id).textOf(told, facts)).toBe(text);
 });
 
+const setAside = new Set(['Zorblax']);
+
 test('a cell marks names that are not of the world', () => {
   const marks = (column: 'asks' | 'gives') => columnOf(column).markOf(unknown, facts);
   const unknown = quest(
@@ -111,6 +116,5 @@ test('a cell marks names that are not of the world', () => {
     aQuestOf('Bells', { objectives: [collect('Zorblax')], gives: [give('Fogproof Lantern')] }),
   );
   expect([marks('asks'), marks('gives')]).toEqual(['Not in the world', '']);
-  const asideNamesOf = () => new Set(['Zorblax']);
-  expect(columnOf('asks').markOf(unknown, questFacts({ ...facts, asideNamesOf }))).toBe('');
+  expect(columnOf('asks').markOf(unknown, questFacts({ ...facts, asideNamesOf: () => setAside }))).toBe('');
 });

@@ -306,6 +306,17 @@ describe('a quest that was changed elsewhere', () => {
   });
 });
 
+const deleteNamed = async (...refusedFor: { id: string; title: string }[]) => {
+  const server = questServer(quest);
+  server.answerNext(() => refusal(409, { code: 'quest_in_use', story_lines: refusedFor }));
+  const line = aStoryLine({ [quest.id]: [], [aQuestId()]: [], [aQuestId()]: [] }, { title: 'The drowned bell' });
+  const lines = [{ ...line, id: 'storyline_rowan_12345678', version: 1 }];
+  const { user } = openYourQuests(server, `?quest=${quest.id}&mode=edit`, lines);
+  await user.click(await screen.findByRole('button', { name: 'Delete Quest' }));
+  await confirm(user);
+  return server;
+};
+
 describe('deleting a quest', () => {
   it('asks, deletes it and selects nothing', async () => {
     const server = questServer(quest);
@@ -371,17 +382,6 @@ describe('deleting a quest', () => {
       expect(dialog().getByText(words, { exact: false })).toBeTruthy();
       expect(dialog().getByRole('button', { name: 'Confirm' })).toBeTruthy();
     });
-
-    const deleteNamed = async (...refusedFor: { id: string; title: string }[]) => {
-      const server = questServer(quest);
-      server.answerNext(() => refusal(409, { code: 'quest_in_use', story_lines: refusedFor }));
-      const line = aStoryLine({ [quest.id]: [], [aQuestId()]: [], [aQuestId()]: [] }, { title: 'The drowned bell' });
-      const lines = [{ ...line, id: 'storyline_rowan_12345678', version: 1 }];
-      const { user } = openYourQuests(server, `?quest=${quest.id}&mode=edit`, lines);
-      await user.click(await screen.findByRole('button', { name: 'Delete Quest' }));
-      await confirm(user);
-      return server;
-    };
 
     it('asks once where it named them', async () => {
       const server = await deleteNamed({ id: 'storyline_rowan_12345678', title: 'The drowned bell' });

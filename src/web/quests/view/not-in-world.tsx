@@ -10,7 +10,7 @@ import styles from './property-list.module.css';
 export function NotInWorld({ naming }: { naming: Partial<NamingQuest> }) {
   const world = useWorld();
   const entries = useKnownEntries();
-  const aside = useContext(AsideNamesContext);
-  if (!namesUnknown(onlyNaming(naming), world, entries, aside)) return null;
+  const except = useContext(AsideNamesContext);
+  if (!namesUnknown(onlyNaming(naming), world, { ...entries, except })) return null;
   return <small className={styles['mark']}>{notInWorld}</small>;
 }

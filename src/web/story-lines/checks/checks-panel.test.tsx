@@ -266,6 +266,8 @@ test('a line says that its checks look, then how many there are by weight, befor
   expect(await screen.findByRole('button', { name: 'Checks: 2 hints' }, { timeout: 5_000 })).toBeTruthy();
 });
 
+const pass = async (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
 test('a line that rested is checked again as soon as the official quests are there', async () => {
   const server = storyLineServer({
     quests: saved({ [a]: alpha, [b]: beta, [c]: gamma }),
@@ -280,7 +282,6 @@ test('a line that rested is checked again as soon as the official quests are the
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const pass = async (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
   openYourStoryLines(server, `?storyLine=${lineId}`);
   await vi.waitUntil(() => screen.queryByRole('button', { name: 'Checks: looking' }), { timeout: 10_000 });
   await pass(1_000);

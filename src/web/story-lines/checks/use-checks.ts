@@ -52,7 +52,7 @@ export const useChecks = (
   const skills = useGivenSkills(areAllKnown ? byId : null, official.quests);
   const [isLost, setLost] = useState(false);
   /** What was unchanged long enough. Official quests and names that come later are no change of it. */
-  const rested = useRef<{ readonly line: unknown; readonly byId: unknown } | null>(null);
+  const rested = useRef<Checked | null>(null);
   useEffect(() => {
     if (state !== 'loaded' || connected === null || isLost) return undefined;
     const keep = (next: Found): void =>
@@ -65,8 +65,7 @@ export const useChecks = (
         keep,
       );
     };
-    const hasRested = rested.current?.line === line && rested.current.byId === byId;
-    const timer = setTimeout(run, isShown || hasRested ? 0 : restMs);
+    const timer = setTimeout(run, isShown || isSame(rested.current, { line, byId }) ? 0 : restMs);
     const running = { stop: () => clearTimeout(timer) };
     return () => running.stop();
   }, [state, line, byId, figures, isShown, world, entries, lines, skills, connected, isLost]);
@@ -91,6 +90,11 @@ export const useChecks = (
   const retry = isLost ? () => setLost(false) : null;
   return { advice, leastAndMost, official, entries, names, found: counted, setAside, retry };
 };
+
+type Checked = { readonly line: unknown; readonly byId: unknown };
+
+const isSame = (one: Checked | null, { line, byId }: Checked): boolean =>
+  one !== null && one.line === line && one.byId === byId;
 
 const alone: readonly ConnectedLine[] = [];
 

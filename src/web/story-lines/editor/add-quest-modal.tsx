@@ -101,12 +101,7 @@ export function AddQuestModal({ owner, line, quests, linesOf, onAdd, onCopy, onC
           <NoneAvailable owner={owner} hasQuests={quests.length > 0} />
         ) : (
           <>
-            <QuestChoice
-              {...{ found, search, choice, linesOf }}
-              quest={quest}
-              onSearch={setSearch}
-              onSelect={setSelected}
-            />
+            <QuestChoice {...{ found, search, choice, linesOf, quest }} onSearch={setSearch} onSelect={setSelected} />
             <QuestPreview quest={quest} lines={quest ? linesOf(quest.id) : noLines} />
           </>
         )}

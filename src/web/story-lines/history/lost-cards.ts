@@ -1,33 +1,30 @@
-import { useMemo } from 'react';
-import { useStore } from 'zustand';
-import { blankQuest, type Quest } from '#domain/quest/quest.ts';
-import { showsQuest } from '#domain/story-line/story-line.ts';
-import type { CanvasLine } from '#web/story-lines/graph/story-line-graph-props.ts';
-import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
-import { type QuestOfSave, shownSave } from './shown-save.ts';
+import { blankQuest } from '#domain/quest/quest.ts';
+import { type Position, showsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import type { QuestMark } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import { type LostCards, shownSave } from './shown-save.ts';
 
-type Shown<Line extends CanvasLine> = { readonly line: Line; readonly byId: ReadonlyMap<string, Quest> };
+/** A quest that a save says something about, and where its card is or was. */
+export type QuestOfSave = {
+  readonly id: string;
+  readonly title: string;
+  readonly how: NonNullable<QuestMark['saved']>;
+  readonly place: Position;
+};
 
-/** With cards of the quests that a save says something about and that the line has no more. */
-export const withLostCards = <Line extends CanvasLine>(
-  shown: Shown<Line>,
-  compared: readonly QuestOfSave[],
-): Shown<Line> => {
-  const { line, byId } = shown;
+/** Of the quests that a save says something about and that the line has no more; null where it has all of them. */
+export const lostCards = (line: StoryGraph, compared: readonly QuestOfSave[]): LostCards | null => {
   const lost = compared.filter(({ id }) => !showsQuest(line, id));
-  if (lost.length === 0) return shown;
-  const cards = lost.map(({ id, place: { x, y } }) => [id, { quest: id, x, y, prerequisite_quests: {} }] as const);
+  if (lost.length === 0) return null;
   return {
-    line: { ...line, story_quests: { ...line.story_quests, ...Object.fromEntries(cards) } },
-    byId: new Map([...lost.map(({ id, title }) => [id, { ...blankQuest, id, uid: '', title }] as const), ...byId]),
+    cards: Object.fromEntries(
+      lost.map(({ id, place: { x, y } }) => [id, { quest: id, x, y, prerequisite_quests: {} }]),
+    ),
+    quests: lost.map(({ id, title }) => [id, { ...blankQuest, id, uid: '', title }]),
   };
 };
 
-/** The line and its quests as the canvas shows them while the tab History shows a save. */
-export const useLostCards = <Line extends CanvasLine>(line: Line, lineQuests: ShownQuests) => {
-  const compared = useStore(shownSave, ({ quests }) => quests);
-  return useMemo(() => {
-    const shown = withLostCards({ line, byId: lineQuests.byId }, compared);
-    return { line: shown.line, lineQuests: { ...lineQuests, byId: shown.byId } };
-  }, [line, lineQuests, compared]);
-};
+export const markQuests = (line: StoryGraph, quests: readonly QuestOfSave[]): void =>
+  shownSave.setState({
+    marks: new Map(quests.map(({ id, how }) => [id, { saved: how }])),
+    lost: lostCards(line, quests),
+  });

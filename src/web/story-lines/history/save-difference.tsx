@@ -11,6 +11,7 @@ import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
@@ -18,7 +19,8 @@ import { compareSaves, type QuestDifference, questVersionQuery } from './compare
 import type { KeptSave } from './line-saves.ts';
 import styles from './line-history.module.css';
 import { nameSave } from './save-list.tsx';
-import { markQuests, unmarkQuests } from './shown-save.ts';
+import { markQuests } from './lost-cards.ts';
+import { unmarkQuests } from './shown-save.ts';
 
 type SaveDifferenceProps = {
   owner: string;
@@ -38,7 +40,7 @@ export function SaveDifference(props: SaveDifferenceProps) {
   const [chosen, choose] = useState<string | null>(null);
   const compared = chosen ?? previous ?? (index > 0 ? now : null);
   const difference = useDifference(props, compared, compared === previous);
-  useMarks(difference.data?.quests);
+  useMarks(props.line, difference.data?.quests);
   if (compared === null)
     return <p>{[shown.version === 1 && texts.firstVersion, lineTexts.onlySave].filter(Boolean).join(' ')}</p>;
   const options = [...(index > 0 ? [now] : []), ...saves.filter((save) => save !== shown).map(({ key }) => key)];
@@ -87,11 +89,11 @@ export function SaveDifference(props: SaveDifferenceProps) {
 const openAtFirst = 5;
 
 /** Marks the quests on the canvas as long as they are shown. */
-const useMarks = (quests: readonly QuestDifference[] | undefined): void => {
+const useMarks = (line: StoryGraph, quests: readonly QuestDifference[] | undefined): void => {
   useEffect(() => {
-    if (quests) markQuests(quests);
+    if (quests) markQuests(line, quests);
     return unmarkQuests;
-  }, [quests]);
+  }, [line, quests]);
 };
 
 const nameGone = (title: string | undefined): string | undefined => title && texts.deletedTitle(title);

@@ -1,23 +1,34 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Position } from '#domain/story-line/story-line.ts';
-import type { QuestMark, QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
+import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 
-/** A quest that a save says something about, and where its card is or was. */
-export type QuestOfSave = {
-  readonly id: string;
-  readonly title: string;
-  readonly how: NonNullable<QuestMark['saved']>;
-  readonly place: Position;
+/** Cards of quests that the line has no more, and the quests that are deleted, by their titles. */
+export type LostCards = {
+  readonly cards: StoryGraph['story_quests'];
+  readonly quests: readonly (readonly [string, Quest])[];
 };
 
-type ShownSave = { readonly marks: QuestMarks | undefined; readonly quests: readonly QuestOfSave[] };
+type ShownSave = { readonly marks: QuestMarks | undefined; readonly lost: LostCards | null };
 
-const none: ShownSave = { marks: undefined, quests: [] };
+const none: ShownSave = { marks: undefined, lost: null };
 
-/** The save that the tab History shows. `marks` is undefined while it shows none. */
+/** What the canvas says of the save that the tab History shows. */
 export const shownSave = createStore<ShownSave>(() => none);
 
-export const markQuests = (quests: readonly QuestOfSave[]): void =>
-  shownSave.setState({ marks: new Map(quests.map(({ id, how }) => [id, { saved: how }])), quests });
-
 export const unmarkQuests = (): void => shownSave.setState(none);
+
+/** The line and its quests as the canvas shows them beside a save: with the cards of quests that the line has no more. */
+export const useLostCards = <Line extends StoryGraph>(line: Line, lineQuests: ShownQuests) => {
+  const lost = useStore(shownSave, (shown) => shown.lost);
+  return useMemo(
+    () => ({
+      line: lost ? { ...line, story_quests: { ...lost.cards, ...line.story_quests } } : line,
+      lineQuests: lost ? { ...lineQuests, byId: new Map([...lost.quests, ...lineQuests.byId]) } : lineQuests,
+    }),
+    [line, lineQuests, lost],
+  );
+};

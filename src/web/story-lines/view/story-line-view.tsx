@@ -14,7 +14,7 @@ import { edit } from '#texts/story-lines.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { keepCopied, useCopyKeys } from '#web/story-lines/commands/copy-keys.ts';
 import { copyGroup } from '#web/story-lines/commands/quest-group.ts';
-import { useLostCards } from '#web/story-lines/history/lost-cards.ts';
+import { useLostCards } from '#web/story-lines/history/shown-save.ts';
 import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
@@ -55,7 +55,6 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
   );
   const shown = useLostCards(line, lineQuests);
   const isPrinting = usePrinting();
-  const isEmpty = Object.keys(line.story_quests).length === 0;
   return (
     <AsideOwner value={onEdit ? owner : null}>
       <StoryLineWorkspace
@@ -73,7 +72,7 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
         }
         tools={
           <ToolStrip>
-            <PanelButtons isEmpty={isEmpty} playAndChecks={playAndChecks} />
+            <PanelButtons isEmpty={isLineEmpty(line)} playAndChecks={playAndChecks} />
           </ToolStrip>
         }
         tabs={lineTabs({
@@ -105,6 +104,8 @@ function StoryLineView({ owner, line, onEdit, review, comments }: StoryLineViewP
     </AsideOwner>
   );
 }
+
+const isLineEmpty = ({ story_quests }: StoryLineContent): boolean => Object.keys(story_quests).length === 0;
 
 const copySelected = (owner: string, line: StoryLineContent, quests: readonly string[]): boolean => {
   if (quests.length === 0) return false;

@@ -88,10 +88,11 @@ it('there is no link to the screen of a new or missing quest', async () => {
 
 const questLink = () => screen.queryByRole('link', { name: 'Open quest' });
 
+const find = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find a quest' });
+
 it('what is typed into Find a quest while the editor is drawn stays there, with the focus', async () => {
   const { user } = openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
   const edit = await screen.findByRole('button', { name: 'Edit Story Line' });
-  const find = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find a quest' });
   const typedIn = find();
   await user.type(typedIn, 'bel');
   fireEvent.click(edit);

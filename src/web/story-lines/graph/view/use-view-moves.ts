@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef, useCallback } from 'react';
 import { useStoreApi } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { placeOfCard } from '#domain/story-line/position.ts';
-import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import type { CanvasLine } from '#web/story-lines/graph/story-line-graph-props.ts';
+import type { Position, StoryGraph, StoryLineContent } from '#domain/story-line/story-line.ts';
 import { titleOnCard } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
 import {
   type Box,
@@ -27,9 +26,11 @@ import { useTargets } from './use-targets.ts';
 import type { View } from './use-view.ts';
 import { focusOnceMounted, focusElement } from './focus.ts';
 
+type NotedGraph = StoryGraph & Pick<StoryLineContent, 'notes'>;
+
 type ViewMoves = {
   canvasRef: RefObject<HTMLElement | null>;
-  line: CanvasLine;
+  line: NotedGraph;
   quests: ReadonlyMap<string, QuestContent>;
   view: View;
   questToShow: QuestToShow | null;
@@ -89,21 +90,22 @@ function useAddedQuests(line: StoryGraph, view: View): void {
   }, [line, story_quests, view]);
 }
 
+/** `selection`: as it was then. */
+type MadeBox = Box & { readonly selection: ReadonlySet<string> };
+
 /** Answers the frame or note that was made last, until something else is selected. */
-function useAddedNotes({ notes }: CanvasLine, view: View, selection: ReadonlySet<string>): RefObject<Box | null> {
+function useAddedNotes({ notes }: NotedGraph, view: View, selection: ReadonlySet<string>): RefObject<Box | null> {
   const knownRef = useRef(notes);
-  const addedRef = useRef<Box | null>(null);
-  useEffect(() => {
-    addedRef.current = null;
-  }, [selection]);
+  const addedRef = useRef<MadeBox | null>(null);
   useEffect(() => {
     const known = new Set(knownRef.current?.map(({ id }) => id));
     knownRef.current = notes;
     const added = notes?.findLast(({ id }) => !known.has(id));
+    if (!added && addedRef.current?.selection !== selection) addedRef.current = null;
     if (!added) return;
-    addedRef.current = added;
+    addedRef.current = { ...added, selection };
     view.glideTo(viewportShowingBox(added, view.size(), view.viewport()));
-  }, [notes, view]);
+  }, [notes, selection, view]);
   return addedRef;
 }
 
