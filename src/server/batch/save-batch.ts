@@ -109,12 +109,13 @@ const toStored = (database: Database, batch: Batch): Batch => ({
   })),
 });
 
-const sizeOf = ({ quests, lines, removals }: BatchWrites): number =>
-  [...quests, ...lines].reduce((sum, { write }) => sum + Buffer.byteLength(write.document), 0) +
-  removals.length * removedBytes;
+/** @internal */
+export const sizeOf = ({ quests, lines, removals }: Pick<BatchWrites, 'quests' | 'lines' | 'removals'>): number =>
+  [...quests, ...lines].reduce((sum, { write }) => sum + Math.max(Buffer.byteLength(write.document), writtenBytes), 0) +
+  removals.length * writtenBytes;
 
-/** A deletion writes about as much as a short quest. */
-const removedBytes = 1024;
+/** A write or a deletion of a short quest takes as long as so many bytes of a long one. */
+const writtenBytes = 4 * 1024;
 
 /** Submits no more bytes of quests that stay as they are than a snapshot has. */
 const measureSubmitted = async (db: Kysely<Schema>, { owner, submit }: Batch): Promise<number> => {
