@@ -73,6 +73,23 @@ const bookConflict = z.object({
   about: z.optional(z.string()),
 });
 
+/** Documents that an answer names beside its figures, and the differences that it names of each. */
+export const namedChanges = { documents: 500, changed: 200, differences: 10, characters: 200 } as const;
+
+/** null where nothing stands there. Of long texts what is around the first difference. */
+const bookDifference = z.object({ about: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
+
+/** `more` counts the differences that are not named. */
+const bookChange = z.object({
+  kind: z.enum(['quests', 'story_lines', 'reward_tables']),
+  id: z.string(),
+  title: z.string(),
+  act: z.enum(['added', 'changed']),
+  differences: z.array(bookDifference).check(z.maxLength(namedChanges.differences)),
+  more: z.int(),
+});
+export type BookChangeNamed = z.infer<typeof bookChange>;
+
 /** A story line of the book, whether or not it changes. */
 const bookLine = z.object({ id: z.string(), title: z.string() });
 
@@ -114,7 +131,8 @@ export type WorldNeedsOfBook = z.infer<typeof worldNeeds>;
 /**
  * What an import does. Lists have the first 1,000, the heaviest losses first. `missing` are documents of an earlier import that the book
  * lacks; they stay. `missing_titles` has their titles in the same order. `roots` are the folders of the archive that a reader takes, the one that is read first. `entries` counts what quests
- * name: `added` is new to the world, `unchanged` is known there. Imports of earlier versions have neither `lines` nor `new_entries`.
+ * name: `added` is new to the world, `unchanged` is known there. `changes` has the first documents that would change, with what changes in
+ * them, and then the first new ones. Imports of earlier versions have none of `lines`, `new_entries` and `changes`.
  */
 export const bookImportAnswer = z.object({
   id: z.string(),
@@ -130,6 +148,7 @@ export const bookImportAnswer = z.object({
   missing: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
   missing_titles: z.optional(z.array(z.string()).check(z.maxLength(pageSizes.losses))),
   roots: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
+  changes: z.optional(z.array(bookChange).check(z.maxLength(namedChanges.documents))),
   lines: z.optional(z.array(bookLine).check(z.maxLength(pageSizes.losses))),
   new_entries: z.optional(z.array(newEntry).check(z.maxLength(pageSizes.losses))),
   /** Only for administrators, and for imports into the official content. */

@@ -10,7 +10,13 @@ import { checkReason } from '#domain/submission/submission.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { collect } from '#test-support/builders/properties.ts';
-import { countCharacters, firstCharacters, lastCharacters, shortenInTheMiddle } from './count-characters.ts';
+import {
+  countCharacters,
+  firstCharacters,
+  lastCharacters,
+  shortenAtDifference,
+  shortenInTheMiddle,
+} from './count-characters.ts';
 
 const dragons = (count: number): string => '🐉'.repeat(count);
 
@@ -109,5 +115,21 @@ describe('shortenInTheMiddle', () => {
         expect(shortened.isWellFormed()).toBe(true);
       }),
     );
+  });
+});
+
+describe('shortenAtDifference', () => {
+  it.each([
+    ['a short one', 'another', 20, ['a short one', 'another']],
+    [
+      `${'a'.repeat(30)}b${'c'.repeat(30)}`,
+      `${'a'.repeat(30)}d${'c'.repeat(30)}`,
+      20,
+      ['…aaaaabcccccccccccc…', '…aaaaadcccccccccccc…'],
+    ],
+    [`b${'c'.repeat(30)}`, 'd', 10, ['bcccccccc…', 'd']],
+    [`${'a'.repeat(30)}🐉🐉b`, `${'a'.repeat(30)}🐉🐉`, 8, ['…🐉b', '…🐉']],
+  ])('%s, %s: %i', (one, other, max, shortened) => {
+    expect(shortenAtDifference([one, other], max)).toEqual(shortened);
   });
 });

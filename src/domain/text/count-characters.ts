@@ -29,3 +29,22 @@ export const shortenInTheMiddle = (text: string, max: number): string => {
   const kept = max - ellipsis.length;
   return firstCharacters(text, Math.ceil(kept / 2)) + ellipsis + lastCharacters(text, Math.floor(kept / 2));
 };
+
+/** Of two texts what is around their first difference, the same part of both. Each has at most `max` characters. */
+export const shortenAtDifference = (texts: readonly [string, string], max: number): [string, string] => {
+  const [one, other] = texts;
+  const start = Math.max(0, sameLength(one, other) - Math.floor(max / 4));
+  const from = isInsidePair(one, start) ? start - 1 : start;
+  const cut = (text: string): string => {
+    const rest = from === 0 ? text : ellipsis + text.slice(from);
+    return countCharacters(rest) <= max ? rest : firstCharacters(rest, max - ellipsis.length) + ellipsis;
+  };
+  return texts.some((text) => countCharacters(text) > max) ? [cut(one), cut(other)] : [one, other];
+};
+
+/** How many units two texts begin with alike. */
+const sameLength = (one: string, other: string): number => {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+};

@@ -67,6 +67,18 @@ export const ofWhat = 'Documents';
 export const nothingComes = 'Nothing would change: all of this book is here already.';
 export const nothingButRefused = 'Nothing would change: what is not here already is refused.';
 
+const kinds = { quests: 'quest', story_lines: 'story line', reward_tables: 'reward table' } as const;
+export const kindCalled = (kind: keyof typeof kinds): string => kinds[kind];
+export const changes = {
+  changed: (count: number): string =>
+    plural(count, { one: '1 document changes', other: `${inFigures(count)} documents change` }),
+  added: (count: number): string =>
+    plural(count, { one: '1 document is new', other: `${inFigures(count)} documents are new` }),
+} as const;
+export const changesMore = (count: number): string =>
+  plural(count, { one: 'and 1 more difference', other: `and ${inFigures(count)} more differences` });
+export const placedElsewhere = 'Its cards stand elsewhere, or what they look like differs.';
+
 export const newEntries = (count: number): string =>
   plural(count, {
     one: '1 entry is not in the world',
@@ -79,6 +91,8 @@ export const inDocuments = ({ titles: some, more }: { titles: readonly string[];
   more > 0 ? `${some.join(', ')} and ${inFigures(more)} more` : new Intl.ListFormat(language).format(some);
 export const refused = (count: number): string =>
   plural(count, { one: '1 part is refused', other: `${inFigures(count)} parts are refused` });
+export const refusedFor = ({ reason, count }: { reason: string; count: number }): string =>
+  `${inFigures(count)} parts: ${reason}`;
 export const lineOfFile = ({ file, line }: { file: string; line: number | null }): string =>
   line === null ? file : `${file}, line ${line}`;
 export const missing = (count: number): string =>
@@ -108,8 +122,22 @@ export const takeAllTheirs = 'Take the book’s everywhere';
 export const keepAllMine = 'Keep what is here everywhere';
 
 export const apply = 'Import';
-export const done = ({ quests, lines }: { quests: number; lines: number }): string =>
-  `${plural(quests, { one: '1 quest', other: `${inFigures(quests)} quests` })} and ${plural(lines, { one: '1 story line', other: `${inFigures(lines)} story lines` })} are new or changed.`;
+const ofQuests = (count: number): string => plural(count, { one: '1 quest', other: `${inFigures(count)} quests` });
+const ofLines = (count: number): string =>
+  plural(count, { one: '1 story line', other: `${inFigures(count)} story lines` });
+const ofTables = (count: number): string =>
+  plural(count, { one: '1 reward table', other: `${inFigures(count)} reward tables` });
+type Done = { quests: number; lines: number; tables: number };
+export const done = ({ quests, lines, tables }: Done): string => {
+  const came = [
+    ...(quests > 0 ? [ofQuests(quests)] : []),
+    ...(lines > 0 ? [ofLines(lines)] : []),
+    ...(tables > 0 ? [ofTables(tables)] : []),
+  ];
+  if (came.length === 0) return 'Nothing is new or changed.';
+  const isOne = quests + lines + tables === 1;
+  return `${new Intl.ListFormat(language).format(came)} ${isOne ? 'is' : 'are'} new or changed.`;
+};
 export const linesOfBook = 'Story lines of the book';
 export const takeBack = 'Take back';
 export const takeBackOf = (what: string): string => `Take back the import ${what}`;

@@ -121,6 +121,11 @@ eachDatabase('an import of a book', (testDatabase) => {
       missing: [],
       roots: ['config/ftbquests/quests'],
     });
+    expect(dry.changes?.map(({ kind, act }) => `${act} ${kind}`)).toEqual([
+      ...Array.from({ length: 7 }, () => 'added quests'),
+      ...Array.from({ length: 2 }, () => 'added story_lines'),
+      'added reward_tables',
+    ]);
     expect([await quests(), await stateOf(dry.id), await listed()]).toEqual([[], 'ready', []]);
     expect((await apply(dry.id)).json()).toEqual(dry);
     expect([(await quests()).length, (await lines()).length, await stateOf(dry.id)]).toEqual([7, 2, 'applied']);

@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
 import { pageSizes } from '#contract/sizes.ts';
-import type { BookCounts, BookImportAnswer, BookImportQuery } from '#contract/exchange/book-imports.ts';
+import {
+  namedChanges,
+  type BookChangeNamed,
+  type BookCounts,
+  type BookImportAnswer,
+  type BookImportQuery,
+} from '#contract/exchange/book-imports.ts';
+import type { DescribedDifference } from '#messages/describe-comparison.ts';
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
+import { shortenAtDifference, shortenInTheMiddle } from '#domain/text/count-characters.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { tableOf, type BookImportItemRow, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
@@ -10,7 +18,7 @@ import { aStamp } from '#server/content/entries/entry-row.ts';
 import { itemsAtOnce } from './book-writes.ts';
 import { bookKinds } from './present-documents.ts';
 import { hashOf } from './hash-of.ts';
-import { findImported, mergeItem, rebaseItem } from './merge-item.ts';
+import { compareItem, findImported, mergeItem, rebaseItem } from './merge-item.ts';
 import type { ReadItem } from './packed-items.ts';
 
 /** What an import would do with a document. */
@@ -22,6 +30,8 @@ export type Staged = Omit<
 type Place = { readonly owner: string; readonly query: BookImportQuery };
 
 type Figures = Readonly<Record<BookItemKind, BookCounts>> & Pick<BookImportAnswer, 'conflicts'>;
+
+type Named = Readonly<Record<'added' | 'changed', BookChangeNamed[]>>;
 
 const none = (): BookCounts => ({ added: 0, changed: 0, unchanged: 0 });
 
@@ -76,6 +86,7 @@ export const compareItems = async (
   const known = { db, owner, world, nameOf: (id: string): string => titles.get(id) ?? id };
   const yieldToOthers = createYieldToOthers();
   const items: Staged[] = [];
+  const named: Named = { added: [], changed: [] };
   const figures: Figures = { quests: none(), story_lines: none(), reward_tables: none(), conflicts: [] };
   const sized = read.map((item) => ({ item, bytes: item.document.length }));
   for (const piece of inPieces(sized, itemsAtOnce)) {
@@ -91,6 +102,7 @@ export const compareItems = async (
       figures[item.kind][act === 'conflict' ? 'unchanged' : act] += 1;
       figures.conflicts.push(...conflicts.slice(0, pageSizes.losses - figures.conflicts.length));
       await yieldToOthers();
+      noteChange(named, { act, item: { ...item, ...merged }, before: present?.document ?? null }, known);
       items.push({
         act,
         ...item,
@@ -102,7 +114,32 @@ export const compareItems = async (
       });
     }
   }
-  return { items, figures };
+  const { changed, added } = named;
+  return { items, figures: { ...figures, changes: [...changed, ...added].slice(0, namedChanges.documents) } };
+};
+
+type Noted = Pick<Staged, 'act'> & {
+  readonly item: Pick<Staged, 'kind' | 'item_id' | 'title' | 'document'>;
+  readonly before: string | null;
+};
+
+const noteChange = (
+  named: Named,
+  { act, item: { kind, item_id: id, title, document }, before }: Noted,
+  known: Pick<Resolving, 'world' | 'nameOf'>,
+): void => {
+  if (act === 'added' && named.added.length < namedChanges.documents)
+    named.added.push({ kind, id, title, act, differences: [], more: 0 });
+  if (act !== 'changed' || named.changed.length >= namedChanges.changed) return;
+  const all = before === null ? [] : compareItem({ before, after: document }, { kind, ...known });
+  const differences = all.slice(0, namedChanges.differences).map(shortenDifference);
+  named.changed.push({ kind, id, title, act, differences, more: all.length - differences.length });
+};
+
+const shortenDifference = ({ about, before, after }: DescribedDifference): DescribedDifference => {
+  const [was, is] = shortenAtDifference([before ?? '', after ?? ''], namedChanges.characters);
+  const subject = shortenInTheMiddle(about, namedChanges.characters);
+  return { about: subject, before: before === null ? null : was, after: after === null ? null : is };
 };
 
 type Standing = {

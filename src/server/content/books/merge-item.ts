@@ -7,7 +7,13 @@ import type { Quest } from '#domain/quest/quest.ts';
 import type { RewardTable } from '#domain/quest/reward-table.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { describeMerge, type DescribedQuestion } from '#messages/describe-comparison.ts';
+import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts';
+import {
+  describeDifference,
+  describeMerge,
+  type DescribedDifference,
+  type DescribedQuestion,
+} from '#messages/describe-comparison.ts';
 import type { BookImportItemRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
 import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
 import { toStoryLineDocument } from '#server/content/story-lines/story-line-write.ts';
@@ -50,6 +56,19 @@ export const rebaseItem = (versions: ItemVersions, { kind, ...known }: Known): S
     case 'reward_tables':
       return orNull(rebaseTable(parse<RewardTable>(versions), known), writeTable);
   }
+};
+
+/** Tables are not compared: their titles are all that is said. */
+export const compareItem = (
+  { before, after }: { readonly before: string; readonly after: string },
+  { kind, world, nameOf }: Known,
+): readonly DescribedDifference[] => {
+  if (kind === 'reward_tables') return [];
+  const differences =
+    kind === 'quests'
+      ? compareQuests(JSON.parse(before) as Quest, JSON.parse(after) as Quest, world)
+      : compareStoryLines(JSON.parse(before) as StoryLine, JSON.parse(after) as StoryLine, nameOf);
+  return differences.map(describeDifference);
 };
 
 const orNull = <Document>(document: Document | null, write: (document: Document) => Settled): Settled | null =>

@@ -134,6 +134,13 @@ eachDatabase('a book that the product wrote', (testDatabase) => {
     const book = rename(await exportAs(format, dialect), 'minecraft:oak_log', 'minecraft:birch_log');
     const dry = await read(format, book);
     expect(dry).toMatchObject({ quests: { ...none, changed: 3 }, conflicts: [] });
+    const difference = {
+      about: 'Item 1',
+      before: 'Item: Oak Log, Quantity: 4',
+      after: 'Item: minecraft:birch_log, Quantity: 4',
+    };
+    const change = { kind: 'quests', act: 'changed', differences: [difference], more: 0 };
+    expect(dry.changes).toMatchObject([change, change, change]);
     expect((await designer.request('POST', bookImportAddress(dry.id))).statusCode).toBe(200);
     for (const { objectives, requirements } of await quests()) {
       expect(objectives).toMatchObject({ 0: { item_id: '', item_name: 'minecraft:birch_log', quantity: 4 } });

@@ -3,7 +3,9 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import { knowWorld } from '#web/shared/testing/known-world.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { BookImportDialog } from './book-import-dialog.tsx';
 import { type ChosenFile, packBook } from './pack-book.ts';
@@ -85,6 +87,13 @@ test('a dropped file comes in', async () => {
   expect(await dialog.findByRole('table', { name: 'What would come' })).toBeDefined();
 });
 
+test('nothing that is dropped beside the dialog opens in its place, in no step', async () => {
+  api.on(plan, { body: aPlan() });
+  const { dialog } = await chooseBook();
+  await dialog.findByRole('table', { name: 'What would come' });
+  expect([fireEvent.dragOver(document.body), fireEvent.drop(document.body)]).toEqual([false, false]);
+});
+
 test('a file of another program that is in no folder comes in when it is dropped', async () => {
   api.on(plan, { body: aPlan() });
   const { dialog } = drop({ webkitGetAsEntry: () => null, getAsFile: aBook });
@@ -145,6 +154,44 @@ test('what the book needs of the world comes along where it is chosen, and the b
   expect(await dialog.findByText('The world has what you chose.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
   expect((await dialog.findByRole('status')).textContent).toContain('The world keeps what the import added to it.');
+});
+
+test('what changes is named with its differences, and what is new', async () => {
+  const change = { kind: 'quests' as const, id: 'quest_1', differences: [], more: 0 };
+  const difference = { about: 'Title', before: 'Salt', after: 'Salt and stone' };
+  const changes = [
+    { ...change, act: 'changed' as const, title: 'Salt and stone', differences: [difference], more: 2 },
+    { ...change, id: 'quest_2', act: 'added' as const, title: 'Ebb' },
+  ];
+  api.on(plan, { body: aPlan({ changes }) });
+  const { dialog } = await chooseBook();
+  const changed = (await dialog.findByText('1 document changes')).closest('details');
+  expect(changed?.textContent).toContain('Salt and stone questTitle');
+  expect(changed?.textContent).toContain('and 2 more differences');
+  const added = dialog.getByText('3 documents are new').closest('details');
+  expect(added?.textContent).toBe('3 documents are newEbb questand 2 more');
+});
+
+test('parts that are refused for one reason are listed under it', async () => {
+  const part = { file: 'a.snbt', line: 1, id: null, reason: 'It needs a reward.' };
+  const refused = [
+    { ...part, title: 'Rope', reason: 'No kind takes it.' },
+    { ...part, title: 'Salt' },
+    { ...part, title: 'Tides' },
+  ];
+  api.on(plan, { body: aPlan({ refused }) });
+  const { dialog } = await chooseBook();
+  const reason = (await dialog.findByText('2 parts: It needs a reward.')).closest('details');
+  expect(reason?.textContent).toBe('2 parts: It needs a reward.Salt  a.snbt, line 1Tides  a.snbt, line 1');
+  expect(dialog.getByText('Rope').closest('li')?.textContent).toContain('No kind takes it.');
+});
+
+test('titles in losses have no codes', async () => {
+  knowWorld({ ...tidewant, markup: 'minecraft' }, []);
+  const loss = { item: 'quest_1', title: '&6Salt', place: '', code: 'x', weight: 'stops', detail: 'Nobody gives it.' };
+  api.on(plan, { body: aPlan({ losses: [loss as never], totals: { stops: 1, changes: 0, looks: 0 } }) });
+  const { dialog } = await chooseBook();
+  expect(await dialog.findByText('(Salt)')).toBeTruthy();
 });
 
 test('a book that can not be read again with what is chosen keeps what was read before', async () => {
@@ -313,7 +360,8 @@ test('reading is called off on both sides', async () => {
   const { user, dialog } = await chooseBook();
   await waitFor(() => expect(api.count(plan)).toBe(1));
   await user.click(dialog.getByRole('button', { name: 'Call off' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('The import is called off. Nothing was changed.');
+  const said = await dialog.findByText('The import is called off. Nothing was changed.');
+  expect(document.activeElement).toBe(said);
   const asked = new URLSearchParams(api.requests[0]?.address.split('?')[1]).get('id');
   expect(api.requests.at(-1)).toMatchObject({ method: 'DELETE', address: `${bookImportRoutes.all}/${asked}` });
 });

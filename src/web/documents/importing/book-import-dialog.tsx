@@ -9,9 +9,11 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import type { TakenSide } from './book-import-requests.ts';
 import styles from './book-import.module.css';
 import { BookStep } from './book-step.tsx';
+import type { Chosen } from './chosen-files.ts';
 import { ComingStep, comesOf } from './coming-step.tsx';
 import { DoneStep, TakenBackNote } from './done-step.tsx';
 import { type ImportStep, useBookImport } from './use-book-import.ts';
+import { useDroppedBook } from './use-dropped-book.ts';
 
 const stepOf = {
   file: 'file',
@@ -43,6 +45,12 @@ export function BookImportDialog({ owner, onClose }: { owner: string; onClose: (
     if (step.name === 'coming') commands.restart(step.plan);
     onClose();
   };
+  const handleChoose = (chosen: Chosen) => {
+    setTheirs([]);
+    setGrew(null);
+    void commands.choose(chosen);
+  };
+  const isDraggedOver = useDroppedBook(step.name === 'file' ? handleChoose : null);
   const footer = working === null && (
     <Footer
       step={step}
@@ -62,16 +70,7 @@ export function BookImportDialog({ owner, onClose }: { owner: string; onClose: (
       footer={footer}
     >
       <Steps current={stepOf[step.name]} />
-      {step.name === 'file' && (
-        <BookStep
-          fault={step.fault}
-          onChoose={(chosen) => {
-            setTheirs([]);
-            setGrew(null);
-            void commands.choose(chosen);
-          }}
-        />
-      )}
+      {step.name === 'file' && <BookStep {...step} isDraggedOver={isDraggedOver} onChoose={handleChoose} />}
       {working !== null && (
         <Work label={working} onCallOff={stepOf[step.name] === 'file' ? commands.callOff : undefined} />
       )}

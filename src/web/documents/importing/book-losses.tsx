@@ -2,6 +2,7 @@ import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { lossWeights, type LossWeight } from '#domain/exchange/losses.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { lossesOf } from '#texts/exchange/loss-weights.ts';
+import { useReadText } from '#web/shared/game-text/read-text.ts';
 import styles from './book-import.module.css';
 
 type Loss = BookImportAnswer['losses'][number];
@@ -44,7 +45,8 @@ function LossesOfWeight({ weight, total, losses }: LossesOfWeightProps) {
 const named = 3;
 
 function Places({ losses }: { losses: readonly Loss[] }) {
-  const titles = [...new Set(losses.map(({ title }) => title))].filter(Boolean);
+  const read = useReadText();
+  const titles = [...new Set(losses.map(({ title }) => read(title)))].filter(Boolean);
   const where =
     titles.length > 0
       ? texts.inDocuments({ titles: titles.slice(0, named), more: Math.max(0, titles.length - named) })

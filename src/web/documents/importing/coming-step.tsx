@@ -4,7 +4,12 @@ import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
+<<<<<<< HEAD
 import { formatFigure } from '#web/shared/format-figure.ts';
+=======
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
+>>>>>>> 242113822 (Name what an import changes before it is applied)
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
@@ -12,6 +17,7 @@ import { BookConflicts } from './book-conflicts.tsx';
 import styles from './book-import.module.css';
 import type { TakenSide } from './book-import-requests.ts';
 import { BookLosses } from './book-losses.tsx';
+import { Said } from './said.tsx';
 import type { ReadingOfBook } from './use-book-import.ts';
 import { WorldOfBook } from './world-of-book.tsx';
 
@@ -36,18 +42,21 @@ type ComingStepProps = {
 
 /** What an import would do, what it loses, and what it asks. */
 export function ComingStep({ book, plan, fault, theirs, onTheirs, onRoot, grew, onGrow }: ComingStepProps) {
+  const name = texts.bookOf({ file: book.name, format: texts.formatCalled(book.root.format) });
   return (
     <div className={styles['form']}>
       {fault && <WarningBox message={fault} />}
-      <p>{texts.bookOf({ file: book.name, format: texts.formatCalled(book.root.format) })}</p>
+      {grew === null ? <Said>{name}</Said> : <p>{name}</p>}
       {book.roots.length > 1 && <RootChoice book={book} onRoot={onRoot} />}
       <Figures plan={plan} />
       {comesOf(plan) === 0 && <p>{plan.refused.length > 0 ? texts.nothingButRefused : texts.nothingComes}</p>}
       {plan.world && <WorldOfBook id={plan.id} needs={plan.world} grew={grew} onGrow={onGrow} />}
+      <Changes plan={plan} act="changed" />
       <BookConflicts conflicts={plan.conflicts} theirs={theirs} onTheirs={onTheirs} />
       <Refused plan={plan} />
       <BookLosses losses={plan.losses} totals={plan.totals} />
       <NewEntries plan={plan} />
+      <Changes plan={plan} act="added" />
       {plan.missing.length > 0 && <Missing plan={plan} />}
     </div>
   );
@@ -125,22 +134,72 @@ function Figures({ plan }: { plan: BookImportAnswer }) {
 const hasTables = ({ reward_tables: tables }: BookImportAnswer): boolean =>
   tables !== undefined && acts.some((act) => tables[act] > 0);
 
-function Refused({ plan: { refused } }: { plan: BookImportAnswer }) {
-  if (refused.length === 0) return null;
+type ChangesProps = { plan: BookImportAnswer; act: 'added' | 'changed' };
+
+/** Which documents change, and what in them, or which are new: the first ones. Imports of earlier versions name none. */
+function Changes({ plan: { changes = [], ...plan }, act }: ChangesProps) {
+  const named = changes.filter((change) => change.act === act);
+  if (named.length === 0) return null;
+  const count = kinds.reduce((sum, kind) => sum + (plan[kind]?.[act] ?? 0), 0);
   return (
-    <Section title={texts.refused(refused.length)}>
-      <ul>
-        {refused.map(({ file, line, id, title, reason }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- equal parts may be refused for equal reasons
-          <li key={at}>
-            <strong>
-              <bdi>{(title && readText(title)) ?? id ?? texts.lineOfFile({ file, line })}</bdi>
-            </strong>{' '}
-            {reason} {(title ?? id) && <code>{texts.lineOfFile({ file, line })}</code>}
+    <details className={styles['part']}>
+      <summary>{texts.changes[act](count)}</summary>
+      <ul className={styles[act === 'added' ? 'names' : 'changed']}>
+        {named.map(({ kind, id, title, differences, more }) => (
+          <li key={`${kind} ${id}`}>
+            <PlainTitle text={title} /> <span className={styles['where']}>{texts.kindCalled(kind)}</span>
+            {differences.length > 0 && <DifferenceList differences={differences} />}
+            {act === 'changed' && kind === 'story_lines' && differences.length === 0 && <p>{texts.placedElsewhere}</p>}
+            {more > 0 && <p>{texts.changesMore(more)}</p>}
           </li>
         ))}
+        {count > named.length && <li>{texts.andMore(count - named.length)}</li>}
       </ul>
+    </details>
+  );
+}
+
+/** By reason, the most frequent first. */
+function Refused({ plan: { refused } }: { plan: BookImportAnswer }) {
+  if (refused.length === 0) return null;
+  const byReason = [...Map.groupBy(refused, ({ reason }) => reason)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return (
+    <Section title={texts.refused(refused.length)}>
+      {byReason.map(([reason, parts]) =>
+        parts.length === 1 ? (
+          <ul key={reason}>
+            <RefusedPart {...(parts[0] as RefusedOne)}>{reason}</RefusedPart>
+          </ul>
+        ) : (
+          <details key={reason} open={byReason.length === 1 && parts.length <= mostShown}>
+            <summary>{texts.refusedFor({ reason, count: parts.length })}</summary>
+            <ul>
+              {parts.map((part, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- equal parts may be refused for equal reasons
+                <RefusedPart key={at} {...part} />
+              ))}
+            </ul>
+          </details>
+        ),
+      )}
     </Section>
+  );
+}
+
+const mostShown = 8;
+
+type RefusedOne = BookImportAnswer['refused'][number];
+
+function RefusedPart({ file, line, id, title, children }: RefusedOne & { children?: ReactNode }) {
+  return (
+    <li>
+      <strong>
+        <bdi>{(title && readText(title)) ?? id ?? texts.lineOfFile({ file, line })}</bdi>
+      </strong>{' '}
+      {children} {(title ?? id) && <code>{texts.lineOfFile({ file, line })}</code>}
+    </li>
   );
 }
 
@@ -150,7 +209,7 @@ function NewEntries({ plan: { entries, new_entries: fresh = [] } }: { plan: Book
     <details className={styles['part']}>
       <summary>{texts.newEntries(entries.added)}</summary>
       <p>{texts.newEntriesMeaning}</p>
-      <ul>
+      <ul className={styles['names']}>
         {fresh.map(({ catalogue, id, name }) => (
           <li key={`${catalogue} ${id}`}>
             <bdi>{name}</bdi> {name !== id && <code>{id}</code>}

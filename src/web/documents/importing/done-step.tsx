@@ -4,27 +4,37 @@ import { restorableDays } from '#domain/timings.ts';
 import * as growing from '#texts/exchange/growing.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { screenOfDocument, screenOfOwner } from '#web/shared/address/document-screens.ts';
-import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './book-import.module.css';
+import { Said } from './said.tsx';
 
 type DoneStepProps = { owner: string; plan: BookImportAnswer; fault: string | null; onLeave: () => void };
 
 /** What came, and the ways to it. */
 export function DoneStep({ owner, plan, fault, onLeave }: DoneStepProps) {
-  const said = useFocusOnMount<HTMLOutputElement>();
-  const { quests, story_lines: lines } = plan;
+  const { quests, story_lines: lines, reward_tables: tables } = plan;
   return (
     <div className={styles['form']}>
       {fault && <WarningBox message={fault} />}
-      <output ref={said} tabIndex={-1}>
-        {texts.done({ quests: quests.added + quests.changed, lines: lines.added + lines.changed })}
-      </output>
+      <Said>
+        {texts.done({
+          quests: quests.added + quests.changed,
+          lines: lines.added + lines.changed,
+          tables: (tables?.added ?? 0) + (tables?.changed ?? 0),
+        })}
+      </Said>
+      {plan.world && plan.world.chosen.length > 0 && <p>{growing.worldChanged}</p>}
+      <p>{texts.takeBackUntil(restorableDays)}</p>
       {plan.lines && plan.lines.length > 0 && (
         <nav aria-label={texts.linesOfBook} className={styles['part']}>
-          <h3>{texts.linesOfBook}</h3>
-          <ul>
+          <div className={styles['linesHead']}>
+            <h3>{texts.linesOfBook}</h3>
+            <Link to={screenOfOwner('story-lines', owner)} onClick={onLeave}>
+              {texts.openInList}
+            </Link>
+          </div>
+          <ul className={styles['names']}>
             {plan.lines.map(({ id, title }) => (
               <li key={id}>
                 <Link to={screenOfDocument('story-lines', owner, id)} onClick={onLeave}>
@@ -33,24 +43,16 @@ export function DoneStep({ owner, plan, fault, onLeave }: DoneStepProps) {
               </li>
             ))}
           </ul>
-          <Link to={screenOfOwner('story-lines', owner)} onClick={onLeave}>
-            {texts.openInList}
-          </Link>
         </nav>
       )}
-      {plan.world && plan.world.chosen.length > 0 && <p>{growing.worldChanged}</p>}
-      <p>{texts.takeBackUntil(restorableDays)}</p>
     </div>
   );
 }
 
 export function TakenBackNote({ removed, kept, keeps_world: keepsWorld = false }: BookTakenBack) {
-  const said = useFocusOnMount<HTMLOutputElement>();
   return (
     <div className={styles['form']}>
-      <output ref={said} tabIndex={-1}>
-        {texts.takenBack({ removed, kept: kept.length, keepsWorld })}
-      </output>
+      <Said>{texts.takenBack({ removed, kept: kept.length, keepsWorld })}</Said>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export type ReadingOfBook = PackedBook & {
 type WithPlan = { readonly book: ReadingOfBook; readonly plan: BookImportAnswer };
 
 export type ImportStep =
-  | { readonly name: 'file'; readonly fault: string | null }
+  | { readonly name: 'file'; readonly fault: string | null; readonly isCalledOff?: boolean }
   | { readonly name: 'packing' | 'reading' }
   /** `isOver`: it can't be applied any more. */
   | ({ readonly name: 'coming'; readonly fault: string | null; readonly isOver: boolean } & WithPlan)
@@ -98,7 +98,7 @@ const useReading = (owner: string, setStep: SetStep) => {
   };
   const callOff = (): void => {
     running.current?.abort();
-    setStep({ name: 'file', fault: texts.calledOff });
+    setStep({ name: 'file', fault: null, isCalledOff: true });
   };
   return { read, choose, callOff };
 };
