@@ -7,6 +7,7 @@ export const importBook = 'Import';
 export const theImport = 'The import';
 export const titles = {
   mine: 'Import a book into your content',
+  space: 'Import a book into the content of this space',
   official: 'Import a book into the official content',
 } as const;
 export const openInList = 'Open them in the list';

@@ -125,6 +125,11 @@ test('a book comes into the official content from its lists', async () => {
   expect(address).toMatch(/\?format=ftb&into=official&id=[0-9a-f]{32}$/);
 });
 
+test('the title names a space that the book comes into', () => {
+  open('space_0123456789');
+  expect(screen.getByRole('dialog', { name: 'Import a book into the content of this space' })).toBeTruthy();
+});
+
 const someNeeds = {
   chosen: [],
   kinds: [],

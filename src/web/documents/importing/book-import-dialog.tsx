@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
+<<<<<<< HEAD
 import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
+=======
+import { isSpaceId } from '#domain/space.ts';
+import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
+>>>>>>> 562b35bfe (Say in the title of an import that it goes into a space)
 import { cancel, close } from '#texts/common.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -35,6 +40,11 @@ const work = {
 
 const workOf = ({ name }: ImportStep): string | null => (name in work ? work[name as keyof typeof work] : null);
 
+const titleFor = (owner: string): string => {
+  if (owner === officialOwner) return texts.titles.official;
+  return isSpaceId(owner) ? texts.titles.space : texts.titles.mine;
+};
+
 /** A book of another tool, in three steps: its file, what would come, and what came. */
 export function BookImportDialog({ owner, onClose }: { owner: string; onClose: () => void }) {
   const { step, ...commands } = useBookImport(owner);
@@ -63,7 +73,7 @@ export function BookImportDialog({ owner, onClose }: { owner: string; onClose: (
   );
   return (
     <Modal
-      title={owner === officialOwner ? texts.titles.official : texts.titles.mine}
+      title={titleFor(owner)}
       size="wide"
       busy={working !== null}
       onClose={handleClose}
