@@ -119,12 +119,17 @@ const neededEntries = z.object({
   first: z.array(z.object({ id: z.string(), name: z.string() })).check(z.maxLength(firstNames)),
 });
 
+/** The world shows no codes of texts, and the book has them in so many. */
+const neededMarkup = z.object({ markup: z.enum(['minecraft']), texts: z.int() });
+
 /** What the book needs that the world lacks. `chosen` is added to the world when the import is applied. */
 const worldNeeds = z.object({
   chosen: z.array(z.enum(worldParts)),
   kinds: z.array(neededKind),
   limits: z.array(neededLimit),
   entries: z.array(neededEntries),
+  /** Imports of earlier versions have none. */
+  markup: z.optional(z.array(neededMarkup)),
 });
 export type WorldNeedsOfBook = z.infer<typeof worldNeeds>;
 

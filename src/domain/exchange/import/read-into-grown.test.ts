@@ -89,6 +89,25 @@ describe('what a book needs of the world', () => {
     expect(readings).toBe(most);
   });
 
+  it('has codes that the world shows once they are chosen', () => {
+    const wide = { ...blocks, markup: 'none' } as const;
+    const titlesOf = ({ imported }: ReturnType<typeof grow>) => imported.story_lines.map(({ title }) => title);
+    const first = grow(ftb, [], { world: wide });
+    expect(first.needs.markup).toEqual([{ markup: 'minecraft', texts: 3 }]);
+    expect(first.imported.losses).toContainEqual({
+      item: '',
+      place: '',
+      code: 'codes_without_markup',
+      params: { count: 3 },
+    });
+    expect(titlesOf(first)).toContain('The hearth');
+    const chosen = grow(ftb, ['markup'], { world: wide });
+    expect(chosen.needs.markup).toEqual(first.needs.markup);
+    expect(chosen.world).toEqual({ ...wide, markup: 'minecraft' });
+    expect(titlesOf(chosen)).toContain('&6The hearth');
+    expect(grow(ftb, ['markup'], { world: blocks })).toMatchObject({ needs: { markup: [] }, world: null });
+  });
+
   it('comes as it does into a world that has all of it', () => {
     const { needs, world, imported } = grow(ftb, ['kinds', 'limits', 'entries']);
     const entries = [...tidewantEntries, ...needs.entries];

@@ -1,5 +1,10 @@
 import type { Imported } from '#domain/exchange/imported.ts';
+<<<<<<< HEAD:src/domain/exchange/import/read-into-grown.ts
 import type { ImportedFormat } from './roots.ts';
+=======
+import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
+import { isStyled } from '#domain/exchange/ftb/read/read-text.ts';
+>>>>>>> 032d7d27b (Offer to show the codes of a book's texts):src/domain/exchange/import/growth/read-into-grown.ts
 import { checkWorld } from '#domain/world/check-world.ts';
 import type { EntryLookup, KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
@@ -20,7 +25,13 @@ export type NeedsOfBook = {
   readonly kinds: readonly NeededKind[];
   readonly limits: readonly NeededLimit[];
   readonly entries: readonly Entry[];
+  readonly markup: readonly NeededMarkup[];
 };
+
+/** How the texts of the book carry codes, of which the world shows none. `texts` have some. */
+export type NeededMarkup = { readonly markup: 'minecraft'; readonly texts: number };
+
+type Needs = Omit<NeedsOfBook, 'markup'>;
 
 /** `world` is the one that the book was read with at last; null: the present one. */
 export type GrownReading = {
@@ -40,11 +51,43 @@ type Growth = {
   readonly chosen: ReadonlySet<WorldPart>;
 };
 
+/** Of these a reading for a wider world says what the book needs. */
+const partsRead = worldParts.filter((part) => part !== 'markup');
+
 /**
  * Reads a book with the world that it is to have, and says what it needs that the present one lacks. Each reading takes as long as the first, so
  * the book is read once more only where no reading says it yet.
  */
-export const readIntoGrown = (read: ReadWith, growth: Growth): GrownReading => {
+export const readIntoGrown = (read: ReadWith, { chosen, ...order }: Growth): GrownReading => {
+  const { world } = order;
+  const growth = { ...order, chosen: new Set(partsRead.filter((part) => chosen.has(part))) };
+  const isShown = (world.markup ?? 'none') !== 'none';
+  if (isShown || !chosen.has('markup') || checkWorld(world).length > 0) {
+    const grown = readWithParts(read, growth);
+    return { ...grown, needs: { ...grown.needs, markup: toNeeded(isShown ? 0 : textsWithCodes(grown.imported)) } };
+  }
+  const coded: World = { ...world, markup: 'minecraft' };
+  const grown = readWithParts(read, { ...growth, world: coded });
+  const markup = toNeeded(countCoded(grown.imported));
+  return { ...grown, world: grown.world ?? (markup.length > 0 ? coded : null), needs: { ...grown.needs, markup } };
+};
+
+const toNeeded = (texts: number): NeededMarkup[] => (texts > 0 ? [{ markup: 'minecraft', texts }] : []);
+
+const textsWithCodes = ({ losses }: Imported): number =>
+  losses.reduce((sum, loss) => (loss.code === 'codes_without_markup' ? sum + loss.params.count : sum), 0);
+
+const countCoded = ({ quests, story_lines: lines }: Imported): number =>
+  [...quests, ...lines].flatMap(({ title, description }) => [title, description]).filter((text) => isStyled(text))
+    .length;
+
+type PartRead = Exclude<WorldPart, 'markup'>;
+
+type GrowthParts = Omit<Growth, 'chosen'> & { readonly chosen: ReadonlySet<PartRead> };
+
+type GrownParts = Omit<GrownReading, 'needs'> & { readonly needs: Needs };
+
+const readWithParts = (read: ReadWith, growth: GrowthParts): GrownParts => {
   const { world, known, chosen } = growth;
   const readPresent = (): Imported => read(world, known.entryOf);
   // What an older version saved may break a rule, and is to be mended first.
@@ -61,17 +104,17 @@ export const readIntoGrown = (read: ReadWith, growth: Growth): GrownReading => {
   return isGrown ? readGrown(read, growth, sought) : { imported: readPresent(), needs: sought.needs, world: null };
 };
 
-const noNeeds: NeedsOfBook = { kinds: [], limits: [], entries: [] };
+const noNeeds: Needs = { kinds: [], limits: [], entries: [] };
 
 /** Whether anything of the book stays out or is kept beside. */
 const isShort = ({ refused, losses }: Imported): boolean =>
   refused.some(({ code }) => code === 'breaks_rule') || losses.some(({ code }) => code === 'kept_beside');
 
 /** `whole`: the book as it comes into a world with all that it needs. null: it was not read so. */
-type Sought = { readonly needs: NeedsOfBook; readonly whole: Imported | null };
+type Sought = { readonly needs: Needs; readonly whole: Imported | null };
 
 /** What would come into a world that takes all of the book says what this one lacks. */
-const seekNeeds = (read: ReadWith, growth: Growth): Sought => {
+const seekNeeds = (read: ReadWith, growth: GrowthParts): Sought => {
   const { world, shipped, chosen } = growth;
   const offered = kindsBeyond(world, shipped);
   const all = withAllKinds(world, offered, shipped);
@@ -79,7 +122,7 @@ const seekNeeds = (read: ReadWith, growth: Growth): Sought => {
   const used = listNeededKinds(whole, offered);
   const grown = withKinds(world, usedKinds(used), shipped);
   const kinds = used.filter(({ kind }) => grown.kinds.includes(kind));
-  const needsOf = (imported: Imported, into: World): NeedsOfBook => ({ kinds, ...needsIn(imported, into, growth) });
+  const needsOf = (imported: Imported, into: World): Needs => ({ kinds, ...needsIn(imported, into, growth) });
   if (chosen.has('kinds') ? kinds.length === used.length : used.length === 0)
     return { needs: needsOf(whole, all), whole };
   // No part is chosen yet, so the needs are listed without a further reading.
@@ -90,23 +133,23 @@ const seekNeeds = (read: ReadWith, growth: Growth): Sought => {
 
 const usedKinds = (used: readonly NeededKind[]): readonly WorldKind[] => used.map(({ kind }) => kind);
 
-const readWidest = (read: ReadWith, growth: Growth, world: World): Imported =>
+const readWidest = (read: ReadWith, growth: GrowthParts, world: World): Imported =>
   read(withWidestLimits(world, growth.format), lookupFor(world, growth));
 
-const needsIn = (imported: Imported, world: World, growth: Growth): Pick<NeedsOfBook, 'limits' | 'entries'> => ({
+const needsIn = (imported: Imported, world: World, growth: GrowthParts): Pick<Needs, 'limits' | 'entries'> => ({
   limits: listNeededLimits(imported, world, growth.format),
   entries: entriesOf(imported, world, growth),
 });
 
 /** Reads the book for the grown world, and lists what it needs from what comes then. */
-const readGrown = (read: ReadWith, growth: Growth, { needs: wanted, whole }: Sought): GrownReading => {
+const readGrown = (read: ReadWith, growth: GrowthParts, { needs: wanted, whole }: Sought): GrownParts => {
   const { world, format, known, shipped, chosen } = growth;
   const kinds = chosen.has('kinds') ? usedKinds(wanted.kinds) : [];
   const withChosen = kinds.length > 0 ? withKinds(world, kinds, shipped) : world;
   const into = chosen.has('limits') ? withLimits(withChosen, wanted.limits) : withChosen;
   const readInto = (): Imported =>
     read(into, chosen.has('entries') ? lookupFor(into, growth, wanted.entries) : known.entryOf);
-  const isAllAdded = chosen.has('entries') && worldParts.every((part) => chosen.has(part) || wanted[part].length === 0);
+  const isAllAdded = chosen.has('entries') && partsRead.every((part) => chosen.has(part) || wanted[part].length === 0);
   const imported = whole !== null && isAllAdded ? whole : readInto();
   const limits = chosen.has('limits') ? listNeededLimits(imported, withChosen, format) : wanted.limits;
   const entries = chosen.has('entries') ? entriesOf(imported, into, growth) : wanted.entries;
@@ -117,7 +160,7 @@ const readGrown = (read: ReadWith, growth: Growth, { needs: wanted, whole }: Sou
 const lookupFor = ({ limits }: World, { known }: Growth, listed: readonly Entry[] = []): EntryLookup =>
   bringEntries({ ...known, limits, listed }).entryOf;
 
-const entriesOf = (imported: Imported, world: World, { format, known }: Growth): Entry[] =>
+const entriesOf = (imported: Imported, world: World, { format, known }: GrowthParts): Entry[] =>
   listNeededEntries(imported, {
     world,
     format,

@@ -1,3 +1,3 @@
 /** What an import may add to the world. */
-export const worldParts = ['kinds', 'limits', 'entries'] as const;
+export const worldParts = ['kinds', 'limits', 'entries', 'markup'] as const;
 export type WorldPart = (typeof worldParts)[number];

@@ -13,11 +13,14 @@ export const offers = {
   kinds: 'Add kinds',
   limits: 'Widen limits',
   entries: 'Add entries',
+  markup: 'Show codes in texts',
 } as const satisfies Record<WorldPart, string>;
 export const meanings = {
   kinds: 'Everybody may then choose these kinds in their quests.',
   limits: 'Everybody may then write within the new limits, in their own work, too.',
   entries: 'Everybody then finds them in suggestions and in the Codex.',
+  markup:
+    'Codes such as &6 and {image:...} are then shown as in Minecraft, in all texts, also those that are here already. None is rewritten.',
 } as const satisfies Record<WorldPart, string>;
 
 const rangeOf = ({ min, max }: Range): string => `${inFigures(min)} to ${inFigures(max)}`;
@@ -42,4 +45,6 @@ export const entriesOf = ({ label, count }: { label: string; count: number }): s
 export const seekEntries = (label: string): string => `Search ${label}`;
 export const noSuchEntry = 'No entry has this name or id.';
 export const entriesNotLoaded = 'The entries could not be loaded.';
+export const codedTexts = (texts: number): string =>
+  plural(texts, { one: '1 text of the book has codes.', other: `${inFigures(texts)} texts of the book have codes.` });
 export const worldChanged = 'The world has what you chose.';

@@ -93,7 +93,7 @@ export const losses = {
   title_of_locale: ({ locale }) => `It has no English title. This one is from ${locale}.`,
   read_as_windows: ({ file }) => `${file} is not UTF-8. It was read as Windows-1252.`,
   codes_without_markup: ({ count }) =>
-    `${plural(count, { one: '1 text has', other: `${inFigures(count)} texts have` })} codes that this world doesn't show.`,
+    `${plural(count, { one: '1 text has', other: `${inFigures(count)} texts have` })} codes that this world doesn't show, and ${count === 1 ? 'comes' : 'come'} without them. An administrator lets them show at the tab World: “Codes in texts”.`,
   repeats_at_once: () => 'It repeats at once in the game. Here it repeats every hour.',
   cell_too_long: ({ table, max }) =>
     `A cell of ${table} is longer than the ${inFigures(max)} characters that spreadsheets show of it.`,

@@ -8,6 +8,7 @@ import {
   type BookEntries,
 } from '#contract/exchange/book-imports.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
+import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { worldRevisionsAddress, type SavedWorld } from '#contract/world.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
@@ -93,6 +94,7 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
       chosen: [],
       kinds: [],
       entries: [],
+      markup: [],
       limits: [
         { ...title, documents: 1 },
         { ...description, documents: 1 },
@@ -256,6 +258,17 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     expect(typesOf(after)).toEqual([...typesOf(before), ...needed]);
     expect(Object.keys(after.catalogues)).toEqual([...Object.keys(before.catalogues), 'dimension', 'loot_table']);
     expect((await readBook()).world?.kinds).toEqual([]);
+  });
+
+  test('lets the codes of texts show, and brings them', async () => {
+    const dry = await readBook('kinds,limits');
+    expect(dry.world?.markup).toEqual([{ markup: 'minecraft', texts: 3 }]);
+    const grown = await readBook('kinds,limits,markup');
+    expect([grown.world?.chosen, grown.world?.markup]).toEqual([['kinds', 'limits', 'markup'], dry.world?.markup]);
+    expect((await apply(grown.id)).statusCode).toBe(200);
+    expect((await world()).markup).toBe('minecraft');
+    const lines = await administrator.request('GET', storyLinesAddress(officialOwner));
+    expect(lines.json<StoryLineList>().items.map(({ title }) => title)).toContain('&6The hearth');
   });
 
   test('brings entries that the book names, which its quests name from then on', async () => {

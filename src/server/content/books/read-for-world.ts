@@ -51,7 +51,7 @@ export const readForWorld = (
 };
 
 const describeNeeds = (
-  { kinds, limits, entries }: NeedsOfBook,
+  { kinds, limits, entries, markup }: NeedsOfBook,
   { catalogues }: World,
   chosen: readonly WorldPart[],
 ): BookImportAnswer['world'] => ({
@@ -63,6 +63,7 @@ const describeNeeds = (
     properties,
   })),
   limits: [...limits],
+  markup: [...markup],
   entries: [...Map.groupBy(entries, ({ catalogue }) => catalogue)].map(([catalogue, some]) => ({
     catalogue,
     label: ownValue(catalogues, catalogue)?.plural ?? catalogue,

@@ -199,6 +199,16 @@ test('titles in losses have no codes', async () => {
   expect(await dialog.findByText('(Salt)')).toBeTruthy();
 });
 
+test('codes of texts that the world does not show are offered', async () => {
+  api.on(plan, {
+    body: aPlan({ world: { ...someNeeds, limits: [], markup: [{ markup: 'minecraft', texts: 1200 }] } }),
+  });
+  const { dialog } = await chooseBook(officialOwner);
+  const part = within(await dialog.findByRole('region', { name: 'The world' }));
+  expect(part.getByRole('checkbox', { name: 'Show codes in texts' })).toBeTruthy();
+  expect(part.getByText('1,200 texts of the book have codes.')).toBeTruthy();
+});
+
 test('a book that can not be read again with what is chosen keeps what was read before', async () => {
   api.on(plan, ({ address }) =>
     address.includes('grow=') ? problemReply(500, 'internal_error') : { body: aPlan({ world: someNeeds }) },

@@ -72,13 +72,7 @@ export function BookImportDialog({ owner, onClose }: { owner: string; onClose: (
     />
   );
   return (
-    <Modal
-      title={titleFor(owner)}
-      size="wide"
-      busy={working !== null}
-      onClose={handleClose}
-      footer={footer}
-    >
+    <Modal title={titleFor(owner)} size="wide" busy={working !== null} onClose={handleClose} footer={footer}>
       <Steps current={stepOf[step.name]} />
       {step.name === 'file' && <BookStep {...step} isDraggedOver={isDraggedOver} onChoose={handleChoose} />}
       {working !== null && (

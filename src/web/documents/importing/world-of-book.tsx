@@ -19,7 +19,7 @@ type WorldOfBookProps = {
 /** What the book needs that the world lacks. What is chosen comes with the import, and the book is read again with it. */
 export function WorldOfBook({ id, needs, grew, onGrow }: WorldOfBookProps) {
   const title = useId();
-  const offered = worldParts.filter((part) => needs[part].length > 0);
+  const offered = worldParts.filter((part) => (needs[part]?.length ?? 0) > 0);
   if (offered.length === 0) return null;
   const choose = (part: WorldPart, isChosen: boolean) =>
     onGrow(
@@ -81,6 +81,8 @@ function Needed({ id, part, needs }: Pick<OfferProps, 'id' | 'part' | 'needs'>) 
       return <NeededLimits limits={needs.limits} />;
     case 'entries':
       return needs.entries.map((entries) => <NeededEntries key={entries.catalogue} id={id} {...entries} />);
+    case 'markup':
+      return <p>{texts.codedTexts(needs.markup?.[0]?.texts ?? 0)}</p>;
   }
 }
 

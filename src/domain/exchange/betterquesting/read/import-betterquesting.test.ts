@@ -123,6 +123,13 @@ describe.each(betterForms)('in the form %s, a quest of no line that others wait 
 });
 
 describe('a quest of no line and without links', () => {
+  it('says how many texts have codes that a world without markup does not show', () => {
+    const world = { ...blocks, markup: 'none' } as const;
+    const { losses } = readToEnd(importBetterQuesting(makeBetterBook('plain'), { world, entryOf, names: new Map() }));
+    expect(losses).toContainEqual({ item: '', place: '', code: 'codes_without_markup', params: { count: 2 } });
+    expect(codesOf(read(makeBetterBook('plain')))).not.toContain('codes_without_markup');
+  });
+
   it('comes without a line', () => {
     const files = makeBetterBook('tagged', [3]).map((file) => ({
       ...file,

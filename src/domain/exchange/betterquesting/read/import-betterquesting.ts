@@ -1,4 +1,5 @@
 import { findBookRings, findDoable } from '#domain/exchange/ftb/read/find-rings.ts';
+import { lossOfCodes } from '#domain/exchange/ftb/read/read-text.ts';
 import type { Imported, ImportWorld, Reading, SourceFile } from '#domain/exchange/imported.ts';
 import { writeKept } from '#domain/exchange/tree/kept.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
@@ -136,6 +137,7 @@ const finish = (reader: Reader, { quests, lines, whole, kept }: Finished): Impor
   if (whole.length > 0) noteKeptBeside(reader, 'questLines');
   for (const [what, count] of reader.beside)
     reader.losses.push({ item: '', place: '', code: 'kept_beside', params: { what, count } });
+  reader.losses.push(...lossOfCodes(reader));
   return {
     format: betterFormat,
     quests: [...quests.values()].map((read, order) => {

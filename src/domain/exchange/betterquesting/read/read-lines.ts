@@ -1,3 +1,4 @@
+import { noteCodes } from '#domain/exchange/ftb/read/read-text.ts';
 import { isTrue } from '#domain/exchange/tree/read-snbt.ts';
 import { refuseBroken } from '#domain/exchange/imported.ts';
 import type { Waits } from '#domain/exchange/ftb/read/find-rings.ts';
@@ -124,6 +125,7 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
     ...(Object.keys(references).length > 0 && { references }),
     origin: betterOrigin(from.id),
   };
+  noteCodes(reader, [[taggedText(settings, 'name')], [taggedText(settings, 'desc')]]);
   const whole = {
     q: withoutTexts(from.tree),
     p: kept,

@@ -1,3 +1,4 @@
+import { noteCodes } from '#domain/exchange/ftb/read/read-text.ts';
 import { refuseBroken } from '#domain/exchange/imported.ts';
 import { questFormatOf } from '#domain/exchange/ftb/quest-fields.ts';
 import { namedEntry } from '#domain/exchange/ftb/read/read-row.ts';
@@ -54,6 +55,10 @@ export const readBetterQuest = (reader: Reader, from: BetterQuest): ReadBetterQu
     ...(Object.keys(fields).length > 0 && { fields }),
     origin: betterOrigin(id),
   };
+  noteCodes(
+    reader,
+    texts.map((text) => [taggedText(settings, text)]),
+  );
   return {
     from,
     quest: withGroups(reader, quest),

@@ -1,6 +1,6 @@
 import type { Loss } from '#domain/exchange/exported.ts';
 import { kindsByType, type RowReader } from '#domain/exchange/ftb/read/read-row.ts';
-import { createReadText } from '#domain/exchange/ftb/read/read-text.ts';
+import { createTextReader, type CodesReader } from '#domain/exchange/ftb/read/read-text.ts';
 import type { ImportWorld, Refused } from '#domain/exchange/imported.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
@@ -9,15 +9,16 @@ import { betterFormat, openBetterBook, type BetterBook } from '#domain/exchange/
 import type { BookParts } from './book-parts.ts';
 
 /** What all parts of a book share while it is read. */
-export type Reader = RowReader & {
-  readonly parts: BookParts;
-  readonly losses: Loss[];
-  readonly refused: Refused[];
-  /** How often the book says what the product has no place for. */
-  readonly beside: Map<string, number>;
-  /** What an export would write is compared with the book. */
-  readonly book: BetterBook;
-};
+export type Reader = RowReader &
+  CodesReader & {
+    readonly parts: BookParts;
+    readonly losses: Loss[];
+    readonly refused: Refused[];
+    /** How often the book says what the product has no place for. */
+    readonly beside: Map<string, number>;
+    /** What an export would write is compared with the book. */
+    readonly book: BetterBook;
+  };
 
 /** Documents have such ids until a plan gives them others. */
 export const betterQuestId = (id: string): string => toQuestId(`betterquesting-${id.replace(':', '_')}`);
@@ -40,13 +41,16 @@ const otherSign = /&(?=[0-9a-fk-or#])/gi;
 
 export const openBetterReader = (parts: BookParts, { world, entryOf, names }: ImportWorld): Reader => {
   const indexed = indexWorld(world);
-  const readText = createReadText(indexed.markup, names);
+  const texts = createTextReader(indexed.markup, names);
+  const said = (text: string): string => (names.get(text) ?? text).replaceAll(otherSign, String.raw`\&`);
   return {
     parts,
     dialect: '1.20',
     world: indexed,
     entryOf,
-    readText: (text, shape) => readText((names.get(text) ?? text).replaceAll(otherSign, String.raw`\&`), shape),
+    readText: (text, shape) => texts.readText(said(text), shape),
+    isCoded: (text) => texts.isCoded(said(text)),
+    coded: { texts: 0 },
     tableName: () => '',
     kindsOf: kindsByType(indexed),
     isNameable: () => true,

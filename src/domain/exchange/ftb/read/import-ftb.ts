@@ -33,6 +33,7 @@ import type { ReadPrerequisites } from './read-logic.ts';
 import { compareOwn, readQuest, type ReadQuest } from './read-quest.ts';
 import { readRewardTable } from './read-tables.ts';
 import { openReader, originOf, questIdOf, type BookReader } from './reader.ts';
+import { lossOfCodes } from './read-text.ts';
 import { readWaits } from './read-waits.ts';
 import { groupIn, inBookOrder, readBookGroups } from './read-book-groups.ts';
 
@@ -193,6 +194,7 @@ const finish = (reader: BookReader, { documents, read, lines, placed }: Finished
   const groups = readBookGroups(reader, lines, placed.groups);
   for (const [what, count] of reader.beside)
     reader.losses.push({ item: '', place: '', code: 'kept_beside', params: { what, count } });
+  reader.losses.push(...lossOfCodes(reader));
   for (const { id, quest } of reader.index.twice)
     reader.losses.push({ item: quest === null ? '' : questIdOf(quest), place: '', code: 'id_twice', params: { id } });
   return {

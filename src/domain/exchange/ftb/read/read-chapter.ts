@@ -22,7 +22,8 @@ import type { BookChapter } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';
 import { createCards, placeBeside } from './place-references.ts';
 import { readLogic, type ReadPrerequisites } from './read-logic.ts';
-import { readDescription, withoutId, type ReadQuest } from './read-quest.ts';
+import { noteCodes } from './read-text.ts';
+import { linesIn, readDescription, withoutId, type ReadQuest } from './read-quest.ts';
 import { lineIdOf, originOf, questIdOf, readableName, partTitle, type BookReader } from './reader.ts';
 
 /** All quests that come in, by their ids in the book. */
@@ -65,6 +66,7 @@ export const readChapter = (
     ...(pictures.length > 0 && { pictures: [...pictures] }),
     origin: originOf(id),
   };
+  noteCodes(reader, [linesIn(own[textKeys.title]), linesIn(own[textKeys.description])]);
   const file = isFileName(from.file) ? from.file : id;
   const written = writeChapterParts(reader.written, line, { file, group });
   const overlay = compareWith(own, withoutId(written));

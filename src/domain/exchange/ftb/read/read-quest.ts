@@ -1,3 +1,4 @@
+import { noteCodes } from './read-text.ts';
 import { textKeys } from '#domain/exchange/ftb/book-texts.ts';
 import { observationNamesOf, withNames } from '#domain/exchange/ftb/observation-names.ts';
 import { questFormatOf } from '#domain/exchange/ftb/quest-fields.ts';
@@ -102,8 +103,13 @@ const toQuest = (reader: BookReader, { id, own, objectives, rewards }: QuestPart
     ...(Object.keys(fields).length > 0 && { fields }),
     origin: originOf(id),
   };
+  noteCodes(reader, [linesIn(own[textKeys.title]), linesIn(own[textKeys.description])]);
   return withoutBrokenFields(reader, read);
 };
+
+/** The lines of a text. */
+export const linesIn = (text: Snbt | undefined): string[] =>
+  (isList(text) ? text : [text]).filter((line) => typeof line === 'string');
 
 const hasTag = ({ tags }: SnbtCompound, tag: string): boolean => isList(tags) && tags.includes(tag);
 

@@ -13,19 +13,20 @@ import { indexBook, type BookIndex } from './book-index.ts';
 import type { BookTrees } from './book-trees.ts';
 import { takeDocumentTexts } from './document-texts.ts';
 import { kindsByType, type RowReader } from './read-row.ts';
-import { createReadText, type ReadText } from './read-text.ts';
+import { createTextReader, type CodesReader, type ReadText } from './read-text.ts';
 
 /** What all parts of a book share while it is read. */
-export type BookReader = RowReader & {
-  readonly trees: BookTrees;
-  readonly index: BookIndex;
-  /** What the product would write of the documents that are read. */
-  readonly written: Book;
-  readonly losses: Loss[];
-  readonly refused: Refused[];
-  /** How often the book says what no kind of the world takes. */
-  readonly beside: Map<string, number>;
-};
+export type BookReader = RowReader &
+  CodesReader & {
+    readonly trees: BookTrees;
+    readonly index: BookIndex;
+    /** What the product would write of the documents that are read. */
+    readonly written: Book;
+    readonly losses: Loss[];
+    readonly refused: Refused[];
+    /** How often the book says what no kind of the world takes. */
+    readonly beside: Map<string, number>;
+  };
 
 /** Documents have such ids until a plan gives them others. */
 export const questIdOf = (id: string): string => toQuestId(`ftb-${id.toLowerCase()}`);
@@ -35,7 +36,7 @@ export const tableIdOf = (id: string): string => `ftb-${id.toLowerCase()}`;
 export const openReader = (trees: BookTrees, { world, entryOf, names }: ImportWorld): BookReader => {
   const index = indexBook(trees);
   const indexed = indexWorld(world);
-  const readText = createReadText(indexed.markup, names);
+  const { readText, isCoded } = createTextReader(indexed.markup, names);
   const tables = tableNames(index, trees, readText);
   return {
     trees,
@@ -44,6 +45,8 @@ export const openReader = (trees: BookTrees, { world, entryOf, names }: ImportWo
     world: indexed,
     entryOf,
     readText,
+    isCoded,
+    coded: { texts: 0 },
     tableName: (id) => tables.get(id) ?? '',
     kindsOf: kindsByType(indexed),
     isNameable: (thing, bookKey) => bookIdOf(thing, bookKey) !== null,
