@@ -123,11 +123,29 @@ export const changesAddress = ({ from, to }: { from: number | null; to: number |
   return [releaseRoutes.changes, ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
 };
 
+/**
+ * For people alone: whom a quest or story line is credited to, and who approved it, when (Unix ms). The approval of a release is
+ * absent where another one came after it.
+ */
+const creditOfChange = z.object({
+  author: z.string(),
+  approved_by: z.optional(z.string()),
+  approved_at: z.optional(z.int()),
+});
+
+const changeOfContent = z.object({
+  change: z.enum(['added', 'changed', 'removed']),
+  id: z.string(),
+  title: z.string(),
+  credit: z.optional(creditOfChange),
+});
+export type ChangeOfContent = z.infer<typeof changeOfContent>;
+
 const changesOfSort = z.object({
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
-  items: z.array(z.object({ change: z.enum(['added', 'changed', 'removed']), id: z.string(), title: z.string() })),
+  items: z.array(changeOfContent),
 });
 export type ChangesOfSort = z.infer<typeof changesOfSort>;
 

@@ -131,6 +131,7 @@ export const showChanges = 'Show changes';
 export const showContents = 'Show contents';
 export const changesSince = (number: number): string => `Changes Since Release ${number}`;
 export const firstContents = 'Contents of the First Release';
+export const contentsOf = (number: number): string => `Contents of Release ${number}`;
 export const theChanges = 'The changes';
 export const loadingChanges = 'Looking for what changes…';
 export const changesUnknown = 'What games notice could not be loaded. You can still put the release there.';
@@ -159,6 +160,9 @@ export const nextReleaseBrings = ({ changes, isFirst }: Noticed): string => {
   if (!brought) return `The next release loses ${removed}.`;
   return removed ? `The next release brings ${brought}, and loses ${removed}.` : `The next release brings ${brought}.`;
 };
+
+export const releaseHas = (number: number, changes: ReleaseChanges): string =>
+  `Release ${number} has ${listContents(changes)}.`;
 
 const listChanges = ({ quests, story_lines, entries, world }: ReleaseChanges) => ({
   brought: inSentence(

@@ -1,10 +1,11 @@
-import { changesQuery, releaseChanges, releaseRoutes } from '#contract/releases.ts';
+import { changesQuery, releaseChanges, releaseRoutes, type ReleaseChanges } from '#contract/releases.ts';
 import * as problems from '#texts/server/problems.ts';
 import { readerOf, refuseBound, requireTokenOrAdministrator } from './content-access.ts';
 import { gameTags, type ContentServices, type ContentRoute } from './content-route.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/platform/http/refusals.ts';
 import { compareReleases } from './compare-job.ts';
+import { addCredits } from './credits-of-changes.ts';
 
 export const addChangesRoute: ContentRoute = (app, services) => {
   app.route({
@@ -27,22 +28,38 @@ export const addChangesRoute: ContentRoute = (app, services) => {
       const bytes = (before?.bytes ?? 0) + after.bytes;
       const share = { account: readerOf(request), bytes, handsOver: true };
       const documents = { before: before?.document ?? null, after: after.document };
-      return services.releasePool.run(compareReleases, documents, share);
+      const changes = await services.releasePool.run(compareReleases, documents, share);
+      return request.contentToken ? changes : withCredits(services, changes, after.madeAt);
     },
   });
 };
 
-/** Compressed by gzip. `bytes` is its length as it is read. */
-type Compared = { readonly document: Uint8Array; readonly bytes: number };
+/** Games do not learn who reviewers are. */
+const withCredits = async (
+  { database: { db } }: ContentServices,
+  changes: ReleaseChanges,
+  madeAt: number,
+): Promise<ReleaseChanges> => ({
+  ...changes,
+  quests: await addCredits(db, changes.quests, madeAt),
+  story_lines: await addCredits(db, changes.story_lines, madeAt),
+});
+
+/** Compressed by gzip. `bytes` is its length as it is read. `madeAt` is Unix ms. */
+type Compared = { readonly document: Uint8Array; readonly bytes: number; readonly madeAt: number };
 
 const readRelease = async ({ releases }: ContentServices, number: number): Promise<Compared> => {
   const release = await releases.find(number);
   if (!release) throw notFound(problems.noSuchRelease);
-  return { document: new Uint8Array(await releases.readCompressed(number)), bytes: release.bytes };
+  return {
+    document: new Uint8Array(await releases.readCompressed(number)),
+    bytes: release.bytes,
+    madeAt: release.made_at,
+  };
 };
 
 /** A copy, which the thread takes over. */
 const readDraft = async ({ source }: ContentServices): Promise<Compared> => {
   const { gzip, identity } = await source.read(await source.readVersion());
-  return { document: new Uint8Array(gzip), bytes: identity.length };
+  return { document: new Uint8Array(gzip), bytes: identity.length, madeAt: Date.now() };
 };

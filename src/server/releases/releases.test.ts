@@ -19,11 +19,14 @@ import {
   type Releases,
 } from '#contract/releases.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { decisionAddress, reviewAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
 import type { Channel, ContentChannel } from '#domain/release/channel.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -168,6 +171,42 @@ eachDatabase('releases', (testDatabase) => {
     const id = await writeOfficial();
     expect((await list()).unreleased).toBe(true);
     await removeOfficial(id);
+  });
+
+  test('say who made and who approved what they have, but not by a later approval', async () => {
+    const author = await testApp.signUp();
+    const quest = aQuestId();
+    const approve = async (title: string) => {
+      const present = await author.request('GET', questAddress(author.user.id, quest));
+      const headers =
+        present.statusCode === 200 ? changeHeaders(present.json<{ version: number }>().version) : creationHeaders;
+      await author.request('PUT', questAddress(author.user.id, quest), { body: aQuest({ title }), headers });
+      const id = toSubmissionId(crypto.randomUUID());
+      const submitted = { kind: 'quest', item_id: quest };
+      await author.request('PUT', submissionAddress(author.user.id, id), { body: submitted });
+      const { official_tag = null } = (await administrator.request('GET', reviewAddress(id))).json<Partial<Review>>();
+      const decision = { verdict: 'approved', reason: '', official_tag };
+      expect((await administrator.request('POST', decisionAddress(id), { body: decision })).statusCode).toBe(200);
+    };
+    const before = await make();
+    await approve('The credited bell');
+    const approved = await make();
+    const changesOf = async (query: string) =>
+      (
+        await administrator.request('GET', `${releaseRoutes.changes}?from=${before.number}${query}`)
+      ).json<ReleaseChanges>().quests.items;
+    const whole = { author: expect.any(String), approved_by: expect.any(String), approved_at: expect.any(Number) };
+    for (const query of [`&to=${approved.number}`, ''])
+      expect(await changesOf(query)).toMatchObject([{ title: 'The credited bell', credit: whole }]);
+    const { secret } = await makeToken();
+    const byToken = await readAs(secret, `${releaseRoutes.changes}?from=${before.number}`);
+    expect(byToken.json<ReleaseChanges>().quests.items.map(({ credit }) => credit)).toEqual([undefined]);
+    await approve('The bell, once more');
+    const [earlier] = await changesOf(`&to=${approved.number}`);
+    expect(earlier?.credit).toEqual({ author: whole.author });
+    expect(await changesOf('')).toMatchObject([{ title: 'The bell, once more', credit: whole }]);
+    const address = questAddress(officialOwner, earlier?.id ?? '');
+    expect((await administrator.request('DELETE', address, { headers: changeHeaders(2) })).statusCode).toBe(204);
   });
 
   test('differ from one another, and from the official content of this moment, by what is listed', async () => {

@@ -1,9 +1,12 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'wouter';
-import type { ChangesOfSort, ReleaseChanges } from '#contract/releases.ts';
+import type { ChangeOfContent, ChangesOfSort, ReleaseChanges } from '#contract/releases.ts';
 import * as texts from '#texts/releases.ts';
+import { approvedSince, credit as creditTo } from '#texts/submissions.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { classNames } from '#web/shared/class-names.ts';
+import { Since } from '#web/shared/since.tsx';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
@@ -48,7 +51,10 @@ function SortOfChanges({ sort, added, changed, removed, items }: ChangesOfSort &
         {items.map((item) => (
           <li key={item.id} className={styles['row']}>
             <span className={classNames(styles['mark'], styles[item.change])}>{texts.changeMarks[item.change]}</span>{' '}
-            <ItemTitle sort={sort} item={item} />
+            <span>
+              <ItemTitle sort={sort} item={item} />
+              {item.credit && <ItemCredit {...item.credit} />}
+            </span>
           </li>
         ))}
       </ul>
@@ -57,7 +63,20 @@ function SortOfChanges({ sort, added, changed, removed, items }: ChangesOfSort &
   );
 }
 
-function ItemTitle({ sort: { kind }, item }: { sort: Sort; item: ChangesOfSort['items'][number] }) {
+function ItemCredit({ author, approved_by: name, approved_at: at }: NonNullable<ChangeOfContent['credit']>) {
+  return (
+    <small className={styles['credit']}>
+      <span>{creditTo(author)}</span>
+      {name !== undefined && at !== undefined && (
+        <span>
+          <RichText parts={approvedSince<ReactNode>({ name, since: <Since time={at} /> })} />
+        </span>
+      )}
+    </small>
+  );
+}
+
+function ItemTitle({ sort: { kind }, item }: { sort: Sort; item: ChangeOfContent }) {
   const { id, title } = item;
   if (kind !== null && item.change !== 'removed')
     return <OfficialLink kind={kind} id={id} title={title} className={styles['title']} />;

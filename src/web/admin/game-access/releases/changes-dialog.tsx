@@ -34,29 +34,70 @@ export function ShowChanges({ since }: SinceRelease) {
   );
 }
 
+/** A press on the name of a release shows what it has. */
+export function ReleaseContents({ number }: { number: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(isOpen, button);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['name']}
+        title={texts.contentsOf(number)}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.releaseNamed(number)}
+      </button>
+      {isOpen && (
+        <ComparedDialog
+          title={texts.contentsOf(number)}
+          compared={{ from: null, to: number }}
+          describe={(changes) => texts.releaseHas(number, changes)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 function ChangesDialog({ since, onClose }: SinceRelease & { onClose: () => void }) {
   const isFirst = since === null;
   return (
-    <Modal
+    <ComparedDialog
       title={isFirst ? texts.firstContents : texts.changesSince(since)}
+      compared={{ from: since, to: null }}
+      describe={(changes) => texts.nextReleaseBrings({ changes, isFirst })}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{close}</Button>}
-    >
-      <LoadedChanges since={since} />
+    />
+  );
+}
+
+type ComparedDialogProps = {
+  title: string;
+  compared: Compared;
+  describe: (changes: ReleaseChanges) => string;
+  onClose: () => void;
+};
+
+function ComparedDialog({ title, compared, describe, onClose }: ComparedDialogProps) {
+  return (
+    <Modal title={title} onClose={onClose} footer={<Button onClick={onClose}>{close}</Button>}>
+      <LoadedChanges compared={compared} describe={describe} />
     </Modal>
   );
 }
 
-function LoadedChanges({ since }: SinceRelease) {
-  const { data: changes, error, isFetching, refetch } = useChanges({ from: since, to: null });
-  const isFirst = since === null;
+function LoadedChanges({ compared, describe }: Pick<ComparedDialogProps, 'compared' | 'describe'>) {
+  const { data: changes, error, isFetching, refetch } = useChanges(compared);
   if (error && !changes)
     return <NotLoaded what={texts.theChanges} headingLevel={3} isTrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className={styles['changes']}>
-      <p aria-live="polite">{changes && texts.nextReleaseBrings({ changes, isFirst })}</p>
+      <p aria-live="polite">{changes && describe(changes)}</p>
       {changes ? (
-        <ChangeLists changes={changes} isFirst={isFirst} />
+        <ChangeLists changes={changes} isFirst={compared.from === null} />
       ) : (
         <Skeleton lines={6} label={texts.loadingChanges} />
       )}

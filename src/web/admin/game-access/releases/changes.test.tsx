@@ -118,6 +118,26 @@ describe('what has changed since the newest release', () => {
   });
 });
 
+describe('the name of a release', () => {
+  test('leads to what it has, and to who made and who approved it', async () => {
+    const credit = { author: 'The guild', approved_by: 'Ada', approved_at: 1 };
+    const quests = ofSort([
+      { change: 'added', id: 'salt', title: 'The salt road', credit },
+      { change: 'added', id: 'rope', title: 'A rope', credit: { author: 'Osk' } },
+      { change: 'added', id: 'ale', title: 'The last ale' },
+    ]);
+    api.on(changes(null, 3), { body: { ...unchanged, quests } });
+    const { person, dialog } = await show('Release 3', 'Contents of Release 3');
+    expect(await within(dialog).findByText('Release 3 has 3 quests and the world.')).toBeTruthy();
+    const [first, ...others] = rowsOf(dialog, 'Quests');
+    expect(first).toMatch(/^new The salt roadWritten by The guildApproved by Ada, /);
+    expect(others).toEqual(['new A ropeWritten by Osk', 'new The last ale']);
+    expect(await accessibilityFaults()).toEqual([]);
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Release 3' })));
+  });
+});
+
 const ask = async () => (await show('Put on live: release 3', 'Put Release 3 on Live')).dialog;
 
 describe('the question before a release is put on a channel', () => {

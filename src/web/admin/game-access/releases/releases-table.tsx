@@ -14,6 +14,7 @@ import { RichText } from '#web/shared/rich-text.tsx';
 import { threadParam } from '#web/documents/comments/comment-address.ts';
 import { SubjectMark } from '#web/documents/comments/place-mark.tsx';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { ReleaseContents } from './changes-dialog.tsx';
 import type { DeleteQuestion } from './delete-release-dialog.tsx';
 import type { PutQuestion } from './put-on-channel-dialog.tsx';
 import { ReleaseNote } from './release-note.tsx';
@@ -66,7 +67,7 @@ function ReleaseRow({ release, ...rest }: ReleaseRowProps) {
   return (
     <DataRow>
       <DataCell column={columns.release} kind="headline">
-        {texts.releaseNamed(number)}
+        <ReleaseContents number={number} />
         {rest.channels.map(
           (each) =>
             each.release === number && (
