@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { spaceRoutes, type ListedSpace } from '#contract/spaces.ts';
 import { durations } from '#domain/timings.ts';
@@ -34,11 +34,12 @@ beforeEach(() => {
     });
 });
 
-afterEach(() => {
+afterEach(async () => {
   closePage();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   clearDevice();
+  await deleteDB(spaceCopiesDatabase);
 });
 
 const closePage = (): void => {
@@ -104,6 +105,19 @@ it('is not kept of a space whose lists were read elsewhere than on its screens',
   await client.fetchQuery(listOptions(questKind, nets));
   await visit(looms);
   await expect.poll(copied).toEqual([bells, looms]);
+});
+
+it('is kept of a space whose lists were read before it was opened', async () => {
+  stop = keepSpaceCopies({ client, user: 'rowan' });
+  await client.fetchQuery(listOptions(questKind, bells));
+  window.dispatchEvent(new Event('pagehide'));
+  await visit(nets);
+  await expect.poll(copied).toEqual([nets]);
+  await showSpaceCopies({ client, user: 'rowan' }, bells);
+  api.on(`GET ${questKind.addresses.list(bells)}`, { status: 304 });
+  await client.fetchQuery(listOptions(questKind, bells));
+  window.dispatchEvent(new Event('pagehide'));
+  await expect.poll(copied).toEqual([bells, nets]);
 });
 
 it('ends with the session', async () => {

@@ -134,6 +134,8 @@ const noteOpened = (kept: Person, space: string, { drop }: CopyStore): Person =>
   return { ...kept, opened: opened.slice(0, mostCopied) };
 };
 
+type Read = { readonly space: string; readonly kind: string; readonly list: LoadedList<unknown> };
+
 /**
  * Keeps the lists of the spaces that the person opened last on the device, and drops those of a space that the person is not in any
  * more. Returns how to stop.
@@ -153,15 +155,18 @@ export const keepSpaceCopies = ({ client, user }: Reader): (() => void) => {
     stopObserving = observer.subscribe(noteSpaces);
     noteSpaces(observer.getCurrentResult());
   };
+  const keepCopy = async ({ space, kind, list }: Read): Promise<void> => {
+    const copy = { etag: list.etag ?? null, items: list.items };
+    const kept = await change(user, (before, copies) => {
+      if (before.opened.includes(space)) copies.write(space, kind, copy);
+      return before;
+    });
+    if (kept?.opened.includes(space)) same.add(list);
+  };
   const stopKeeping = keepListsSoon(client, 0, ([kind = '', space = ''], list) => {
     if (!isSpaceId(space) || !list.isComplete || same.has(list) || !allKinds.some(({ name }) => name === kind)) return;
     observe();
-    same.add(list);
-    const copy = { etag: list.etag ?? null, items: list.items };
-    void change(user, (kept, copies) => {
-      if (kept.opened.includes(space)) copies.write(space, kind, copy);
-      return kept;
-    });
+    void keepCopy({ space, kind, list });
   });
   void change(user, (kept) => kept).then((kept) => kept && kept.opened.length > 0 && observe());
   return () => {
