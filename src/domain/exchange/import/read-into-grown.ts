@@ -1,10 +1,6 @@
 import type { Imported } from '#domain/exchange/imported.ts';
-<<<<<<< HEAD:src/domain/exchange/import/read-into-grown.ts
 import type { ImportedFormat } from './roots.ts';
-=======
-import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { isStyled } from '#domain/exchange/ftb/read/read-text.ts';
->>>>>>> 032d7d27b (Offer to show the codes of a book's texts):src/domain/exchange/import/growth/read-into-grown.ts
 import { checkWorld } from '#domain/world/check-world.ts';
 import type { EntryLookup, KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
-<<<<<<< HEAD
-import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
-=======
 import { isSpaceId } from '#domain/space.ts';
-import type { WorldPart } from '#domain/exchange/import/growth/world-parts.ts';
->>>>>>> 562b35bfe (Say in the title of an import that it goes into a space)
+import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
 import { cancel, close } from '#texts/common.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

@@ -4,12 +4,8 @@ import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-<<<<<<< HEAD
 import { formatFigure } from '#web/shared/format-figure.ts';
-=======
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
->>>>>>> 242113822 (Name what an import changes before it is applied)
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
