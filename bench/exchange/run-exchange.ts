@@ -5,8 +5,8 @@ import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/e
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
 import { indexEntries } from '#domain/world/entry-lookup.ts';
-import { openBookIn } from '#server/content/books/open-source.ts';
-import { noNamedDocuments, readOpened } from '#server/content/books/read-opened.ts';
+import { openBookIn } from '#server/content/books/opened/open-source.ts';
+import { noNamedDocuments, readOpened } from '#server/content/books/opened/read-opened.ts';
 import { median } from '#bench/measure/times.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { looseTitle, makeContent } from './made-content.ts';

@@ -78,7 +78,7 @@ export const prepareBatch = ({ database, quotas, space, pool }: Parts) => {
       const { owner, removals, besides } = batch;
       const leaving = toLeaving(batch);
       const left = removals.length > 0 ? (await measureContainingLines(db, leaving)).bytes : 0;
-      const bytes = sizeOf(batch) + left + (besides?.bytes ?? 0) + (await measureSubmitted(db, batch));
+      const bytes = bytesOfBatch(batch) + left + (besides?.bytes ?? 0) + (await measureSubmitted(db, batch));
       const giveBack = left > 0 ? await space.take(copies * left) : () => undefined;
       const stored = toStored(database, batch);
       try {
@@ -110,7 +110,7 @@ const toStored = (database: Database, batch: Batch): Batch => ({
 });
 
 /** @internal */
-export const sizeOf = ({ quests, lines, removals }: Pick<BatchWrites, 'quests' | 'lines' | 'removals'>): number =>
+export const bytesOfBatch = ({ quests, lines, removals }: Pick<BatchWrites, 'quests' | 'lines' | 'removals'>): number =>
   [...quests, ...lines].reduce((sum, { write }) => sum + Math.max(Buffer.byteLength(write.document), writtenBytes), 0) +
   removals.length * writtenBytes;
 

@@ -17,10 +17,10 @@ import { losses as lossTexts, looseQuests } from '#texts/exchange/losses.ts';
 import { refusals as refusalTexts } from '#texts/exchange/refusals.ts';
 import * as texts from '#texts/server/convert.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { ArchiveError } from './open-archive.ts';
-import { openBookIn, openPath } from './open-source.ts';
-import { noNamedDocuments, readOpened } from './read-opened.ts';
-import { TableError } from './table-error.ts';
+import { ArchiveError } from '#server/content/books/opened/open-archive.ts';
+import { openBookIn, openPath } from '#server/content/books/opened/open-source.ts';
+import { noNamedDocuments, readOpened } from '#server/content/books/opened/read-opened.ts';
+import { TableError } from '#server/content/books/opened/table-error.ts';
 
 type Write = (content: ExportedContent) => Exported;
 

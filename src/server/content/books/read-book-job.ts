@@ -27,11 +27,11 @@ import { toWorldDocument } from '#server/content/world/world-write.ts';
 import { openEntries, type SettledReading, type EntriesOrder } from './asked-entries.ts';
 import { chooseIds, toItems } from './book-items.ts';
 import { entriesOfBook } from './entries-of-book.ts';
-import { openTables } from './open-tables.ts';
+import { openTables } from '#server/content/books/opened/open-tables.ts';
 import { packItems, packRows, type PackedRows } from './packed-items.ts';
 import { readForWorld, type GrowthOrder } from './read-for-world.ts';
-import { openBookIn } from './open-source.ts';
-import { noNamedDocuments, readOpened } from './read-opened.ts';
+import { openBookIn } from '#server/content/books/opened/open-source.ts';
+import { noNamedDocuments, readOpened } from '#server/content/books/opened/read-opened.ts';
 import { findSent, readOrRefuse, type SentBook } from './sent-book.ts';
 
 export type ReadBookOrder = SentBook &

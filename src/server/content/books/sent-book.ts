@@ -3,9 +3,9 @@ import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
 import * as problems from '#texts/server/problems.ts';
 import * as texts from '#texts/server/convert.ts';
 import { ProblemError } from '#server/errors.ts';
-import { ArchiveError, isZip, openZip, type OpenedFiles } from './open-archive.ts';
-import { openBookIn, type OpenedBook } from './open-source.ts';
-import { TableError } from './table-error.ts';
+import { ArchiveError, isZip, openZip, type OpenedFiles } from '#server/content/books/opened/open-archive.ts';
+import { openBookIn, type OpenedBook } from '#server/content/books/opened/open-source.ts';
+import { TableError } from '#server/content/books/opened/table-error.ts';
 
 export type SentBook = {
   readonly bytes: Uint8Array;

@@ -14,7 +14,7 @@ import {
 } from '#contract/releases.ts';
 import { toETag } from '#contract/versions.ts';
 import * as problems from '#texts/server/problems.ts';
-import { isZip } from '#server/content/books/open-archive.ts';
+import { isZip } from '#server/content/books/opened/open-archive.ts';
 import { ProblemError } from '#server/errors.ts';
 import { answerNotModified, isNotModified } from '#server/platform/http/answers/preconditions.ts';
 import type { ReleaseExport } from './export-job.ts';
