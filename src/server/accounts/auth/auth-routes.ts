@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createBackgroundTasks } from '#server/platform/mail/background-tasks.ts';
+import { createBackgroundTasks, type TaskPurpose } from '#server/platform/mail/background-tasks.ts';
 import type { CountMailFailure } from '#server/platform/mail/mail-failures.ts';
 import { toSecondFactorMail } from '#server/platform/mail/mails.ts';
 import type { Config } from '#server/config.ts';
@@ -37,9 +37,9 @@ export type AuthActions = {
   readonly sendInvitation: SendInvitation;
   readonly notifyOfSecondFactor: NotifyOfSecondFactor;
   /** After the current answer. */
-  readonly sendLater: (purpose: string, message: MailMessage) => void;
+  readonly sendLater: (purpose: TaskPurpose, message: MailMessage) => void;
   /** Work that must not show in the time of an answer. */
-  readonly doLater: (purpose: string, work: () => Promise<void>) => void;
+  readonly doLater: (purpose: TaskPurpose, work: () => Promise<void>) => void;
 };
 
 type Deps = Omit<AuthDeps, 'log' | 'hashing' | 'actNotes'> & {

@@ -13,10 +13,10 @@ test('settling waits for the tasks under way, and for those that they start', as
   const tasks = createTasks();
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();
-  tasks.start('a mail', async () => {
+  tasks.start('invitation mail', async () => {
     await gate.promise;
     done.push('first');
-    tasks.start('another', async () => done.push('second'));
+    tasks.start('verification mail', async () => done.push('second'));
   });
   const settled = tasks.settle();
   gate.resolve();
@@ -26,19 +26,19 @@ test('settling waits for the tasks under way, and for those that they start', as
 
 test('a failure is logged under its purpose and stops nothing', async () => {
   const tasks = createTasks();
-  tasks.start('a mail to nowhere', () => Promise.reject(new Error('no such place')));
-  tasks.start('a throw', () => {
+  tasks.start('invitation mail', () => Promise.reject(new Error('no such place')));
+  tasks.start('verification mail', () => {
     throw new Error('thrown at once');
   });
   await tasks.settle();
-  expect(logLines.join('')).toMatch(/no such place[^]*a mail to nowhere/);
+  expect(logLines.join('')).toMatch(/no such place[^]*invitation mail/);
   expect(logLines.join('')).toContain('thrown at once');
 });
 
 test('a task begins after the current work of its starter', async () => {
   const tasks = createTasks();
   const done: string[] = [];
-  tasks.start('a mail', async () => done.push('work'));
+  tasks.start('invitation mail', async () => done.push('work'));
   for (let step = 0; step < 100; step += 1) await Promise.resolve();
   done.push('answer');
   await tasks.settle();
@@ -53,8 +53,8 @@ test('a task of a request begins once its answer has left, or within the longest
   followCommands(app);
   app.post('/', async (_request, reply) => {
     reply.raw.once('finish', () => happened.push('answered'));
-    tasks.start('a mail', async () => happened.push('work'));
-    tasks.startAnyTime('a mail', async () => happened.push('later work'));
+    tasks.start('invitation mail', async () => happened.push('work'));
+    tasks.startAnyTime('invitation mail', async () => happened.push('later work'));
     await nextRound();
     happened.push('command');
     return {};
@@ -66,7 +66,7 @@ test('a task of a request begins once its answer has left, or within the longest
 test('settling does not wait for the pause', async () => {
   const tasks = createBackgroundTasks({ log, longestPause: 1_000_000 });
   const done: string[] = [];
-  tasks.startAnyTime('a mail', async () => done.push('work'));
+  tasks.startAnyTime('invitation mail', async () => done.push('work'));
   await tasks.settle();
   expect(done).toEqual(['work']);
 });
@@ -93,7 +93,7 @@ test.each([
   };
   const tasks = createBackgroundTasks({ log, pauses: [1, 1, 1], onFailure });
   const { tries, work } = failing(times);
-  tasks.start('a mail', () => work().then(() => ended.resolve()));
+  tasks.start('invitation mail', () => work().then(() => ended.resolve()));
   await ended.promise;
   await tasks.settle();
   expect([losses, tries.length]).toEqual([failures, tried]);
@@ -108,7 +108,7 @@ test('settling tries waiting tasks once more, without their pause', async () => 
   };
   const tasks = createBackgroundTasks({ log, pauses: [1_000_000], onFailure });
   const { tries, work } = failing(9);
-  tasks.start('a mail', work);
+  tasks.start('invitation mail', work);
   await failed.promise;
   await tasks.settle();
   expect([losses, tries.length]).toEqual([[false, true], 2]);

@@ -3,11 +3,23 @@ import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promi
 import type { FastifyBaseLogger } from 'fastify';
 import { currentRequest } from '#server/platform/http/answers/follow-commands.ts';
 
+/** As the log and `/metrics` name what failed. */
+export const taskPurposes = [
+  'verification mail',
+  'password reset mail',
+  'invitation mail',
+  'second factor mail',
+  'notice of an invitation',
+  'notice of a withdrawn invitation',
+  'notice of a new owner',
+] as const;
+export type TaskPurpose = (typeof taskPurposes)[number];
+
 export type BackgroundTasks = {
   /** Starts once the answer of the current request has left. Each failure is logged with its purpose. */
-  start(purpose: string, work: () => Promise<unknown>): void;
+  start(purpose: TaskPurpose, work: () => Promise<unknown>): void;
   /** So that nobody who asks something next can tell by the time whether there was work. */
-  startAnyTime(purpose: string, work: () => Promise<unknown>): void;
+  startAnyTime(purpose: TaskPurpose, work: () => Promise<unknown>): void;
   /** Waiting tries run at once, for the last time. */
   settle(): Promise<void>;
 };
@@ -18,10 +30,10 @@ type Options = {
   /** Milliseconds before work of `startAnyTime` begins, at most. */
   readonly longestPause?: number;
   /** `isLost`: no try follows. */
-  readonly onFailure?: (purpose: string, isLost: boolean) => void;
+  readonly onFailure?: (purpose: TaskPurpose, isLost: boolean) => void;
 };
 
-type Task = { readonly purpose: string; readonly work: () => Promise<unknown> };
+type Task = { readonly purpose: TaskPurpose; readonly work: () => Promise<unknown> };
 
 export const createBackgroundTasks = (options: Options): BackgroundTasks => {
   const { log, pauses = [], longestPause = 0, onFailure } = options;

@@ -5,6 +5,7 @@ import { allowWrites, refuseWrites } from '#test-support/faults/refused-writes.t
 import { mailedToken } from '#test-support/mail/mail-server.ts';
 import { startTestApp, testPassword, type TestApp } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
+import { taskPurposes } from './background-tasks.ts';
 import type { MailMessage } from './mailer.ts';
 
 const ask = async ({ visit }: TestApp, email: string) => {
@@ -12,10 +13,19 @@ const ask = async ({ visit }: TestApp, email: string) => {
   return { statusCode, body };
 };
 
-const failures = async ({ app }: TestApp): Promise<string[]> =>
+const counts = async ({ app }: TestApp): Promise<string[]> =>
   (await app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('runeloom_mails_failed_total{'));
+const failures = async (testApp: TestApp): Promise<string[]> =>
+  (await counts(testApp)).filter((line) => !line.endsWith(' 0'));
 
 onEmbeddedFile('a mail that can not go out', (testDatabase) => {
+  test('is counted from 0 on: a count that appears with its first failure shows no increase', async () => {
+    const none = await counts(await startTestApp(testDatabase));
+    for (const purpose of taskPurposes)
+      for (const lost of [true, false])
+        expect(none).toContain(`runeloom_mails_failed_total{purpose="${purpose}",lost="${lost}"} 0`);
+  });
+
   test('for lack of space is logged and counted, while known and unknown addresses get the same answer', async () => {
     const testApp = await startTestApp(testDatabase);
     const { email } = await testApp.signUp();

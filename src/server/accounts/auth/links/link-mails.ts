@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { accountHours } from '#domain/timings.ts';
-import type { BackgroundTasks } from '#server/platform/mail/background-tasks.ts';
+import type { BackgroundTasks, TaskPurpose } from '#server/platform/mail/background-tasks.ts';
 import { rehearseMail, type Mailer, type MailMessage } from '#server/platform/mail/mailer.ts';
 import { toResetMail, toVerificationMail } from '#server/platform/mail/mails.ts';
 import type { Config } from '#server/config.ts';
@@ -34,7 +34,8 @@ export const toLink = (appUrl: string, screen: string, token: string): string =>
   `${appUrl}${screen}#token=${encodeURIComponent(token)}`;
 
 export const createLinkMails = ({ config: { appUrl }, database: { commit }, mailer, background }: Parts): LinkMails => {
-  const post = (purpose: string, message: MailMessage): void => background.start(purpose, () => mailer.send(message));
+  const post = (purpose: TaskPurpose, message: MailMessage): void =>
+    background.start(purpose, () => mailer.send(message));
 
   const makeReset = async ({ id, email }: Recipient, make: MakeToken): Promise<MailMessage | null> => {
     const wanted = { purpose: 'reset-password', userId: id, hoursValid: resetHours } as const;
