@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Database } from '#server/platform/db/database.ts';
+import { addStoredGauge } from '#server/platform/db/stored-gauge.ts';
 import { toHeadNumber } from './chain/verify-chain.ts';
 
 type Head = { readonly sequence: number; readonly seal: string };
@@ -15,16 +16,8 @@ export const addAuditGauges = (register: Registry, { db }: Pick<Database, 'db'>)
     });
     return reading;
   };
-  const add = (name: string, help: string, toValue: (head: Head | undefined) => number): void => {
-    const gauge = new Gauge({
-      name,
-      help,
-      registers: [register],
-      collect: async (): Promise<void> => {
-        gauge.set(toValue(await readHead()));
-      },
-    });
-  };
+  const add = (name: string, help: string, toValue: (head: Head | undefined) => number): void =>
+    addStoredGauge(register, { name, help }, async () => toValue(await readHead()));
   add(
     'runeloom_audit_sealed_entries',
     'How many entries of the audit log were ever sealed.',

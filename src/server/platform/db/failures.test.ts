@@ -45,9 +45,15 @@ onPostgres('a server whose database goes away', (testDatabase) => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await testApp.visit().request('GET', '/livez')).statusCode).toBe(200);
+    const metrics = await testApp.app.inject('/metrics');
+    expect([metrics.statusCode, metrics.body]).toEqual([200, expect.stringContaining('status="503"')]);
+    expect(metrics.body).not.toMatch(/^runeloom_(?:audit|backup)\w* /m);
     await letIn(testApp, true);
     await expect.poll(writeStatus, patience).toBe(201);
     expect((await testApp.visit().request('GET', '/readyz')).statusCode).toBe(200);
+    const { body } = await testApp.app.inject('/metrics');
+    for (const name of ['audit_sealed_entries', 'audit_head', 'backup_age_seconds', 'backup_rehearsal_age_seconds'])
+      expect(body).toMatch(new RegExp(`^runeloom_${name} \\S+$`, 'm'));
   });
 
   test('answers 503 for a write that is cut off in the middle, and continues', async () => {
