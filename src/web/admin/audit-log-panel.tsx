@@ -123,6 +123,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <div>
               {describeAuditEntry(entry)}
               <AuditFacts entry={entry} />
+              <AuditIds entry={entry} />
             </div>
           </DataCell>
           <DataCell column={columns.by} kind="name">
@@ -147,6 +148,16 @@ function AuditFacts({ entry: { act, outcome, address, details } }: { entry: Audi
     ...auditFacts(details, act === 'rank_changed' ? ['times', 'rank'] : ['times']),
   ].filter((fact) => fact !== false);
   return facts.length > 0 && <small className={styles['facts']}>{facts.join(' · ')}</small>;
+}
+
+/** Which of two with one name: an email that was taken again, a title that is there twice. */
+function AuditIds({ entry: { target, actor, ...entry } }: { entry: AuditEntry }) {
+  return (
+    <details className={styles['facts']}>
+      <summary>{texts.auditIds}</summary>
+      {texts.listAuditIds({ ...entry, target: target.id, actor: actor.id })}
+    </details>
+  );
 }
 
 /** A later version may have acts that this page does not know. */

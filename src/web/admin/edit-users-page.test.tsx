@@ -527,6 +527,19 @@ describe('an action that needs a proof', () => {
 });
 
 describe('the audit log', () => {
+  test('has the ids, the session, the exact time and the number of each entry', async () => {
+    const at = Date.UTC(2026, 10, 28, 9, 30, 1);
+    const known = anEntry({ at, actor: { id: 'osk', name: 'Osk' }, session: 'session-7', sequence: 1_234 });
+    const unsealed = anEntry({ id: 'other', at, target: { id: null, name: '' }, sequence: null });
+    api.on(`GET ${auditRoutes.log}`, logPage([known, unsealed]));
+    open('?view=audit-log');
+    const said = (await screen.findAllByText('Ids')).map(({ parentElement }) => parentElement?.textContent);
+    expect(said).toEqual([
+      'Idsabout pask · by osk · session session-7 · 2026-11-28T09:30:01.000Z · entry 1,234',
+      'Ids2026-11-28T09:30:01.000Z · not sealed yet',
+    ]);
+  });
+
   test('says who did what to whom', async () => {
     const reset = anEntry({
       id: 'reset',
@@ -540,7 +553,7 @@ describe('the audit log', () => {
     await user.click(screen.getByRole('tab', { name: 'Audit log' }));
     expect(cells(await row(/Reset mail sent/))).toEqual([
       aUser().email,
-      'Reset mail sent',
+      expect.stringMatching(/^Reset mail sent/),
       pask.email,
       '2 minutes ago',
     ]);
@@ -557,7 +570,7 @@ describe('the audit log', () => {
     });
     api.on(`GET ${auditRoutes.log}`, logPage([failed]));
     open('?view=audit-log');
-    expect(cells(await row(/Sign-in failed/)).at(1)).toBe(
+    expect(cells(await row(/Sign-in failed/)).at(1)).toContain(
       'Sign-in failedRefused · 11 times · from 192.0.2.7 · reason: wrong email or password',
     );
   });

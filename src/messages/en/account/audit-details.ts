@@ -142,9 +142,22 @@ const toFact = (details: Details, [name, value]: [string, Value]): string => {
 
 const toWords = (details: Details, [name, value]: [string, Value]): string => {
   if (timed.has(name)) return new Date(value as string | number).toLocaleString(language, toTheMinute);
-  if (name === 'before' && value === 0) return 'none';
+  if (name === 'before' && (value === 0 || value === '')) return 'none';
+  const listed = readList(value);
+  if (listed) return listed.join(', ');
   const known = read(meanings, name === 'before' ? whatWasBefore(details) : name) ?? {};
   return read(known, String(value)) ?? (name === 'reason' ? ofCode(String(value)) : String(value));
+};
+
+/** Several are kept as JSON. */
+const readList = (value: Value): readonly string[] | null => {
+  if (typeof value !== 'string' || !/^\["[^]*"\]$/.test(value)) return null;
+  try {
+    const read: unknown = JSON.parse(value);
+    return Array.isArray(read) && read.every((each) => typeof each === 'string') ? read : null;
+  } catch {
+    return null;
+  }
 };
 
 /** A code without words of its own. Commands of the operator have sentences. */

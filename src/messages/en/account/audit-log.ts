@@ -43,6 +43,19 @@ export const auditColumns = { target: 'Account or document', action: 'What was d
 export const actRefused = 'Refused';
 export const repeatedTimes = (times: number): string =>
   plural(times, { one: '1 time', other: `${times.toLocaleString(language)} times` });
+export const auditIds = 'Ids';
+type AuditIds = Readonly<Record<'target' | 'actor' | 'session', string | null>> & {
+  readonly at: number;
+  readonly sequence: number | null;
+};
+export const listAuditIds = ({ target, actor, session, at, sequence }: AuditIds): string =>
+  [
+    ...(target === null ? [] : [`about ${target}`]),
+    ...(actor === null ? [] : [`by ${actor}`]),
+    ...(session === null ? [] : [`session ${session}`]),
+    new Date(at).toISOString(),
+    sequence === null ? 'not sealed yet' : `entry ${inFigures(sequence)}`,
+  ].join(' · ');
 export const actFrom = (address: string): string => `from ${address}`;
 
 const officialActWords: Readonly<Record<OfficialEnd, (noun: string) => string>> = {
