@@ -153,8 +153,8 @@ const toWords = (details: Details, [name, value]: [string, Value]): string => {
 const readList = (value: Value): readonly string[] | null => {
   if (typeof value !== 'string' || !/^\["[^]*"\]$/.test(value)) return null;
   try {
-    const read: unknown = JSON.parse(value);
-    return Array.isArray(read) && read.every((each) => typeof each === 'string') ? read : null;
+    const listed: unknown = JSON.parse(value);
+    return Array.isArray(listed) && listed.every((each) => typeof each === 'string') ? listed : null;
   } catch {
     return null;
   }

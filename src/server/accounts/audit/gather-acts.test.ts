@@ -43,6 +43,9 @@ const start = async (testDatabase: TestDatabase, isSpaceLow = false) => {
 const of = (account: string): AuditedAct =>
   anAct({ act: 'sign_in_failed', outcome: 'refused', target: { id: account, name: account } });
 
+const ofNobody = (address: string): AuditedAct =>
+  anAct({ outcome: 'refused', target: { id: null, name: '' }, actor: { ...aTester, address } });
+
 eachDatabase('acts that anybody can repeat', (testDatabase) => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
@@ -109,8 +112,6 @@ eachDatabase('acts that anybody can repeat', (testDatabase) => {
 
     test('of guests that concern no account leave room for those that do', async () => {
       const { database, note } = await start(testDatabase);
-      const ofNobody = (address: string): AuditedAct =>
-        anAct({ outcome: 'refused', target: { id: null, name: '' }, actor: { ...aTester, address } });
       for (let index = 0; index < 1_010; index += 1) await note(ofNobody(`198.51.${index >> 8}.${index & 255}`));
       await note(of('osk'));
       const log = await readLog(database);

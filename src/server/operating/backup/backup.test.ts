@@ -31,6 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 let files = 0;
 const aFile = (): string => join(folder, `backup-${(files += 1)}`);
+const partialOf = (name: string, digit: number) => `${name}.00000000-0000-4000-8000-00000000000${digit}.partial`;
 
 const restore = async (database: Database, file: string): Promise<void> => {
   const proven = { file, ...(await verifyBackup(file)) };
@@ -171,7 +172,6 @@ eachDatabase('a backup', (testDatabase) => {
   test('removes what a killed one of that name left an hour ago, and nothing else', async () => {
     const database = await testDatabase.open();
     const file = aFile();
-    const partialOf = (name: string, digit: number) => `${name}.00000000-0000-4000-8000-00000000000${digit}.partial`;
     const [left, running, another] = [partialOf(file, 1), partialOf(file, 2), partialOf(aFile(), 3)];
     const [notes, linked] = [`${file}.notes.partial`, partialOf(file, 4)];
     for (const name of [left, running, another, notes]) await writeFile(name, '');

@@ -71,6 +71,8 @@ const swap = async (database: Database, one: string, other: string, columns: rea
   await changeEntry(database, one, { seal: kept?.seal ?? null, sequence: kept?.sequence ?? null, ...second });
 };
 
+const aLog = () => ({ error: vi.fn<() => void>(), warn: vi.fn<() => void>() });
+
 eachDatabase('the chain of the audit log', (testDatabase) => {
   test('seals entries in their order, those of earlier versions too, and is whole', async () => {
     const database = await testDatabase.open();
@@ -330,7 +332,6 @@ eachDatabase('the chain of the audit log', (testDatabase) => {
   test('is sealed by a server at work, and by the start that finds what an earlier one left', async () => {
     const database = await testDatabase.open();
     await log(database, 'left behind');
-    const aLog = () => ({ error: vi.fn<() => void>(), warn: vi.fn<() => void>() });
     const [ofFirst, ofOther, ofAgain] = [aLog(), aLog(), aLog()];
     const first = await startSealer({ database, key, log: ofFirst });
     const unsealed = () => database.db.selectFrom('audit_log').select('id').where('sequence', 'is', null).execute();
