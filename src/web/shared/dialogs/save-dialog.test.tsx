@@ -49,6 +49,18 @@ describe('success', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('waits while the pointer moves over any part of the dialog', async () => {
+    const { onClose } = await open(async () => undefined);
+    const title = screen.getByRole('heading', { level: 2 });
+    fireEvent.pointerMove(title);
+    advance(20_000);
+    expect(onClose).not.toHaveBeenCalled();
+    const frame = screen.getByRole('dialog').firstElementChild;
+    if (frame) fireEvent(frame, new PointerEvent('pointerleave'));
+    advance(5_100);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('is not held open by the focus that the dialog itself puts on Close', async () => {
     const { onClose } = await open(async () => undefined);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { durations } from '#domain/timings.ts';
 import { close as closeText } from '#texts/common.ts';
@@ -18,16 +18,36 @@ const typeOn = (event: KeyboardEvent, onClose: () => void): void => {
   event.stopPropagation();
 };
 
+type Pausing = Pick<ReturnType<typeof useCountdown>['pauseProps'], 'onPointerEnter' | 'onPointerLeave'>;
+
+/** The pointer counts over all of the dialog, not over its overlay. */
+const useWholeDialog = (
+  part: RefObject<HTMLElement | null>,
+  { onPointerEnter: pause, onPointerLeave: go }: Pausing,
+): void =>
+  useEffect(() => {
+    const frame = part.current?.closest('dialog')?.firstElementChild;
+    frame?.addEventListener('pointermove', pause);
+    frame?.addEventListener('pointerleave', go);
+    return () => {
+      frame?.removeEventListener('pointermove', pause);
+      frame?.removeEventListener('pointerleave', go);
+    };
+  }, [part, pause, go]);
+
 type SaveSucceededProps = { offer: ReactNode; onClose: () => void };
 
 /** A pointer that moves over it holds it open; one at rest does not. */
 export function SaveSucceeded({ offer, onClose }: SaveSucceededProps) {
   const { secondsLeft, isPaused, pauseProps } = useCountdown(durations.saveSuccessCloses, onClose);
   const { onPointerEnter, ...pauseOtherwise } = pauseProps;
+  const ending = useRef<HTMLDivElement>(null);
+  useWholeDialog(ending, pauseProps);
   const close = useFocusOnMount<HTMLButtonElement>();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- whatever has the focus in it
     <div
+      ref={ending}
       {...pauseOtherwise}
       onPointerMove={onPointerEnter}
       onKeyDown={(event) => typeOn(event, onClose)}
