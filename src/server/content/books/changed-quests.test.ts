@@ -199,6 +199,17 @@ eachDatabase('many quests that a book changes', (testDatabase) => {
     expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: many, kept: [] });
   });
 
+  test('come as well where a part is missing in what they replace, so that it is not known what that names', async () => {
+    const { id } = await read(designer, changed);
+    const before = JSON.stringify({ title: 'Without parts', type: '' });
+    await itemsOf(id).set({ before }).execute();
+    await apply(designer, id);
+    expect((await quests()).map(({ version }) => version)).toEqual(made.map(() => 2));
+    const noted = await uses();
+    await noteAgain();
+    expect(await uses()).toEqual(noted);
+  });
+
   test('are taken back where a server of the version before wrote them, which noted what it wrote', async () => {
     const { id } = await read(designer, changed);
     await apply(designer, id);

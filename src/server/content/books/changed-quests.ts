@@ -1,24 +1,15 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { officialOwner } from '#domain/account/user.ts';
 import { keptVersions } from '#domain/timings.ts';
-import { firstPart } from '#server/content/entries/uses/uses-of-quest.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
-import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
 import { bookOutdated } from './book-writes.ts';
 import type { GivenBack, TakingPlan } from './plan-taking-back.ts';
 import { noteOrigins } from './origins-of-book.ts';
-import {
-  isAsWritten,
-  logEach,
-  noteUses,
-  toUseRows,
-  toWritten,
-  usesOfItems,
-  type QuestUses,
-  type WrittenQuest,
-} from './quests-of-book.ts';
+import { changeUses, type ChangedUses } from './change-uses.ts';
+import type { BookPlan } from './plan-book.ts';
+import { isAsWritten, logEach, toWritten, type WrittenQuest } from './quests-of-book.ts';
 import { listOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
 
 type Changed = { readonly written: readonly WrittenQuest[]; readonly others: readonly ItemHead[] };
@@ -27,25 +18,24 @@ type Changed = { readonly written: readonly WrittenQuest[]; readonly others: rea
 export const changeQuestsOfBook = async (
   transaction: Transaction<Schema>,
   writing: BookWriting,
-  changed: readonly Some[],
+  changed: BookPlan['changed'],
 ): Promise<Changed> => {
   const written: WrittenQuest[] = [];
   const others: ItemHead[] = [];
   const { owner_id: owner } = writing.row;
   const commented = changed.length > 0 ? await findCommented(transaction, owner) : new Set<string>();
   const yieldToOthers = createYieldToOthers(lockingStretch);
-  for (const { heads } of changed) {
+  for (const { heads, uses } of changed) {
     others.push(...heads.filter(({ item_id }) => commented.has(item_id)));
     const some = toSome(heads.filter(({ item_id }) => !commented.has(item_id)));
     if (some.ids.length === 0) continue;
-    const otherwise = await withOtherParts(transaction, writing, {
-      some,
-      text: sql`case when item.uses is not null then item.document end`,
-    });
     await keepReplaced(transaction, writing, some);
     await replaceQuests(transaction, writing, some);
-    if (otherwise.ids.length > 0)
-      await replaceUses(transaction, owner, { ids: otherwise.ids, uses: usesOfItems(writing, otherwise) });
+    await changeUses(
+      transaction,
+      owner,
+      toChanging(some, (number) => uses.get(number)),
+    );
     await noteOrigins(transaction, writing, some);
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_changed' });
     written.push(...some.heads.map((head) => toWritten(owner, head)));
@@ -84,7 +74,7 @@ const replaceQuests = async (
   const { numAffectedRows } = await sql`
     update quests set title = item.title, type = item.type, document = item.document, version = item.version + 1,
       stamp = item.written_stamp, updated_at = ${Date.now()}, updated_by = ${by},
-      uses_noted = case when item.uses is null then null else item.written_stamp end
+      uses_noted = item.written_stamp
     from book_import_items as item
     where item.import_id = ${row.id} and item.number in (${sql.join(numbers)})
       and quests.owner_id = ${row.owner_id} and quests.id = item.item_id
@@ -92,40 +82,11 @@ const replaceQuests = async (
   if (numAffectedRows !== BigInt(ids.length)) throw bookOutdated();
 };
 
-type Compared = { readonly some: Some; readonly text: RawBuilder<unknown> };
-
-/** Those whose parts that may name entries are others in `text`, which is of `item`. */
-const withOtherParts = async (
-  db: Transaction<Schema>,
-  writing: BookWriting,
-  { some, text }: Compared,
-): Promise<Some> => {
-  const partsOf = (document: RawBuilder<unknown>): RawBuilder<unknown> =>
-    isPostgres(db)
-      ? sql`substr(${document}, position(${firstPart} in ${document}))`
-      : sql`substr(${document}, instr(${document}, ${firstPart}))`;
-  const { rows } = await sql<{ readonly number: number }>`
-    select item.number from book_import_items as item
-    join quests on quests.owner_id = ${writing.row.owner_id} and quests.id = item.item_id
-    where item.import_id = ${writing.row.id} and item.number in (${sql.join(some.numbers)})
-      and ${partsOf(text)} <> ${partsOf(sql`quests.document`)}`.execute(db);
-  const others = new Set(rows.map(({ number }) => number));
-  return toSome(some.heads.filter(({ number }) => others.has(number)));
-};
-
-type Uses = { readonly ids: readonly string[]; readonly uses: QuestUses };
-
-/** Most of them stay: an index is written where one goes, comes or names another entry. */
-const replaceUses = async (db: Transaction<Schema>, owner: string, { ids, uses }: Uses): Promise<void> => {
-  const key = sql.raw('item_id, place, key');
-  const isOfSome = sql`owner_id = ${owner} and kind = 'quests' and item_id in (${sql.join(ids)})`;
-  // With `not in`, SQLite would compare each use with all others, because an entry may be null there.
-  await sql`
-    delete from world_uses where ${isOfSome} and (${key}) in (
-      select ${key} from world_uses where ${isOfSome}
-      except select ${key} from (${toUseRows(db, owner, uses)}) as named)`.execute(db);
-  await noteUses(db, owner, uses);
-};
+const toChanging = ({ heads }: Some, usesOf: (number: number) => ChangedUses | undefined) =>
+  heads.flatMap(({ item_id: id, number }) => {
+    const uses = usesOf(number);
+    return uses ? [{ id, uses }] : [];
+  });
 
 type Restored = { readonly restored: readonly QuestOfBefore[]; readonly others: readonly ItemHead[] };
 
@@ -148,12 +109,13 @@ export const restoreQuestsOfBook = async (
     others.push(...heads.filter((head) => !isPlain(head)));
     const some = toSome(heads.filter(isPlain));
     if (some.ids.length === 0) continue;
-    const otherwise = await withOtherParts(transaction, writing, { some, text: sql`item.before` });
     await keepReplaced(transaction, writing, some);
     await giveTextsBack(transaction, writing, { some, given });
-    const noted = toSome(otherwise.heads.filter(({ number }) => (given.get(number)?.uses ?? null) !== null));
-    if (noted.ids.length > 0)
-      await replaceUses(transaction, owner, { ids: noted.ids, uses: usesGiven(transaction, noted, given) });
+    await changeUses(
+      transaction,
+      owner,
+      toChanging(some, (number) => given.get(number)?.uses),
+    );
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_changed' });
     for (const { number, item_id: id } of some.heads) {
       const version = (versions.get(number) ?? 0) + 1;
@@ -179,11 +141,6 @@ const findAsWritten = async (
   return new Map(rows.map(({ number, version }) => [number, version]));
 };
 
-const usesGiven = (db: Kysely<Schema>, { heads }: Some, given: ReadonlyMap<number, GivenBack>): QuestUses => {
-  const uses = heads.map(({ item_id, number }) => [item_id, given.get(number)?.uses ?? null]);
-  return sql`select listed.value ->> 0 as item_id, listed.value ->> 1 as uses from ${listOf(db, uses)} as listed`;
-};
-
 const part = (index: number) => sql`item.given ->> ${sql.lit(index)}`;
 
 /** What is joined is named by its keys, too: otherwise SQLite looks at all quests of the owner. */
@@ -194,7 +151,7 @@ const giveTextsBack = async (
 ): Promise<void> => {
   const values = some.heads
     .flatMap(({ number }) => given.get(number) ?? [])
-    .map(({ number, stamp, title, type, uses }) => [number, stamp, title, type, uses === null ? 0 : 1]);
+    .map(({ number, stamp, title, type }) => [number, stamp, title, type]);
   await sql`
     with item as materialized (
       select item.item_id, item.before, listed.value as given
@@ -203,7 +160,7 @@ const giveTextsBack = async (
         and item.number = cast(listed.value ->> 0 as integer))
     update quests set title = ${part(2)}, type = ${part(3)}, document = item.before, version = quests.version + 1,
       stamp = ${part(1)}, updated_at = ${Date.now()}, updated_by = ${by},
-      uses_noted = case when cast(${part(4)} as integer) = 1 then ${part(1)} end
+      uses_noted = ${part(1)}
     from item
     where quests.owner_id = ${row.owner_id} and quests.id in (${sql.join(some.ids)})
       and quests.id = item.item_id`.execute(db);

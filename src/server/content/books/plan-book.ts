@@ -1,15 +1,22 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Quest } from '#domain/quest/quest.ts';
 import { keptVersions } from '#domain/timings.ts';
+import type { Use } from '#server/content/entries/uses/uses-of-quest.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { compareUses, usesOfText, type ChangedUses } from './change-uses.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
 import { countOf, toSome, type ItemHead, type Some } from './some-items.ts';
 
+/** With what each names otherwise, by its number. */
+export type ChangedSome = Some & { readonly uses: ReadonlyMap<number, ChangedUses> };
+
 /** What an import writes, in pieces. */
 export type BookPlan = {
   /** Quests that are written together. */
   readonly added: readonly Some[];
-  readonly changed: readonly Some[];
+  readonly changed: readonly ChangedSome[];
   readonly unchanged: readonly Some[];
   /** Documents that people made otherwise, where there is nothing to merge. */
   readonly kept: readonly Some[];
@@ -53,12 +60,13 @@ export const planBook = async (
   const quests = planned.filter(({ written }) => written !== null);
   const of = (way: PlannedWay): Planned[] => planned.filter((item) => item.way === way);
   const piecesOf = (way: PlannedWay): Some[] => Array.from(inPieces(of(way), itemsAtOnce), toSome);
+  const changed = await withChangedUses(db, id, piecesOf('changed'));
   return {
     added: piecesOf('added'),
-    changed: piecesOf('changed'),
+    changed: changed.pieces,
     unchanged: piecesOf('unchanged'),
     kept: piecesOf('kept'),
-    others: of('others'),
+    others: [...of('others'), ...changed.others],
     sum: {
       documents: quests.filter(({ act }) => act === 'added').length,
       bytes: quests.reduce((sum, { written }) => sum + Number(written), 0),
@@ -71,6 +79,25 @@ export const sizeOfPlan = ({ added, changed, unchanged, kept, others }: BookPlan
   changed: countOf(changed) + others.length,
   noted: countOf(unchanged) + countOf(kept),
 });
+
+/** `others` are those of which it is not known. */
+const withChangedUses = async (db: Kysely<Schema>, id: string, changed: readonly Some[]) => {
+  const [pieces, others]: [ChangedSome[], ItemHead[]] = [[], []];
+  const yieldToOthers = createYieldToOthers();
+  for (const { heads, numbers } of changed) {
+    const uses = new Map<number, ChangedUses>();
+    const items = db.selectFrom('book_import_items').select(['number', 'before', 'uses']).where('import_id', '=', id);
+    for (const item of await items.where('number', 'in', numbers).execute()) {
+      const before = item.before === null ? null : usesOfText(JSON.parse(item.before) as Quest);
+      if (before !== null && item.uses !== null)
+        uses.set(item.number, compareUses(before, JSON.parse(item.uses) as Use[]));
+      await yieldToOthers();
+    }
+    pieces.push({ ...toSome(heads.filter(({ number }) => uses.has(number))), uses });
+    others.push(...heads.filter(({ number }) => !uses.has(number)));
+  }
+  return { pieces, others };
+};
 
 /** A deleted quest goes on from its last version, so its id is not new. */
 const isNew = (owner: string): RawBuilder<unknown> => sql`

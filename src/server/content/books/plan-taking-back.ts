@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Quest } from '#domain/quest/quest.ts';
-import { collections } from '#domain/world/property.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import type { BookItemKind, Schema } from '#server/platform/db/schema.ts';
-import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
+import type { Use } from '#server/content/entries/uses/uses-of-quest.ts';
 import { aStamp } from '#server/content/entries/entry-row.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
+import { compareUses, usesOfText, type ChangedUses } from './change-uses.ts';
 import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
 import { countOf, toSome, type ItemHead, type Some } from './some-items.ts';
 
@@ -15,8 +15,7 @@ export type GivenBack = {
   readonly stamp: string;
   readonly title: string;
   readonly type: string;
-  /** JSON of what it names; null: the database finds it. */
-  readonly uses: string | null;
+  readonly uses: ChangedUses;
 };
 
 type GivenSome = Some & { readonly given: ReadonlyMap<number, GivenBack> };
@@ -64,16 +63,17 @@ export const planTakingBack = async (db: Kysely<Schema>, id: string): Promise<Ta
     );
   const of = (way: TakenHead['way']): TakenHead[] => heads.filter((head) => head.way === way);
   const othersOf = (kind: BookItemKind): TakenHead[] => of('others').filter((head) => head.kind === kind);
-  const changed: GivenSome[] = [];
+  const [changed, unknown]: [GivenSome[], TakenHead[]] = [[], []];
   for (const piece of inPieces(of('changed'), itemsAtOnce)) {
-    const some = toSome(piece);
-    changed.push({ ...some, given: await readGiven(db, id, some) });
+    const given = await readGiven(db, id, toSome(piece));
+    changed.push({ ...toSome(piece.filter(({ number }) => given.has(number))), given });
+    unknown.push(...piece.filter(({ number }) => !given.has(number)));
   }
   return {
     added: Array.from(inPieces(of('added'), itemsAtOnce), toSome),
     changed,
     others: {
-      quests: othersOf('quests'),
+      quests: [...othersOf('quests'), ...unknown],
       story_lines: othersOf('story_lines'),
       reward_tables: othersOf('reward_tables'),
     },
@@ -86,6 +86,7 @@ export const sizeOfTaking = ({ added, changed, others }: TakingPlan) => ({
   noted: 0,
 });
 
+/** Without those of which it is not known what they name. */
 const readGiven = async (
   db: Kysely<Schema>,
   id: string,
@@ -93,19 +94,21 @@ const readGiven = async (
 ): Promise<ReadonlyMap<number, GivenBack>> => {
   const rows = await db
     .selectFrom('book_import_items')
-    .select(['number', 'before'])
+    .select(['number', 'before', 'uses'])
     .where('import_id', '=', id)
     .where('number', 'in', numbers)
     .execute();
   const yieldToOthers = createYieldToOthers();
   const given = new Map<number, GivenBack>();
-  for (const { number, before } of rows) {
-    if (before === null) continue;
+  for (const { number, before, uses: written } of rows) {
+    if (before === null || written === null) continue;
     const quest = JSON.parse(before) as Quest;
     const { title, type } = quest;
-    const isWhole = collections.every((collection) => typeof quest[collection] === 'object');
-    const uses = isWhole ? JSON.stringify(usesOfQuest(quest)) : null;
-    given.set(number, { number, stamp: aStamp(), title, type, uses });
+    const named = usesOfText(quest);
+    if (named !== null) {
+      const uses = compareUses(JSON.parse(written) as Use[], named);
+      given.set(number, { number, stamp: aStamp(), title, type, uses });
+    }
     await yieldToOthers();
   }
   return given;

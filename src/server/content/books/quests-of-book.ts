@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { officialOwner } from '#domain/account/user.ts';
 import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -28,7 +28,7 @@ export const addQuestsOfBook = async (
   const yieldToOthers = createYieldToOthers(lockingStretch);
   for (const some of added) {
     await insertQuests(transaction, writing, some);
-    await noteUses(transaction, owner, usesOfItems(writing, some));
+    await noteUses(transaction, writing, some);
     await noteOrigins(transaction, writing, some);
     if (owner === officialOwner) await logEach(transaction, writing, { some, act: 'official_quest_created' });
     await yieldToOthers();
@@ -60,31 +60,19 @@ const insertQuests = async (db: Transaction<Schema>, writing: BookWriting, some:
     from ${itemsOf(writing, some)}`.execute(db);
 };
 
-/** Rows of a quest’s id and the JSON of what it names; null: not known. */
-export type QuestUses = RawBuilder<unknown>;
+const part = (index: number) => sql`use.value ->> ${sql.lit(index)}`;
 
-export const usesOfItems = (writing: BookWriting, some: Some): QuestUses =>
-  sql`select item.item_id, item.uses from ${itemsOf(writing, some)}`;
-
-/** What the quests name, with the owner and the kind. */
-export const toUseRows = (db: Kysely<Schema>, owner: string, ofQuests: QuestUses): RawBuilder<unknown> => {
-  const collate = isPostgres(db) ? sql.raw('collate "C"') : sql.raw('');
-  const part = (index: number) => sql`(use.value ->> ${sql.lit(index)}) ${collate}`;
+const noteUses = async (db: Transaction<Schema>, writing: BookWriting, { numbers }: Some): Promise<void> => {
+  const { id, owner_id: owner } = writing.row;
   const uses = isPostgres(db)
     ? sql`cross join lateral jsonb_array_elements(item.uses::jsonb) as use (value)`
     : sql`, json_each(item.uses) as use`;
-  return sql`
-    select cast(${owner} as text) as owner_id, 'quests' as kind, item.item_id, ${part(0)} as place, ${part(1)} as type,
-      ${part(2)} as key, ${part(3)} as entry
-    from (${ofQuests}) as item ${uses}
-    where item.uses is not null`;
-};
-
-export const noteUses = async (db: Transaction<Schema>, owner: string, ofQuests: QuestUses): Promise<void> => {
   await sql`
-    insert into world_uses (owner_id, kind, item_id, place, type, key, entry) ${toUseRows(db, owner, ofQuests)}
-    on conflict (owner_id, kind, item_id, place, key) do update set type = excluded.type, entry = excluded.entry
-      where world_uses.type <> excluded.type or world_uses.entry <> excluded.entry`.execute(db);
+    insert into world_uses (owner_id, kind, item_id, place, type, key, entry)
+    select cast(${owner} as text), 'quests', item.item_id, ${part(0)}, ${part(1)}, ${part(2)}, ${part(3)}
+    from book_import_items as item ${uses}
+    where item.import_id = ${id} and item.number in (${sql.join(numbers)}) and item.uses is not null
+    on conflict do nothing`.execute(db);
 };
 
 export const logEach = async (
