@@ -49,6 +49,11 @@ export const openThreads = (count: number): string =>
 export const copyLink = 'Copy link';
 export const linkCopied = 'The link to the comment is copied.';
 export const linkNotCopied = (address: string): string => `The browser copies nothing. The link is ${address}`;
+export const openComments = 'Open comments';
+export const said = ({ name, text }: { name: string; text: string }): string => `${name}: ${text}`;
+export const furtherOpen = (count: number): string =>
+  plural(count, { one: 'One further one', other: `${inFigures(count)} further ones` });
+export const moreOpen = 'More are open at their documents.';
 export const resolvedThreads = (count: number): string =>
   plural(count, { one: 'One resolved', other: `${inFigures(count)} resolved` });
 export const olderLeftOut = 'Older ones are not shown here.';

@@ -1,5 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { commentsAddress, type Thread } from '#contract/comments.ts';
+import { idsAddress } from '#contract/document-params.ts';
+import { commentsKind } from '#contract/events.ts';
+import { questsAddress } from '#contract/quests.ts';
 import {
   invitationsAddress,
   membersAddress,
@@ -15,6 +19,7 @@ import { button, field, openScreen, write } from '#web/shared/testing/open-scree
 import { InvitePanel } from './invite-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { MakeSpaceDialog } from './make-space-dialog.tsx';
+import { OpenComments } from './open-comments.tsx';
 import { SpaceMenu } from './space-menu.tsx';
 import { Parting } from './parting.tsx';
 
@@ -136,4 +141,46 @@ it.each([true, false])('the dialog of deleted spaces makes some where one may (%
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(screen.queryByLabelText('Name') !== null).toBe(mayMake);
   expect(api.count(`POST ${restoreSpaceAddress(space.id)}`)).toBe(1);
+});
+
+const said = (text: string) => ({
+  id: 'one',
+  by: { id: 'fern', display_name: 'Fern' },
+  at: 1,
+  text,
+  mentions: [],
+  edited: false,
+});
+
+const aThread = (id: string, parts: Partial<Thread>): Thread => ({
+  id,
+  kind: 'quest',
+  id_of: 'quest_bell12345',
+  place: null,
+  quote: null,
+  resolved: false,
+  comments: [said('Who rings it?'), said('And why?')],
+  ...parts,
+});
+
+const openRows = () => within(screen.getByRole('region', { name: 'Open comments' })).getAllByRole('listitem');
+
+it('names the newest open comments with what was said last, and follows them', async () => {
+  const { api } = startSpace();
+  let items = [aThread('one', { quote: 'Ring it' }), aThread('two', { kind: 'submission', id_of: 'submission_1' })];
+  api.on(`GET ${commentsAddress(space.id)}`, () => ({ body: { items, next: null } }));
+  api.on(`GET ${idsAddress(questsAddress(space.id), ['quest_bell12345'])}`, {
+    body: { items: [{ id: 'quest_bell12345', title: 'The bell' }] },
+  });
+  openScreen(() => <OpenComments space={space.id} />, { owner: 'rowan' });
+  const link = await screen.findByRole('link', { name: 'The bell' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/spaces/${space.id}/quests?quest=quest_bell12345&thread=one`);
+  expect(openRows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^The bell · Ring it · .*Fern: And why\?$/),
+  ]);
+  items = Array.from({ length: 21 }, (_, at) => aThread(`many${at}`, {}));
+  await queryClient.invalidateQueries({ queryKey: [commentsKind] });
+  const further = await screen.findByText('15 further ones');
+  expect([openRows().length, further.closest('details')?.open]).toEqual([20, false]);
+  expect(screen.getByText('More are open at their documents.')).toBeTruthy();
 });

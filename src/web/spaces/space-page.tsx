@@ -11,6 +11,7 @@ import { InSpace } from './in-space.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { PeopleInSpace } from '#web/documents/presence/people-here.tsx';
 import { MembersPanel } from './members-panel.tsx';
+import { OpenComments } from './open-comments.tsx';
 import { Parting } from './parting.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import styles from './space-page.module.css';
@@ -42,6 +43,7 @@ function SpaceHome({ space }: { space: ListedSpace }) {
             </LinkButton>
           </nav>
           <PeopleInSpace space={space.id} />
+          <OpenComments space={space.id} />
           <MembersPanel space={space} />
           {isOwner && <InvitePanel space={space.id} />}
           {isOwner && <SettingsPanel space={space} />}

@@ -25,6 +25,12 @@ const commentsKey = ({ owner, kind, id }: Commented) => [commentsKind, owner, ki
 const readThreads = async (of: Commented): Promise<ThreadList> =>
   z.parse(threadList, (await request('GET', commentsOfAddress(of))).body);
 
+/** The newest open threads of an owner. */
+export const openThreadsQuery = (owner: string) => ({
+  queryKey: [commentsKind, owner, 'open list'] as const,
+  queryFn: async (): Promise<ThreadList> => z.parse(threadList, (await request('GET', commentsAddress(owner))).body),
+});
+
 /** What is read as a document is opened is not read again once it is drawn. Milliseconds. */
 export const openingMs = 1_000;
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { idsAddress } from '#contract/document-params.ts';
-import type { PresentPerson } from '#contract/presence.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import { request } from '#web/shared/api/api.ts';
@@ -12,12 +11,15 @@ const lists = { quest: questsAddress, story_line: storyLinesAddress } as const;
 
 type Titles = ReadonlyMap<string, string>;
 
+/** Of other kinds nothing is read. */
+type Place = { readonly kind: string | null; readonly id: string | null };
+
 const none: Titles = new Map();
 
-/** The titles of the documents at which people are, by their ids. The home of a space reads no list. */
-export const usePlaceTitles = (space: string, people: readonly PresentPerson[]): Titles => {
+/** The titles of documents by their ids. The home of a space reads no list. */
+export const usePlaceTitles = (space: string, places: readonly Place[]): Titles => {
   const idsOf = (kind: keyof typeof lists): string[] =>
-    [...new Set(people.flatMap((person) => (person.kind === kind ? (person.id ?? []) : [])))].toSorted();
+    [...new Set(places.flatMap((place) => (place.kind === kind ? (place.id ?? []) : [])))].toSorted();
   const wanted = { quest: idsOf('quest'), story_line: idsOf('story_line') };
   const { data = none } = useQuery({
     queryKey: ['place-titles', space, wanted],
