@@ -82,8 +82,6 @@ const expectAgreement = async ({ db }: Database): Promise<void> => {
 /** After a restore, whose triggers note the uses. */
 const emptyColumn = 'uses_noted';
 
-const partialOf = (name: string, digit: number) => `${name}.00000000-0000-4000-8000-00000000000${digit}.partial`;
-
 eachDatabase('a backup', (testDatabase) => {
   test('has every table and column, except those that last no longer than a sign-in', async () => {
     const { db } = await testDatabase.open();
