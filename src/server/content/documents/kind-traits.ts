@@ -19,6 +19,8 @@ export type KindTraits = {
   readonly hasChecks: boolean;
   /** The documents whose saved version may go on to name what is gone: itself, or those that a save includes. */
   readonly keepsNames: { readonly of: DocumentTable; readonly includedAs: string | null } | null;
+  /** What is stored of it names its owner, before its texts. */
+  readonly namesOwner: boolean;
   /** Its row says whether the entries that it names are noted. */
   readonly notesUses: boolean;
   /** How many keys are read ahead of their documents. */
@@ -34,6 +36,7 @@ const plain: Omit<KindTraits, 'actOf'> = {
   hasOrigin: false,
   hasChecks: false,
   keepsNames: null,
+  namesOwner: false,
   notesUses: false,
   keysAtOnce: 100,
 };
@@ -47,6 +50,7 @@ const traits: Readonly<Record<DocumentTable, KindTraits>> = {
     hasOrigin: true,
     hasChecks: true,
     keepsNames: { of: 'quests', includedAs: null },
+    namesOwner: true,
     notesUses: true,
     keysAtOnce: 400,
   },

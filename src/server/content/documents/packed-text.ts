@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { megabyte } from '#domain/limits.ts';
 import type { DocumentTable } from '#server/platform/db/schema.ts';
+import { traitsOf } from './kind-traits.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -34,9 +35,8 @@ export const unpackText = async (stored: string, place: Place): Promise<string> 
 
 const ownerKey = Buffer.from('"uid":"');
 
-/** Only quests name it, before their texts. */
 const withOwner = (document: Buffer, { owner, kind }: Place): Buffer => {
-  const at = kind === 'quests' ? document.indexOf(ownerKey) : -1;
+  const at = traitsOf(kind).namesOwner ? document.indexOf(ownerKey) : -1;
   if (at < 0) return document;
   const start = at + ownerKey.length;
   return Buffer.concat([

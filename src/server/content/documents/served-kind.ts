@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Change } from '#contract/events.ts';
 import type { ServedKindName } from '#contract/document-kinds.ts';
+import type { WriteTokenScope } from '#contract/write-tokens.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { DocumentTable as TableName, StoredDocumentRow } from '#server/platform/db/schema.ts';
 import type { ChangeFeed } from '#server/accounts/events/change-feed.ts';
@@ -37,8 +38,8 @@ export type DocumentDeletion = {
   readonly summary: string;
   readonly query?: z.core.$ZodType;
   readonly refusals?: readonly number[];
-  /** Whether it changes story lines, too. */
-  writesLines?(query: unknown): boolean;
+  /** What a write token needs in addition to the scope of the kind. */
+  furtherScope?(query: unknown): WriteTokenScope | null;
   prepare(services: DeletionServices): Remove;
 };
 

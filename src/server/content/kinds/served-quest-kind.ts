@@ -26,7 +26,8 @@ export const servedQuestKind: ServedKind<typeof questBody> = {
     summary: 'Delete a quest, also out of the story lines that hold it where the query says so',
     query: questDeletionQuery,
     refusals: [409],
-    writesLines: (query) => questDeletionQuery.parse(query).remove_from_story_lines === 'true',
+    furtherScope: (query) =>
+      questDeletionQuery.parse(query).remove_from_story_lines === 'true' ? 'story-lines:write' : null,
     prepare: ({ store, ...parts }) => {
       const deleteQuest = prepareQuestDeletion({
         ...parts,

@@ -26,7 +26,8 @@ export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database
     handler: async (request, reply) => {
       const { owner, id } = request.params;
       await checkMayWrite(request, owner);
-      if (deletion.writesLines?.(request.query)) checkTokenScope(request, 'story-lines:write');
+      const further = deletion.furtherScope?.(request.query) ?? null;
+      if (further !== null) checkTokenScope(request, further);
       const removal = { owner, id, expected: readExpectedVersion(request), ...writerOf(request) };
       const changes = await remove(removal, request.query).catch(refuseRemoval(noun));
       feed.publish({ owner, kind: kind.table, id, version: null });
