@@ -25,7 +25,7 @@ const isNamed = (field: unknown): field is { readonly id: string } =>
   typeof field === 'object' && field !== null && 'id' in field && typeof field.id === 'string';
 
 /** Where the parts begin that may name entries. No text has an unescaped quote. */
-export const firstPart = '"requirements":';
+const firstPart = '"requirements":';
 
 /** Most saves change texts alone, and then the uses stay as they are. */
 export const haveSameUses = (one: string, other: string): boolean => {
