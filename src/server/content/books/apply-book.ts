@@ -9,7 +9,7 @@ import type { DocumentStore } from '#server/content/documents/document-store.ts'
 import { StaleDocument, type DocumentWrite } from '#server/content/documents/document.ts';
 import { checkQuota } from '#server/accounts/quotas/check-quota.ts';
 import { groupsOfBook, readGroupsOfBooks, readLineGroups } from '#server/content/story-lines/line-group-store.ts';
-import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { readWorld, readWorldTag } from '#server/content/current-world/current-world.ts';
 import {
   type WritingServices,
@@ -133,7 +133,7 @@ const writeItems = async (
   const changes: BookChange[] = [...added, ...written].map((quest) => ({ kind: 'quests', row: quest }));
   await noteUnchanged(transaction, { row, by }, plan);
   const chosen = await noteKept(transaction, { row, by }, { ...plan, theirs });
-  const yieldToOthers = createYieldToOthers(lockingStretch);
+  const yieldToOthers = createYieldToOthers();
   for await (const items of readItems(transaction, import_id, [...plan.others, ...others, ...chosen]))
     for (const staged of items) {
       const item = staged.act === 'conflict' ? decided(staged, theirs, indexed) : staged;

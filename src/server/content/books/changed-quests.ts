@@ -3,7 +3,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { keptVersions } from '#domain/timings.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { bookOutdated } from './book-writes.ts';
 import type { GivenBack, TakingPlan } from './plan-taking-back.ts';
 import { noteOrigins } from './origins-of-book.ts';
@@ -24,7 +24,7 @@ export const changeQuestsOfBook = async (
   const others: ItemHead[] = [];
   const { owner_id: owner } = writing.row;
   const commented = changed.length > 0 ? await findCommented(transaction, owner) : new Set<string>();
-  const yieldToOthers = createYieldToOthers(lockingStretch);
+  const yieldToOthers = createYieldToOthers();
   for (const { heads, uses } of changed) {
     others.push(...heads.filter(({ item_id }) => commented.has(item_id)));
     const some = toSome(heads.filter(({ item_id }) => !commented.has(item_id)));
@@ -102,7 +102,7 @@ export const restoreQuestsOfBook = async (
   const others: ItemHead[] = [];
   const { owner_id: owner } = writing.row;
   const commented = changed.length > 0 ? await findCommented(transaction, owner) : new Set<string>();
-  const yieldToOthers = createYieldToOthers(lockingStretch);
+  const yieldToOthers = createYieldToOthers();
   for (const { heads, given } of changed) {
     const versions = await findAsWritten(transaction, writing, toSome(heads));
     const isPlain = ({ number, item_id }: ItemHead): boolean => versions.has(number) && !commented.has(item_id);

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
-import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { stepsOfItems } from './book-writes.ts';
 import { listOf } from './some-items.ts';
 
@@ -23,7 +23,7 @@ export const handToEarlier = async (
   if (restored.length === 0) return;
   const wanted = new Set(restored.map(({ item }) => keyOf(item)));
   const lastOf = await findLast(transaction, taken, wanted);
-  const yieldToOthers = createYieldToOthers(lockingStretch);
+  const yieldToOthers = createYieldToOthers();
   for (const [earlier, handed] of Map.groupBy(restored, ({ item }) => lastOf.get(keyOf(item))?.import_id))
     for (const some of earlier === undefined ? [] : inPortions(handed, handedAtOnce)) {
       const pairs = some.flatMap(({ item, ...written }) => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
 import type { BookImportItemRow, Schema } from '#server/platform/db/schema.ts';
-import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import type { BookPlan } from './plan-book.ts';
 import { itemsOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
 
@@ -58,7 +58,7 @@ export const noteUnchanged = async (
   writing: BookWriting,
   { unchanged }: Pick<BookPlan, 'unchanged'>,
 ): Promise<void> => {
-  const yieldToOthers = createYieldToOthers(lockingStretch);
+  const yieldToOthers = createYieldToOthers();
   for (const some of unchanged) {
     await noteOrigins(transaction, writing, some);
     await yieldToOthers();
@@ -74,7 +74,7 @@ export const noteKept = async (
   { kept, theirs }: Keeping,
 ): Promise<ItemHead[]> => {
   const chosen: ItemHead[] = [];
-  const yieldToOthers = createYieldToOthers(lockingStretch);
+  const yieldToOthers = createYieldToOthers();
   for (const { heads } of kept) {
     const isChosen = ({ item_id }: ItemHead): boolean => theirs.has(`${item_id} `);
     chosen.push(...heads.filter(isChosen));

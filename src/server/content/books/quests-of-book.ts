@@ -4,7 +4,7 @@ import { isPostgres } from '#server/platform/db/lock-rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { toAuditRow } from '#server/accounts/audit/log-act.ts';
 import { raiseListVersion } from '#server/content/documents/raise-list-version.ts';
-import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { itemsOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
 import { noteOrigins } from './origins-of-book.ts';
 
@@ -25,7 +25,7 @@ export const addQuestsOfBook = async (
   added: readonly Some[],
 ): Promise<WrittenQuest[]> => {
   const { owner_id: owner } = writing.row;
-  const yieldToOthers = createYieldToOthers(lockingStretch);
+  const yieldToOthers = createYieldToOthers();
   for (const some of added) {
     await insertQuests(transaction, writing, some);
     await noteUses(transaction, writing, some);
@@ -101,7 +101,7 @@ export const removeQuestsOfBook = async (
   const removed: string[] = [];
   const others: ItemHead[] = [];
   const { owner_id: owner } = writing.row;
-  const yieldToOthers = createYieldToOthers(lockingStretch);
+  const yieldToOthers = createYieldToOthers();
   for (const piece of added) {
     const untouched = await findUntouched(transaction, writing, piece);
     others.push(...piece.heads.filter(({ number }) => !untouched.has(number)));

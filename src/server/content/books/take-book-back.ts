@@ -7,7 +7,7 @@ import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { readLineGroups } from '#server/content/story-lines/line-group-store.ts';
-import { createYieldToOthers, lockingStretch } from '#server/platform/workers/yield-to-others.ts';
+import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import {
   type WritingServices,
   type BookChange,
@@ -91,7 +91,7 @@ const takeItems = async (
   const changes: BookChange[] = [];
   const restored: Restored[] = [];
   const kept: string[] = [];
-  const yieldToOthers = createYieldToOthers(lockingStretch);
+  const yieldToOthers = createYieldToOthers();
   for (const kind of ['story_lines', 'quests', 'reward_tables'] as const) {
     const others = [...plan.others[kind]];
     if (kind === 'quests') {
