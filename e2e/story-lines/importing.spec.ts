@@ -36,7 +36,7 @@ test('a book comes in by the keyboard, is seen on the canvas and taken back', as
   await expect(figures.getByRole('row', { name: /^Story lines/ })).toHaveText('Story lines200');
   await expectAccessibleWideAndNarrow(page, dialog);
   await dialog.getByRole('button', { name: 'Import' }).press('Enter');
-  await expect(dialog.getByText('7 quests, 2 story lines and 1 reward table are new or changed.')).toBeFocused();
+  await expect(dialog.getByText('7 quests, 2 story lines, and 1 reward table are new or changed.')).toBeFocused();
   await dialog
     .getByRole('navigation', { name: 'Story lines of the book' })
     .getByRole('link', { name: 'The hearth' })
@@ -83,7 +83,7 @@ test('a folder comes in from the palette', async ({ page, ownFolder }) => {
   const dialog = page.getByRole('dialog', { name: 'Import a book into your content' });
   await dialog.getByLabel('Choose a folder').setInputFiles(join(ownFolder, 'pack'));
   await dialog.getByRole('button', { name: 'Import' }).press('Enter');
-  await expect(dialog.getByText('7 quests, 2 story lines and 1 reward table are new or changed.')).toBeVisible();
+  await expect(dialog.getByText('7 quests, 2 story lines, and 1 reward table are new or changed.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(dialog.getByText('10 documents are as they were before the import.')).toBeFocused();
 });
