@@ -40,7 +40,7 @@ export const looking = 'Looking at what goes along';
 export const movesWhat = (what: { quests: number; lines: number }): string =>
   `${questsAndLines(what)} ${what.quests + what.lines === 1 ? 'goes' : 'go'} there, with history and marks.`;
 export const copiesWhat = (what: { quests: number; lines: number }): string =>
-  `${questsAndLines(what)} ${what.quests + what.lines === 1 ? 'is' : 'are'} made there anew. Yours here stay as they are.`;
+  `${questsAndLines(what)} ${what.quests + what.lines === 1 ? 'is' : 'are'} made there anew. What is here stays as it is.`;
 export const stops = 'It can’t be done yet';
 export const inLines = (titles: readonly string[]): string =>
   `Stays in: ${listFirst(titles)}. Take it out there first, or move the whole story line.`;

@@ -34,13 +34,15 @@ export function ChangeLists({ changes, isFirst }: ChangeListsProps) {
     <section ref={box} aria-label={texts.theChanges} className={styles['box']}>
       {changes.world && !isFirst && <p>{texts.worldChanged}</p>}
       {sorts.map((sort) => (
-        <SortOfChanges key={sort.name} sort={sort} {...changes[sort.name]} />
+        <SortOfChanges key={sort.name} sort={sort} isFirst={isFirst} {...changes[sort.name]} />
       ))}
     </section>
   );
 }
 
-function SortOfChanges({ sort, added, changed, removed, items }: ChangesOfSort & { sort: Sort }) {
+type SortOfChangesProps = ChangesOfSort & { sort: Sort; isFirst: boolean };
+
+function SortOfChanges({ sort, isFirst, added, changed, removed, items }: SortOfChangesProps) {
   const titleId = useId();
   if (items.length === 0) return null;
   const left = added + changed + removed - items.length;
@@ -49,8 +51,14 @@ function SortOfChanges({ sort, added, changed, removed, items }: ChangesOfSort &
       <h3 id={titleId}>{texts.changeSorts[sort.name]}</h3>
       <ul>
         {items.map((item) => (
-          <li key={item.id} className={styles['row']}>
-            <span className={classNames(styles['mark'], styles[item.change])}>{texts.changeMarks[item.change]}</span>{' '}
+          <li key={item.id} className={styles['row']} data-whole={isFirst || undefined}>
+            {!isFirst && (
+              <>
+                <span className={classNames(styles['mark'], styles[item.change])}>
+                  {texts.changeMarks[item.change]}
+                </span>{' '}
+              </>
+            )}
             <span>
               <ItemTitle sort={sort} item={item} />
               {item.credit && <ItemCredit {...item.credit} />}

@@ -34,31 +34,15 @@ export function ShowChanges({ since }: SinceRelease) {
   );
 }
 
-/** A press on the name of a release shows what it has. */
-export function ReleaseContents({ number }: { number: number }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(isOpen, button);
+/** What a release has. */
+export function ContentsDialog({ release, onClose }: { release: number; onClose: () => void }) {
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles['name']}
-        title={texts.contentsOf(number)}
-        onClick={() => setIsOpen(true)}
-      >
-        {texts.releaseNamed(number)}
-      </button>
-      {isOpen && (
-        <ComparedDialog
-          title={texts.contentsOf(number)}
-          compared={{ from: null, to: number }}
-          describe={(changes) => texts.releaseHas(number, changes)}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <ComparedDialog
+      title={texts.contentsOf(release)}
+      compared={{ from: null, to: release }}
+      describe={(changes) => texts.releaseHas(release, changes)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -130,8 +130,8 @@ describe('the name of a release', () => {
     const { person, dialog } = await show('Release 3', 'Contents of Release 3');
     expect(await within(dialog).findByText('Release 3 has 3 quests and the world.')).toBeTruthy();
     const [first, ...others] = rowsOf(dialog, 'Quests');
-    expect(first).toMatch(/^new The salt roadWritten by The guildApproved by Ada, /);
-    expect(others).toEqual(['new A ropeWritten by Osk', 'new The last ale']);
+    expect(first).toMatch(/^The salt roadWritten by The guildApproved by Ada, /);
+    expect(others).toEqual(['A ropeWritten by Osk', 'The last ale']);
     expect(await accessibilityFaults()).toEqual([]);
     await person.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Release 3' })));

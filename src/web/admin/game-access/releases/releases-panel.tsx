@@ -9,7 +9,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { ChannelStates } from './channel-states.tsx';
-import { ShowChanges } from './changes-dialog.tsx';
+import { ContentsDialog, ShowChanges } from './changes-dialog.tsx';
 import { DeleteReleaseDialog, type DeleteQuestion } from './delete-release-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { MakeReleaseForm } from './make-release-form.tsx';
@@ -77,6 +77,7 @@ type ReleaseListProps = {
 function ReleaseList({ channels, releases, count }: ReleaseListProps) {
   const [asked, setAsked] = useState<PutQuestion | null>(null);
   const [downloading, setDownloading] = useState<number | null>(null);
+  const [showing, setShowing] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<DeleteQuestion | null>(null);
   const none = useRef<HTMLDivElement>(null);
   useFocusBack(deleting !== null, count, none);
@@ -93,13 +94,16 @@ function ReleaseList({ channels, releases, count }: ReleaseListProps) {
           channels={channels}
           asked={asked}
           downloading={downloading}
+          showing={showing}
           deleting={deleting?.release ?? null}
           onPut={setAsked}
           onDownload={setDownloading}
+          onShow={setShowing}
           onDelete={setDeleting}
         />
       )}
       {asked && <PutOnChannelDialog asked={asked} onClose={() => setAsked(null)} />}
+      {showing !== null && <ContentsDialog release={showing} onClose={() => setShowing(null)} />}
       {chosen && <DownloadDialog release={chosen} onClose={() => setDownloading(null)} />}
       {deleting && <DeleteReleaseDialog asked={deleting} onClose={() => setDeleting(null)} />}
     </>

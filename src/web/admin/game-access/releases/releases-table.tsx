@@ -14,7 +14,6 @@ import { RichText } from '#web/shared/rich-text.tsx';
 import { threadParam } from '#web/documents/comments/comment-address.ts';
 import { SubjectMark } from '#web/documents/comments/place-mark.tsx';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
-import { ReleaseContents } from './changes-dialog.tsx';
 import type { DeleteQuestion } from './delete-release-dialog.tsx';
 import type { PutQuestion } from './put-on-channel-dialog.tsx';
 import { ReleaseNote } from './release-note.tsx';
@@ -31,14 +30,17 @@ type ReleasesTableProps = {
   asked: PutQuestion | null;
   /** The number of the release whose download is chosen now. */
   downloading: number | null;
+  /** The number of the release whose contents are shown now. */
+  showing: number | null;
   /** The number of the release whose deletion is asked about now. */
   deleting: number | null;
   onPut: (question: PutQuestion) => void;
   onDownload: (number: number) => void;
+  onShow: (number: number) => void;
   onDelete: (question: DeleteQuestion) => void;
 };
 
-export function ReleasesTable({ releases, asked, downloading, deleting, ...rest }: ReleasesTableProps) {
+export function ReleasesTable({ releases, asked, downloading, showing, deleting, ...rest }: ReleasesTableProps) {
   return (
     <DataTable label={texts.releasesTitle} columns={Object.values(columns)}>
       {releases.map((release) => (
@@ -47,6 +49,7 @@ export function ReleasesTable({ releases, asked, downloading, deleting, ...rest 
           release={release}
           asked={asked?.release === release.number ? asked.seen.channel : null}
           isDownloading={downloading === release.number}
+          isShown={showing === release.number}
           isDeleting={deleting === release.number}
           {...rest}
         />
@@ -55,19 +58,20 @@ export function ReleasesTable({ releases, asked, downloading, deleting, ...rest 
   );
 }
 
-type ReleaseRowProps = Omit<ReleasesTableProps, 'releases' | 'asked' | 'downloading' | 'deleting'> & {
+type ReleaseRowProps = Omit<ReleasesTableProps, 'releases' | 'asked' | 'downloading' | 'showing' | 'deleting'> & {
   release: Release;
   asked: Channel | null;
   isDownloading: boolean;
+  isShown: boolean;
   isDeleting: boolean;
 };
 
-function ReleaseRow({ release, ...rest }: ReleaseRowProps) {
+function ReleaseRow({ release, isShown, onShow, ...rest }: ReleaseRowProps) {
   const { number, note, made_by, made_at, quests, story_lines, digest } = release;
   return (
     <DataRow>
       <DataCell column={columns.release} kind="headline">
-        <ReleaseContents number={number} />
+        <ReleaseName {...{ number, isShown, onShow }} />
         {rest.channels.map(
           (each) =>
             each.release === number && (
@@ -103,6 +107,25 @@ function ReleaseRow({ release, ...rest }: ReleaseRowProps) {
         </div>
       </DataCell>
     </DataRow>
+  );
+}
+
+type ReleaseNameProps = { number: number } & Pick<ReleaseRowProps, 'isShown' | 'onShow'>;
+
+/** A press shows what it has. */
+function ReleaseName({ number, isShown, onShow }: ReleaseNameProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(isShown, button);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles['name']}
+      title={texts.contentsOf(number)}
+      onClick={() => onShow(number)}
+    >
+      {texts.releaseNamed(number)}
+    </button>
   );
 }
 
