@@ -18,12 +18,11 @@ import {
   mayBeNot,
   mayHaveSeveral,
   filterOptions,
+  questionsOf,
   toFilter,
 } from './quest-filters.ts';
 
 type AddFilterDialogProps = { choices: FilterChoices; onAdd: (filter: Filter) => void; onClose: () => void };
-
-const questions = Object.keys(texts.questions) as readonly texts.Question[];
 
 /** A filter says one thing of a quest; several apply together. */
 export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProps) {
@@ -55,7 +54,7 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
         <SelectField
           label={texts.filterBy}
           value={draft.question}
-          options={questions.filter((question) => question !== 'assignee' || choices.people.size > 0)}
+          options={questionsOf(choices)}
           textOf={(question) => texts.questions[question]}
           onChange={(question) => setDraft(beginFilter(question, choices))}
         />

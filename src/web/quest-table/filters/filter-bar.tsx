@@ -35,11 +35,14 @@ const isSame = (one: Filter, other: Filter): boolean => JSON.stringify(one) === 
 
 /** The filters that apply, each with its button, and the named views. */
 export function FilterBar({ filtering, quests, lines, layout, editable }: FilterBarProps) {
-  const { filters, change, view, isGone, retry } = filtering;
+  const { owner, filters, change, view, isGone, retry } = filtering;
   const world = useWorld();
   const [open, setOpen] = useState<'add' | 'save' | null>(null);
   const people = useContext(PeopleOfOwner);
-  const choices = useMemo(() => choicesIn({ quests, lines, people }, world), [quests, lines, people, world]);
+  const choices = useMemo(
+    () => choicesIn({ owner, quests, lines, people }, world),
+    [owner, quests, lines, people, world],
+  );
   const close = () => setOpen(null);
   return (
     <>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { officialOwner } from '#domain/account/user.ts';
 import { filters as filtersShape, type Filter } from '#domain/listing/filter.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describeFilter } from './describe-filter.ts';
@@ -8,6 +9,7 @@ import {
   type FilterChoices,
   beginFilter,
   type FilterDraft,
+  questionsOf,
   readFilters,
   toFilter,
   withoutFilters,
@@ -15,6 +17,7 @@ import {
 } from './quest-filters.ts';
 
 const choices: FilterChoices = {
+  owner: 'rowan',
   people: new Map([['u2', 'Ben']]),
   world: tidewantWorld,
   lines: [{ id: 'line', title: 'The Drowned Harbour' }],
@@ -137,6 +140,14 @@ describe('the address', () => {
 });
 
 const draft = (parts: Partial<FilterDraft>): FilterDraft => ({ ...blankDraft, ...parts });
+
+it('official quests are not asked for marks, and others for who has them where nobody could', () => {
+  const asked = (owner: string, people: FilterChoices['people']) =>
+    questionsOf({ owner, people }).filter((question) => ['tag', 'no_tags', 'status', 'assignee'].includes(question));
+  expect(asked(officialOwner, choices.people)).toEqual([]);
+  expect(asked('rowan', choices.people)).toEqual(['tag', 'no_tags', 'status', 'assignee']);
+  expect(asked('rowan', new Map())).toEqual(['tag', 'no_tags', 'status']);
+});
 
 describe('several values', () => {
   it('the value in the field is taken, and the field begins with the next one', () => {

@@ -4,6 +4,7 @@ import { type AmountComparison, type Filter, filters as filtersShape } from '#do
 import { type StoryType, storyTypes } from '#domain/quest/quest.ts';
 import { type SubmissionState, submissionStates } from '#domain/submission/submission.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import { type KindMeaning, meanings } from '#domain/world/world.ts';
 import { storyTypes as typeNames } from '#texts/property-types.ts';
@@ -48,6 +49,7 @@ export type EntryChoice = { readonly catalogue: string; readonly id: string; rea
 
 /** What filters are chosen among. */
 export type FilterChoices = {
+  readonly owner: string;
   readonly world: IndexedWorld;
   readonly lines: readonly Named[];
   readonly entries: readonly EntryChoice[];
@@ -69,6 +71,14 @@ export const blankDraft: FilterDraft = { question: 'line', choice: '', also: [],
 
 const hasSeveral = ['line', 'story_type', 'kind', 'entry', 'tag', 'status', 'assignee', 'checks', 'official', 'review'];
 export const mayHaveSeveral = (question: texts.Question): boolean => hasSeveral.includes(question);
+
+const ofMarks: readonly texts.Question[] = ['tag', 'no_tags', 'status', 'assignee'];
+
+/** Official quests have no marks, and only in a space has somebody a quest. */
+export const questionsOf = ({ owner, people }: Pick<FilterChoices, 'owner' | 'people'>): readonly texts.Question[] => {
+  const none = owner === officialOwner ? ofMarks : people.size === 0 ? ['assignee'] : [];
+  return (Object.keys(texts.questions) as texts.Question[]).filter((question) => !none.includes(question));
+};
 
 /** The most values of a filter. */
 const mostValues = 100;

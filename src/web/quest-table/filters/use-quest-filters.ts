@@ -61,6 +61,7 @@ export const useQuestFilters = (filtered: Filtered) => {
   });
   const holds = useHolds(filters, { quests, lines: hasAllLines ? lines : null, reviews, entries, weightsOf });
   return {
+    owner,
     filters,
     /** null where all are shown. */
     holds,
@@ -143,7 +144,7 @@ const officialStateOf = (quest: SavedQuest | undefined): 'never' | 'same' | 'dif
 
 /** What the quests have, to choose among. */
 export const choicesIn = (
-  { quests, lines, people }: Pick<Filtered, 'quests' | 'lines'> & Pick<FilterChoices, 'people'>,
+  { owner, quests, lines, people }: Pick<Filtered, 'owner' | 'quests' | 'lines'> & Pick<FilterChoices, 'people'>,
   world: IndexedWorld,
 ): FilterChoices => {
   const entries = new Map<string, FilterChoices['entries'][number]>();
@@ -155,6 +156,7 @@ export const choicesIn = (
   }
   const compare = byName();
   return {
+    owner,
     world,
     lines,
     people,
