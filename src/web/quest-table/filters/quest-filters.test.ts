@@ -141,9 +141,10 @@ describe('the address', () => {
 
 const draft = (parts: Partial<FilterDraft>): FilterDraft => ({ ...blankDraft, ...parts });
 
+const asked = (owner: string, people: FilterChoices['people']) =>
+  questionsOf({ owner, people }).filter((question) => ['tag', 'no_tags', 'status', 'assignee'].includes(question));
+
 it('official quests are not asked for marks, and others for who has them where nobody could', () => {
-  const asked = (owner: string, people: FilterChoices['people']) =>
-    questionsOf({ owner, people }).filter((question) => ['tag', 'no_tags', 'status', 'assignee'].includes(question));
   expect(asked(officialOwner, choices.people)).toEqual([]);
   expect(asked('rowan', choices.people)).toEqual(['tag', 'no_tags', 'status', 'assignee']);
   expect(asked('rowan', new Map())).toEqual(['tag', 'no_tags', 'status']);
