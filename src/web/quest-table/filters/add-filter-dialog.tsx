@@ -18,7 +18,7 @@ import {
   mayBeNot,
   mayHaveSeveral,
   filterOptions,
-  questionsOf,
+  filterQuestions,
   toFilter,
 } from './quest-filters.ts';
 
@@ -54,7 +54,7 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
         <SelectField
           label={texts.filterBy}
           value={draft.question}
-          options={questionsOf(choices)}
+          options={filterQuestions(choices)}
           textOf={(question) => texts.questions[question]}
           onChange={(question) => setDraft(beginFilter(question, choices))}
         />

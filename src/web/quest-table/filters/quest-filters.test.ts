@@ -9,7 +9,7 @@ import {
   type FilterChoices,
   beginFilter,
   type FilterDraft,
-  questionsOf,
+  filterQuestions,
   readFilters,
   toFilter,
   withoutFilters,
@@ -142,7 +142,7 @@ describe('the address', () => {
 const draft = (parts: Partial<FilterDraft>): FilterDraft => ({ ...blankDraft, ...parts });
 
 const asked = (owner: string, people: FilterChoices['people']) =>
-  questionsOf({ owner, people }).filter((question) => ['tag', 'no_tags', 'status', 'assignee'].includes(question));
+  filterQuestions({ owner, people }).filter((question) => ['tag', 'no_tags', 'status', 'assignee'].includes(question));
 
 it('official quests are not asked for marks, and others for who has them where nobody could', () => {
   expect(asked(officialOwner, choices.people)).toEqual([]);

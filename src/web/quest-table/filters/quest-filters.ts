@@ -75,7 +75,10 @@ export const mayHaveSeveral = (question: texts.Question): boolean => hasSeveral.
 const ofMarks: readonly texts.Question[] = ['tag', 'no_tags', 'status', 'assignee'];
 
 /** Official quests have no marks, and only in a space has somebody a quest. */
-export const questionsOf = ({ owner, people }: Pick<FilterChoices, 'owner' | 'people'>): readonly texts.Question[] => {
+export const filterQuestions = ({
+  owner,
+  people,
+}: Pick<FilterChoices, 'owner' | 'people'>): readonly texts.Question[] => {
   const none = owner === officialOwner ? ofMarks : people.size === 0 ? ['assignee'] : [];
   return (Object.keys(texts.questions) as texts.Question[]).filter((question) => !none.includes(question));
 };
