@@ -156,7 +156,7 @@ const ofDesigners: readonly Picture[] = [
     name: 'space',
     person: 'writer',
     address: ({ space }) => paths.space.replace(':space', space),
-    window: [1024, 760],
+    window: [1024, 1000],
     ready: (page) => page.getByText('Pell Marrow').first(),
     part: region('Members'),
     width: 800,
@@ -240,7 +240,7 @@ const ofAdministrators: readonly Picture[] = [
     ready: (page) => dialog(page).getByText('Ropes for the Tower'),
     part: dialog,
     room: [62, 32],
-    width: 640,
+    width: 760,
   },
   {
     name: 'export',
