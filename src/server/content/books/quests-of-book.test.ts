@@ -151,6 +151,17 @@ eachDatabase('many new quests of a book', (testDatabase) => {
   });
 
   testDatabase.onFileAlone(() => {
+    test('leave items that are removed by small transactions, after each of which nothing else is done', async () => {
+      const id = await bringIn(designer, 'mine');
+      const { file } = testApp.database;
+      const prepare = vi.spyOn(file ?? { prepare: () => undefined }, 'prepare');
+      expect((await takeBack(designer, id)).statusCode).toBe(200);
+      const statements = prepare.mock.calls.map(([statement]) => String(statement));
+      prepare.mockRestore();
+      expect(statements.filter((statement) => statement === 'pragma wal_autocheckpoint = 0')).toHaveLength(1);
+      expect(statements.filter((statement) => statement.startsWith('delete from "book_import_items"'))).toHaveLength(5);
+    });
+
     test('that can not be kept are removed in portions, because they have all texts of the book', async () => {
       const { db, file } = testApp.database;
       await sql`create trigger no_import before update on book_imports begin select raise(abort, 'no'); end`.execute(

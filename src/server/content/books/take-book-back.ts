@@ -5,6 +5,7 @@ import * as problemCodes from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
+import type { Commit } from '#server/platform/db/guarded-commits.ts';
 import { ProblemError } from '#server/errors.ts';
 import { readLineGroups } from '#server/content/story-lines/line-group-store.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
@@ -35,10 +36,13 @@ export const takeBackWithin = 30 * 24 * 60 * 60_000;
 
 type TakingBack = { readonly id: string; readonly by: string; readonly note?: NoteSize };
 
+/** `commitPortion` is for the items, which go in many small transactions: after a large one a thread is started. */
+type TakingServices = WritingServices & { readonly commitPortion?: Commit };
+
 type TakenBack = { readonly answer: BookTakenBack; readonly changes: readonly BookChange[] };
 
 /** Calls a dry run off, or takes back what an import wrote and nobody changed since. */
-export const takeBookBack = async (services: WritingServices, taking: TakingBack): Promise<TakenBack> => {
+export const takeBookBack = async (services: TakingServices, taking: TakingBack): Promise<TakenBack> => {
   const { db } = services;
   const { state } = await selectBookImport(db, taking).select('state').executeTakeFirstOrThrow(noBookImport);
   const plan = state === 'applied' ? await planTakingBack(db, taking.id) : null;
@@ -46,7 +50,7 @@ export const takeBookBack = async (services: WritingServices, taking: TakingBack
   const { entries, ...taken } = await services.commit((transaction) =>
     takeBackIn(services, transaction, { ...taking, plan }),
   );
-  await Promise.allSettled([removeItems(services, taking.id)]);
+  await Promise.allSettled([removeItems({ commit: services.commitPortion ?? services.commit }, taking.id)]);
   await forgetEntries(services, { entries });
   return taken;
 };

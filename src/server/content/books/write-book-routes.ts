@@ -79,7 +79,7 @@ const addTakeBackRoute = (app: App, { inTurn, inTurnToWrite, database, quotas, f
       const { state, documents } = await checkMayWriteImport(database, request, id);
       const takeBack = async (note?: NoteSize) => {
         const { answer, changes } = await takeBookBack(
-          { ...database, commit: commitOf(database, documents), quotas },
+          { ...database, commit: commitOf(database, documents), commitPortion: database.commit, quotas },
           { id, by, ...(note && { note }) },
         );
         publish(feed, changes);
