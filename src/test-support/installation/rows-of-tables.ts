@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentTable } from '#server/platform/db/schema.ts';
+import { documentTables, lineGroupsTable, worldTable } from '#contract/document-kinds.ts';
 import { unpackText } from '#server/content/documents/packed-text.ts';
 import { allTables, countedTables } from '#server/operating/backup/backed-up-tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -19,10 +19,14 @@ export const rowsOfTables = async ({ db }: Pick<Database, 'db'>): Promise<Rows> 
   return rows;
 };
 
+const kinds = [...documentTables, lineGroupsTable, worldTable];
+
 /** Packed or not, a version is the same. Without a note for the database: a restore has it noted anew. */
 const toRow = async ({ uses_noted: _noted, document, ...row }: Row): Promise<Row> => {
   const columns = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
   if (typeof document !== 'string') return Object.fromEntries(columns);
-  const place = { owner: String(row['owner_id']), kind: row['kind'] as DocumentTable };
+  const kind = kinds.find((each) => each === row['kind']);
+  if (!kind) return { ...Object.fromEntries(columns), document };
+  const place = { owner: String(row['owner_id']), kind };
   return { ...Object.fromEntries(columns), document: await unpackText(document, place) };
 };

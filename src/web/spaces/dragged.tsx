@@ -109,7 +109,8 @@ const putBeside = (element: HTMLElement | null, { x, y }: Point): void => {
   if (!element) return;
   const left = Math.min(x + gap, innerWidth - element.offsetWidth - gap);
   const top = Math.min(y + gap, innerHeight - element.offsetHeight - gap);
-  element.style.translate = `${Math.max(0, left)}px ${Math.max(0, top)}px`;
+  element.style.left = `${Math.max(0, left)}px`;
+  element.style.top = `${Math.max(0, top)}px`;
 };
 
 const stopEvent = (event: Event): void => {

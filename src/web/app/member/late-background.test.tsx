@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';
+import { keepCopies } from '#web/documents/list/keep-copies.ts';
+import { encodeText } from '#web/shared/device-storage/encode-text.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
@@ -19,6 +21,7 @@ let api: FakeApi;
 
 const visit = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(keepCopies(queryClient, rowan.id));
   render(
     <QueryClientProvider client={queryClient}>
       <LateBackground user={rowan.id} />
@@ -59,4 +62,18 @@ it('reads nothing where the device has both', async () => {
   visit();
   await pass(60_000);
   expect(asked()).toEqual([0, 0]);
+});
+
+it('reads both where the copies are those of somebody who was signed in before', async () => {
+  for (const flag of flags) {
+    localStorage.setItem(flag, 'true');
+    localStorage.setItem(
+      flag.replace('Loaded', ''),
+      encodeText(JSON.stringify({ owner: 'wren', etag: null, items: [] })),
+    );
+  }
+  visit();
+  await pass(2_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(asked()).toEqual([1, 1]));
 });

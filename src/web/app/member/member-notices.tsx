@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { followChanges } from '#web/documents/list/follow-changes.ts';
+import { keepCopies } from '#web/documents/list/keep-copies.ts';
 import { keepLostWork } from '#web/documents/list/keep-lost-work.ts';
 import { useSending } from '#web/documents/sending/send-pending-writes.ts';
 import { followSpaces } from '#web/spaces/follow-spaces.ts';
@@ -74,6 +75,7 @@ const register = (): void => {
 const useLiveLists = (user: string): void => {
   useSending(services, user);
   useEffect(() => keepLostWork(services, user), [user]);
+  useEffect(() => keepCopies(queryClient, user), [user]);
   useEffect(
     () =>
       followServer(user, [

@@ -27,7 +27,7 @@ const readThreads = async (of: Commented): Promise<ThreadList> =>
 
 /** The newest open threads of an owner. */
 export const openThreadsQuery = (owner: string) => ({
-  queryKey: [commentsKind, owner, 'open list'] as const,
+  queryKey: [commentsKind, owner, 'open-list'] as const,
   queryFn: async (): Promise<ThreadList> => z.parse(threadList, (await request('GET', commentsAddress(owner))).body),
 });
 

@@ -31,7 +31,7 @@ it('a note is moved, sized and removed by keyboard, and that is taken back', asy
   await user.keyboard('{Delete}');
   expect(canvas().queryByRole('group', { name: 'Note “By the sea”' })).toBeNull();
   await user.click(button('Undo'));
-  expect(note()).toBeTruthy();
+  expect(await canvas().findByRole('group', { name: 'Note “By the sea”' })).toBeTruthy();
 });
 
 it('the 501st is refused, and a notice says so', async () => {
