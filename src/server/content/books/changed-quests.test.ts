@@ -210,6 +210,16 @@ eachDatabase('many quests that a book changes', (testDatabase) => {
     expect(await uses()).toEqual(noted);
   });
 
+  test('are taken back as well where a part is missing in what they replaced', async () => {
+    const { id } = await read(designer, changed);
+    await apply(designer, id);
+    const before = JSON.stringify({ title: 'Without parts', type: '' });
+    await itemsOf(id).set({ before }).execute();
+    expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: many, kept: [] });
+    expect((await quests()).map(({ version }) => version)).toEqual(made.map(() => 3));
+    expect(await uses()).toEqual([]);
+  });
+
   test('are taken back where a server of the version before wrote them, which noted what it wrote', async () => {
     const { id } = await read(designer, changed);
     await apply(designer, id);

@@ -66,7 +66,7 @@ export const planTakingBack = async (db: Kysely<Schema>, id: string): Promise<Ta
   const [changed, unknown]: [GivenSome[], TakenHead[]] = [[], []];
   for (const piece of inPieces(of('changed'), itemsAtOnce)) {
     const given = await readGiven(db, id, toSome(piece));
-    changed.push({ ...toSome(piece.filter(({ number }) => given.has(number))), given });
+    if (given.size > 0) changed.push({ ...toSome(piece.filter(({ number }) => given.has(number))), given });
     unknown.push(...piece.filter(({ number }) => !given.has(number)));
   }
   return {
