@@ -3,11 +3,13 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commentsAddress } from '#contract/comments.ts';
 import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import { usageRoute, type Usage } from '#contract/account.ts';
+import { questAddress, type SavedQuest } from '#contract/quests.ts';
+import { changeHeaders } from '#contract/versions.ts';
 import { keptVersions } from '#domain/timings.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { collect, slay } from '#test-support/builders/properties.ts';
-import { anOwnedQuest } from '#test-support/builders/builders.ts';
+import { anOwnedQuest, aQuest } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
 import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
@@ -218,6 +220,26 @@ eachDatabase('many quests that a book changes', (testDatabase) => {
     expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: many, kept: [] });
     expect((await quests()).map(({ version }) => version)).toEqual(made.map(() => 3));
     expect(await uses()).toEqual([]);
+  });
+
+  test('name what they named before once they are taken back, where somebody chose between both sides', async () => {
+    const address = questAddress(owner, await idOf('Quest number 0'));
+    const { version } = (await designer.request('GET', address)).json<SavedQuest>();
+    const body = aQuest({
+      title: 'Of people',
+      objectives: numberProperties([collect('A bell'), slay('Crab'), slay('Gull')]),
+    });
+    const saved = await designer.request('PUT', address, { body, headers: changeHeaders(version) });
+    expect(saved.statusCode).toBe(200);
+    const before = await uses();
+    const objectives = numberProperties([collect('A bell'), slay('Crab'), collect('A rope')]);
+    const book = made.map((quest) => (quest.id === renamed ? { ...quest, title: 'Of the book', objectives } : quest));
+    const { id, conflicts } = await read(designer, book);
+    const theirs = conflicts.map(({ item, place }) => ({ item, place }));
+    expect((await designer.request('POST', bookImportAddress(id), { body: { theirs } })).statusCode).toBe(200);
+    expect((await uses()).length).toBeGreaterThan(before.length);
+    expect((await designer.request('DELETE', bookImportAddress(id))).json()).toEqual({ removed: 1, kept: [] });
+    expect(await uses()).toEqual(before);
   });
 
   test('are taken back where a server of the version before wrote them, which noted what it wrote', async () => {

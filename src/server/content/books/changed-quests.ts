@@ -127,7 +127,10 @@ export const restoreQuestsOfBook = async (
   return { restored, others };
 };
 
-/** The versions of those that are as the import wrote them, and that have room for another one, by their numbers. */
+/**
+ * The versions of those that are as the import wrote them, and that have room for another one, by their numbers. Where somebody chose
+ * between the book and what stood there, the item has the text of the book, and what that names is not what the quest names.
+ */
 const findAsWritten = async (
   db: Transaction<Schema>,
   { row: { id, owner_id: owner } }: BookWriting,
@@ -137,7 +140,7 @@ const findAsWritten = async (
     select item.number, quests.version from book_import_items as item
     join quests on quests.owner_id = ${owner} and quests.id = item.item_id and ${isAsWritten}
     where item.import_id = ${id} and item.number in (${sql.join(numbers)})
-      and quests.version < ${keptVersions.last}`.execute(db);
+      and quests.document = item.document and quests.version < ${keptVersions.last}`.execute(db);
   return new Map(rows.map(({ number, version }) => [number, version]));
 };
 
