@@ -30,6 +30,5 @@ const withinTime = async (reading: Promise<number>): Promise<number | null> => {
     throw error;
   } finally {
     clearTimeout(timer);
-    reading.catch(() => undefined);
   }
 };
