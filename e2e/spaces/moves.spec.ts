@@ -127,7 +127,11 @@ test('documents are dragged from lists and the table onto a place in the switch'
   await moving.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/your_quests$/);
 
+  await page.keyboard.down('Alt');
   await dragToSwitch(button(page, 'The salt'));
+  await expect(places).toContainText('Drop on a place to copy there.');
+  await page.keyboard.up('Alt');
+  await expect(places).toContainText('Drop on a place to move there.');
   await page.keyboard.press('Escape');
   await expect(places).toBeHidden();
   await page.mouse.up();

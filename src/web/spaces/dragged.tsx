@@ -59,15 +59,16 @@ type DragInput = {
 
 const useDragInput = ({ at, follow, drop, onCopying, onEnd }: DragInput): void => {
   const begin = useEffectEvent(() => follow(at));
-  const handleMove = useEffectEvent(({ clientX: x, clientY: y, buttons }: PointerEvent) => {
-    if (buttons === 0) onEnd();
-    else follow({ x, y });
+  const handleMove = useEffectEvent((event: PointerEvent) => {
+    if (event.buttons === 0) return onEnd();
+    onCopying(asksForCopy(event));
+    follow({ x: event.clientX, y: event.clientY });
   });
   const handleUp = useEffectEvent(({ clientX: x, clientY: y }: PointerEvent) => drop({ x, y }));
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // Alt alone opens the browser's menu.
     if (event.key === 'Escape' || event.key === 'Alt') stopEvent(event);
-    onCopying(event.ctrlKey || event.altKey);
+    onCopying(asksForCopy(event));
     if (event.key === 'Escape') onEnd();
   });
   const handleCancel = useEffectEvent(onEnd);
@@ -90,6 +91,9 @@ const useDragInput = ({ at, follow, drop, onCopying, onEnd }: DragInput): void =
     };
   }, []);
 };
+
+/** A key may have been held before the drag began. */
+const asksForCopy = ({ ctrlKey, altKey }: KeyboardEvent | PointerEvent): boolean => ctrlKey || altKey;
 
 const placeAt = ({ x, y }: Point) => {
   const under = document.elementFromPoint(x, y);
