@@ -75,7 +75,7 @@ onPostgres('an import of a book', (testDatabase) => {
   };
   const takeBackElsewhere = async (id: string) => {
     const { parts, by } = elsewhere();
-    return (await takeBookBack(parts, { id, by })).answer;
+    return (await takeBookBack({ ...parts, commitPortion: parts.commit }, { id, by })).answer;
   };
 
   test('that is taken back beside the next one of the same book: what the next one saw is outdated', async () => {

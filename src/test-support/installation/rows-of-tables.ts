@@ -19,7 +19,7 @@ export const rowsOfTables = async ({ db }: Pick<Database, 'db'>): Promise<Rows> 
   return rows;
 };
 
-const kinds = [...documentTables, lineGroupsTable, worldTable];
+const kinds = [...documentTables, lineGroupsTable, worldTable] as const;
 
 /** Packed or not, a version is the same. Without a note for the database: a restore has it noted anew. */
 const toRow = async ({ uses_noted: _noted, document, ...row }: Row): Promise<Row> => {

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { isSpaceShown, showSpaceCopies } from './space-copies.ts';
+import { isSpaceShown, noteSpaceOpened, showSpaceCopies } from './space-copies.ts';
 import { useSpaceHere } from './space-here.ts';
 import { useSpaces } from '#web/shared/session/use-spaces.ts';
 
@@ -45,12 +45,20 @@ const useRestored = (space: string | null): boolean => {
   return space === null || restored === space || isSpaceShown(queryClient, space);
 };
 
+const useNotedAsOpened = (space: string | undefined): void => {
+  const { id: user } = useSignedInUser();
+  useEffect(() => {
+    if (space !== undefined) void noteSpaceOpened(user, space);
+  }, [user, space]);
+};
+
 /** What is about the space of the address, once it is known. */
 export function InSpace({ children }: { children: (space: ListedSpace) => ReactNode }) {
   const here = useSpaceHere();
   const { data, isError, isFetching, refetch } = useSpaces();
   const isRestored = useRestored(here.space);
   const space = data?.items.find(({ id }) => id === here.space);
+  useNotedAsOpened(space?.id);
   if (space && isRestored) return children(space);
   return (
     <Window>

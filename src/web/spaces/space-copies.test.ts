@@ -11,7 +11,7 @@ import { type LoadedList, listKey } from '#web/documents/sending/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { queryClient as client } from '#web/shared/query-client.ts';
 import { spacesKey, spacesOptions } from '#web/shared/session/use-spaces.ts';
-import { isSpaceShown, keepSpaceCopies, showSpaceCopies } from './space-copies.ts';
+import { isSpaceShown, keepSpaceCopies, noteSpaceOpened, showSpaceCopies } from './space-copies.ts';
 
 const quest = aSavedQuest({ title: 'The bell' });
 const aSpace = (id: string): ListedSpace => ({ id, name: id, role: 'editor', members: 2, approvals: 0 });
@@ -53,6 +53,7 @@ const visit = async (space: string, user = 'rowan'): Promise<void> => {
   stop = keepSpaceCopies({ client, user });
   await showSpaceCopies({ client, user }, space);
   await client.fetchQuery(spacesOptions);
+  await noteSpaceOpened(user, space);
   await client.fetchQuery(listOptions(questKind, space));
   window.dispatchEvent(new Event('pagehide'));
 };
@@ -113,7 +114,7 @@ it('is kept of a space whose lists were read before it was opened', async () => 
   window.dispatchEvent(new Event('pagehide'));
   await visit(nets);
   await expect.poll(copied).toEqual([nets]);
-  await showSpaceCopies({ client, user: 'rowan' }, bells);
+  await noteSpaceOpened('rowan', bells);
   api.on(`GET ${questKind.addresses.list(bells)}`, { status: 304 });
   await client.fetchQuery(listOptions(questKind, bells));
   window.dispatchEvent(new Event('pagehide'));
@@ -145,6 +146,20 @@ it('ends as soon as the stream says that the membership has ended', async () => 
   await expect.poll(copied).toEqual([]);
 });
 
+it('is dropped where it is broken, and kept again once the list is read', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await visit(bells);
+  await expect.poll(copied).toEqual([bells]);
+  const database = await openDB(spaceCopiesDatabase);
+  await database.put('lists', { etag: null, items: 7 }, `${bells}/quests`);
+  database.close();
+  expect(await shownLater(bells)).toBeUndefined();
+  expect([await copied(), log.mock.calls.length]).toEqual([[], 1]);
+  await visit(bells);
+  await expect.poll(copied).toEqual([bells]);
+  log.mockRestore();
+});
+
 it('is dropped where another person begins', async () => {
   await visit(bells);
   await expect.poll(() => shownLater(bells)).toEqual(['The bell']);
@@ -156,7 +171,7 @@ it('is dropped where another person begins', async () => {
 
 it('waits until the list is left alone', async () => {
   stop = keepSpaceCopies({ client, user: 'rowan' });
-  await showSpaceCopies({ client, user: 'rowan' }, bells);
+  await noteSpaceOpened('rowan', bells);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await client.fetchQuery(listOptions(questKind, bells));
   vi.advanceTimersByTime(durations.copyKept - 1);

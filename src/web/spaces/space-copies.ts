@@ -109,13 +109,21 @@ export const showSpaceCopies = async ({ client, user }: Reader, space: string): 
   await attempt(async (database) => {
     const person = await database.get('person', onlyKey);
     if (person?.user !== user) return;
-    if (person.spaces) showOlder(client, spacesOptions.queryKey, z.parse(spaceList, person.spaces));
-    for (const { kind, copy } of await readCopies(database, missingKinds(client, space), space)) {
-      const list = copy && { items: kind.readList(copy), isComplete: true, etag: copy.etag };
-      if (list && showOlder(client, listKey(kind.name, space), list)) same.add(list);
+    const copies = await readCopies(database, missingKinds(client, space), space);
+    try {
+      if (person.spaces) showOlder(client, spacesOptions.queryKey, z.parse(spaceList, person.spaces));
+      for (const { kind, copy } of copies) {
+        const list = copy && { items: kind.readList(copy), isComplete: true, etag: copy.etag };
+        if (list && showOlder(client, listKey(kind.name, space), list)) same.add(list);
+      }
+    } catch (error) {
+      logError('The copy of a space could not be read and was dropped', error);
+      await change(user, (kept, { drop }) => {
+        drop(space);
+        return { ...kept, spaces: null };
+      });
     }
   });
-  void change(user, (kept, copies) => noteOpened(kept, space, copies));
 };
 
 const readCopies = (database: IDBPDatabase<CopiesSchema>, kinds: ReturnType<typeof missingKinds>, space: string) =>
@@ -128,11 +136,13 @@ const showOlder = (client: QueryClient, queryKey: readonly string[], data: unkno
   return isMissing;
 };
 
-const noteOpened = (kept: Person, space: string, { drop }: CopyStore): Person => {
-  const opened = [space, ...kept.opened.filter((id) => id !== space)];
-  opened.slice(mostCopied).forEach(drop);
-  return { ...kept, opened: opened.slice(0, mostCopied) };
-};
+/** A space of the person's is open: it is the newest of those that have copies. */
+export const noteSpaceOpened = (user: string, space: string): Promise<unknown> =>
+  change(user, (kept, { drop }) => {
+    const opened = [space, ...kept.opened.filter((id) => id !== space)];
+    opened.slice(mostCopied).forEach(drop);
+    return { ...kept, opened: opened.slice(0, mostCopied) };
+  });
 
 type Read = { readonly space: string; readonly kind: string; readonly list: LoadedList<unknown> };
 

@@ -37,7 +37,7 @@ export const takeBackWithin = 30 * 24 * 60 * 60_000;
 type TakingBack = { readonly id: string; readonly by: string; readonly note?: NoteSize };
 
 /** `commitPortion` is for the items, which go in many small transactions: after a large one a thread is started. */
-type TakingServices = WritingServices & { readonly commitPortion?: Commit };
+type TakingServices = WritingServices & { readonly commitPortion: Commit };
 
 type TakenBack = { readonly answer: BookTakenBack; readonly changes: readonly BookChange[] };
 
@@ -50,7 +50,7 @@ export const takeBookBack = async (services: TakingServices, taking: TakingBack)
   const { entries, ...taken } = await services.commit((transaction) =>
     takeBackIn(services, transaction, { ...taking, plan }),
   );
-  await Promise.allSettled([removeItems({ commit: services.commitPortion ?? services.commit }, taking.id)]);
+  await Promise.allSettled([removeItems({ commit: services.commitPortion }, taking.id)]);
   await forgetEntries(services, { entries });
   return taken;
 };

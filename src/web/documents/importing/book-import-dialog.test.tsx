@@ -87,6 +87,21 @@ test('a dropped file comes in', async () => {
   expect(await dialog.findByRole('table', { name: 'What would come' })).toBeDefined();
 });
 
+test('a dropped file that the browser can not read is told', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { dialog } = drop({
+    webkitGetAsEntry: () => ({
+      isFile: true,
+      name: 'book.zip',
+      fullPath: '/book.zip',
+      file: (_taken: unknown, refused: (error: unknown) => void) => refused(new Error('Gone')),
+    }),
+  });
+  expect(await dialog.findByText('This file could not be read.')).toBeTruthy();
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
+
 test('nothing that is dropped beside the dialog opens in its place, in no step', async () => {
   api.on(plan, { body: aPlan() });
   const { dialog } = await chooseBook();

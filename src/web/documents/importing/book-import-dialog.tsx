@@ -56,7 +56,7 @@ export function BookImportDialog({ owner, onClose }: { owner: string; onClose: (
     setGrew(null);
     void commands.choose(chosen);
   };
-  const isDraggedOver = useDroppedBook(step.name === 'file' ? handleChoose : null);
+  const isDraggedOver = useDroppedBook(step.name === 'file' ? handleChoose : null, () => commands.refuse('notRead'));
   const footer = working === null && (
     <Footer
       step={step}

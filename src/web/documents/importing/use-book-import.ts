@@ -85,12 +85,13 @@ const useReading = (owner: string, setStep: SetStep) => {
       signal.removeEventListener('abort', handleAbort);
     }
   };
+  const refuse = (fault: PackFault): void => setStep({ name: 'file', fault: faultOf(fault) });
   const choose = async ({ name, files }: Chosen): Promise<void> => {
     const signal = begin();
     setStep({ name: 'packing' });
     try {
       const packed = await askPackWorker(files, signal);
-      if (typeof packed === 'string') setStep({ name: 'file', fault: faultOf(packed) });
+      if (typeof packed === 'string') refuse(packed);
       else await read({ ...packed, name, root: packed.roots[0], grow: [] }, null, signal);
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -100,7 +101,7 @@ const useReading = (owner: string, setStep: SetStep) => {
     running.current?.abort();
     setStep({ name: 'file', fault: null, isCalledOff: true });
   };
-  return { read, choose, callOff };
+  return { read, choose, callOff, refuse };
 };
 
 /** The owner that an import goes into, as the API names it. */

@@ -1,18 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { logError } from '#web/shared/errors/log.ts';
 import { chosenInDrop, type Chosen } from './chosen-files.ts';
 
 /**
  * Takes what is dropped anywhere in the window, or nothing: the browser would leave the page for a file that falls beside. True while
- * something that could be taken is over the window.
+ * something that could be taken is over the window. `onLost` is called where the browser can't read what is dropped.
  */
-export const useDroppedBook = (onChoose: ((chosen: Chosen) => void) | null): boolean => {
+export const useDroppedBook = (onChoose: ((chosen: Chosen) => void) | null, onLost: () => void): boolean => {
   const [isOver, setIsOver] = useState(false);
   const isTaken = onChoose !== null;
   const handleDrop = useEffectEvent(async (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const chosen = event.dataTransfer && isTaken ? await chosenInDrop(event.dataTransfer) : null;
-    if (chosen) onChoose?.(chosen);
+    if (!event.dataTransfer || !isTaken) return;
+    try {
+      const chosen = await chosenInDrop(event.dataTransfer);
+      if (chosen) onChoose?.(chosen);
+    } catch (error) {
+      logError('What was dropped could not be read', error);
+      onLost();
+    }
   });
   useEffect(() => {
     const ended = new AbortController();
