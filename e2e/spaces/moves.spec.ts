@@ -134,6 +134,7 @@ test('documents are dragged from lists and the table onto a place in the switch'
   await expect(places).toContainText('Drop on a place to move there.');
   await page.keyboard.press('Escape');
   await expect(places).toBeHidden();
+  await button(page, 'The salt').hover();
   await page.mouse.up();
   await dragToSwitch(button(page, 'The salt'));
   await dropOn('Official');
@@ -144,9 +145,10 @@ test('documents are dragged from lists and the table onto a place in the switch'
   await page.goto('/dashboard/quests/your_quests?view=table');
   for (const title of ['The rope', 'The salt']) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await dragToSwitch(page.getByRole('checkbox', { name: 'Select The salt' }));
+  await places.getByRole('link', { name: 'The bell guild' }).hover();
   await page.keyboard.down('Alt');
   await expect(places).toContainText('Drop on a place to copy there.');
-  await dropOn('The bell guild');
+  await page.mouse.up();
   await page.keyboard.up('Alt');
   await expect(chosen('Copy')).toBeChecked();
   await expect(moving).toContainText('2 quests are made there anew.');

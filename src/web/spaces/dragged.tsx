@@ -69,7 +69,9 @@ const useDragInput = ({ at, follow, drop, onCopying, onEnd }: DragInput): void =
     // Alt alone opens the browser's menu.
     if (event.key === 'Escape' || event.key === 'Alt') stopEvent(event);
     onCopying(asksForCopy(event));
-    if (event.key === 'Escape') onEnd();
+    if (event.key !== 'Escape') return;
+    stopClickOfRelease();
+    onEnd();
   });
   const handleCancel = useEffectEvent(onEnd);
   useLayoutEffect(() => {
@@ -130,6 +132,17 @@ const listen = (listeners: Listeners): (() => void) => {
   for (const [name, handle] of Object.entries(listeners))
     addEventListener(name, handle as EventListener, { capture: true, signal: stop.signal });
   return () => stop.abort();
+};
+
+/** After a drag that ends before the button is released: the release on the row that was pressed would open it. */
+const stopClickOfRelease = (): void => {
+  const stop = listen({
+    pointerup: () => {
+      stop();
+      stopClick();
+    },
+    pointerdown: () => stop(),
+  });
 };
 
 /** The click of the person that follows a drop opens nothing. */

@@ -46,7 +46,7 @@ export function SpaceMenu({ id: menuId, onChoose, onMake }: SpaceMenuProps) {
   ];
   return (
     <nav id={menuId} className={styles['menu']} aria-label={texts.yourSpaces}>
-      {dragged && <p>{dropHere[dragged.way]}</p>}
+      {dragged && <DropHint way={dragged.way} />}
       <ul>
         {places.map(({ id, to, name, isHere }) => (
           <li key={to}>
@@ -71,6 +71,15 @@ export function SpaceMenu({ id: menuId, onChoose, onMake }: SpaceMenuProps) {
         </Button>
       )}
     </nav>
+  );
+}
+
+/** As high for both ways: the places below stay where they are when a key changes the way. */
+function DropHint({ way }: { way: Way }) {
+  return (
+    <p className={styles['hint']} data-other={dropHere[way === 'move' ? 'copy' : 'move']}>
+      <span>{dropHere[way]}</span>
+    </p>
   );
 }
 
