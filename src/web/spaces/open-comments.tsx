@@ -70,10 +70,10 @@ function OpenThread({ space, thread, title }: OpenThreadProps) {
         </Link>
         {quote !== null && quote !== title && <bdi> · {readText(quote)}</bdi>}
         {last && (
-          <>
-            {' '}
-            · <Since time={last.at} />
-          </>
+          <span>
+            {' · '}
+            <Since time={last.at} />
+          </span>
         )}
       </p>
       {last && <p className={styles['said']}>{texts.said({ name: last.by.display_name, text: last.text })}</p>}
