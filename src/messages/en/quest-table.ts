@@ -46,8 +46,6 @@ export const groupings = {
   type: 'Story type',
   kind: 'Kind of property',
 } as const;
-/** Of several that have one name. */
-export const numberedName = (name: string, number: number): string => `${name} (${number})`;
 export const noProperty = 'No property';
 export const inNoLine = 'In no line';
 export const noStatus = 'No status';

@@ -152,3 +152,6 @@ export const moveEarlier = 'Move earlier';
 export const moveLater = 'Move later';
 export const staysHere = (action: string): string =>
   `${action}: its prerequisites or its place in the story keep it here`;
+
+/** Of several that have one name. */
+export const numberedName = (name: string, number: number): string => `${name} (${number})`;

@@ -21,7 +21,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useMembersOf } from '#web/documents/comments/comment-access.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
-import { lineNames } from './line-names.ts';
+import { lineNames } from '#web/story-lines/content/line-names.ts';
 import { plainLayout, toView } from './table-layout.ts';
 import styles from './owners-quest-views.module.css';
 

@@ -1,5 +1,5 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { numberedName } from '#texts/quest-table.ts';
+import { numberedName } from '#texts/story-lines.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
 
 type Line = Pick<SavedStoryLine, 'id' | 'title'>;
