@@ -117,7 +117,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <DataRow key={entry.id}>
           <DataCell column={columns.target} kind="headline">
-            <Email address={entry.target.name} />
+            {entry.target.name !== '' && <Email address={entry.target.name} />}
           </DataCell>
           <DataCell column={columns.action}>
             <div>

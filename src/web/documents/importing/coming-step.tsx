@@ -143,7 +143,14 @@ function Changes({ plan: { changes = [], ...plan }, act }: ChangesProps) {
       <ul className={styles[act === 'added' ? 'names' : 'changed']}>
         {named.map(({ kind, id, title, differences, more }) => (
           <li key={`${kind} ${id}`}>
-            <PlainTitle text={title} /> <span className={styles['where']}>{texts.kindCalled(kind)}</span>
+            {act === 'changed' ? (
+              <strong>
+                <PlainTitle text={title} />
+              </strong>
+            ) : (
+              <PlainTitle text={title} />
+            )}{' '}
+            <span className={styles['where']}>{texts.kindCalled(kind)}</span>
             {differences.length > 0 && <DifferenceList differences={differences} />}
             {act === 'changed' && kind === 'story_lines' && differences.length === 0 && <p>{texts.placedElsewhere}</p>}
             {more > 0 && <p>{texts.changesMore(more)}</p>}
