@@ -9,7 +9,7 @@ import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
 import { openYourQuests } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field } from '#web/shared/testing/open-screen.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
-import { asideKey, countedAdvice } from './quest-aside.ts';
+import { asideKey, countedAdvice, namesAside } from './quest-aside.ts';
 
 const twice = aSavedQuest({
   ...aQuestOf('Alpha', { objectives: [collect('Saltlea Rock Salt'), collect('Saltlea Rock Salt')] }),
@@ -79,6 +79,18 @@ test('what is set aside counts no more until the quest says something else', () 
   expect(countedAdvice(found, items, { quest: twice, world })).toEqual([]);
   const other = aQuestOf('Alpha', { objectives: [collect('Bell'), collect('Bell')] });
   expect(countedAdvice(found, items, { quest: other, world })).toEqual(found);
+});
+
+test('a name that a quest has twice is marked until it is set aside at both places', () => {
+  const quest = aQuestOf('Alpha', { objectives: [collect('Zorblax'), collect('Zorblax')] });
+  const asideAt = (place: string) => {
+    const unknown = { code: 'name_unknown', place } as const;
+    const words = findingsOfQuest(quest, world).get(keyOfFinding(unknown)) ?? '';
+    return { ...unknown, quest: twice.id, said: words, reason: 'A patch.', by, at: 0 };
+  };
+  const [one, other] = [asideAt('/objectives/0'), asideAt('/objectives/1')];
+  expect([...namesAside([one], quest, world)]).toEqual([]);
+  expect([...namesAside([one, other], quest, world)]).toEqual(['Zorblax']);
 });
 
 test('a name that is kept is marked until its check is set aside', async () => {

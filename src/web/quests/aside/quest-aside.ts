@@ -72,7 +72,7 @@ const noneAside: ReadonlyMap<string, AsideItem> = new Map();
 
 const unknownCodes = ['name_unknown', 'nearly_known', 'entry_unknown'] as const;
 
-/** The names in a quest of which it is set aside that they are not of the world. */
+/** The names in a quest of which it is set aside that they are not of the world, wherever the quest has them. */
 export const namesAside = (
   items: readonly AsideOfQuest[] | undefined,
   quest: QuestContent,
@@ -80,10 +80,13 @@ export const namesAside = (
 ): ReadonlySet<string> => {
   const aside = asideNow(items, quest, world);
   if (aside.size === 0) return noNames;
-  const named = namingsIn(quest, world).filter((naming) =>
-    unknownCodes.some((code) => aside.has(keyOfFinding({ code, place: pointerTo(naming) }))),
-  );
-  return new Set(named.map(({ name }) => name));
+  const marked = new Set<string>();
+  const unmarked = new Set<string>();
+  for (const naming of namingsIn(quest, world)) {
+    const isAside = unknownCodes.some((code) => aside.has(keyOfFinding({ code, place: pointerTo(naming) })));
+    (isAside ? unmarked : marked).add(naming.name);
+  }
+  return new Set([...unmarked].filter((name) => name !== '' && !marked.has(name)));
 };
 
 const noNames: ReadonlySet<string> = new Set();
