@@ -16,4 +16,5 @@ export const forgetPage = (): void => {
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
 };
