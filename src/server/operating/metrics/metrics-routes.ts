@@ -13,14 +13,20 @@ import type { Space } from '#server/platform/space/space.ts';
 import { productVersion } from '#server/version.ts';
 
 /** Seconds. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const untimed = new Set(['/api/events']);
+
+/** The client left before the end of the answer. nginx has the number for it, too. */
+const givenUp = 499;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route that stands in the metrics. Files of many names share one. */
     countedAs?: string;
+  }
+  interface FastifyRequest {
+    isCounted: boolean;
   }
 }
 
@@ -50,11 +56,23 @@ export const registerMetrics = (app: FastifyInstance, { token, space, register, 
     registers: [register],
   });
   app.addHook('onListen', () => collectDefaultMetrics({ register }));
-  app.addHook('onResponse', (request, reply, done) => {
-    const { url = 'none', config } = request.routeOptions;
+  const count = (request: FastifyRequest, status: number, ms: number): void => {
+    if (request.isCounted) return;
+    request.isCounted = true;
+    const { method, routeOptions } = request;
+    const { url = 'none', config } = routeOptions;
     const route = config.countedAs ?? url;
-    if (!untimed.has(route))
-      durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (!untimed.has(route)) durations.observe({ method, route, status }, ms / 1000);
+  };
+  app.decorateRequest('isCounted', false);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => {
+      count(request, givenUp, reply.elapsedTime);
+    });
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    count(request, reply.statusCode, reply.elapsedTime);
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
