@@ -4,19 +4,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { registerMetrics } from './metrics-routes.ts';
 
+const unbounded = {
+  state: () => ({ free: null, reserve: 0, isLow: false, isScarce: false }),
+  take: () => Promise.resolve(null),
+  refresh: () => Promise.resolve(),
+  close: () => undefined,
+};
+
 eachDatabase('requests that a client gives up', (testDatabase) => {
   test('are counted once, as 499, and answered ones by their status', async () => {
     const database = await testDatabase.open(await testDatabase.createFrom('official'));
     const app = Fastify({ forceCloseConnections: true });
     onTestFinished(() => app.close());
-    const state = () => ({ free: null, reserve: 0, isLow: false, isScarce: false });
-    const space = {
-      state,
-      take: () => Promise.resolve(null),
-      refresh: () => Promise.resolve(),
-      close: () => undefined,
-    };
-    registerMetrics(app, { token: null, space, register: new Registry(), database });
+    registerMetrics(app, { token: null, space: unbounded, register: new Registry(), database });
     const begun = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     app.get('/long', async () => {
