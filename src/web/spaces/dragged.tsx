@@ -60,7 +60,6 @@ type DragInput = {
 const useDragInput = ({ at, follow, drop, onCopying, onEnd }: DragInput): void => {
   const begin = useEffectEvent(() => follow(at));
   const handleMove = useEffectEvent((event: PointerEvent) => {
-    if (event.buttons === 0) return onEnd();
     onCopying(asksForCopy(event));
     follow({ x: event.clientX, y: event.clientY });
   });
@@ -69,20 +68,30 @@ const useDragInput = ({ at, follow, drop, onCopying, onEnd }: DragInput): void =
     // Alt alone opens the browser's menu.
     if (event.key === 'Escape' || event.key === 'Alt') stopEvent(event);
     onCopying(asksForCopy(event));
-    if (event.key !== 'Escape') return;
-    stopClickOfRelease();
-    onEnd();
   });
-  const handleCancel = useEffectEvent(onEnd);
+  const handleEnd = useEffectEvent(onEnd);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['dragsDocuments'] = '';
     begin();
+    // What ends it hears nothing more: the next press is no drop, though this is still drawn.
+    const end = (): void => {
+      stop();
+      handleEnd();
+    };
     const stop = listen({
-      pointermove: (event) => handleMove(event),
-      pointerup: (event) => handleUp(event),
-      pointercancel: () => handleCancel(),
-      keydown: (event) => handleKey(event),
+      pointermove: (event) => (event.buttons === 0 ? end() : handleMove(event)),
+      pointerup: (event) => {
+        stop();
+        handleUp(event);
+      },
+      pointercancel: end,
+      keydown: (event) => {
+        handleKey(event);
+        if (event.key !== 'Escape') return;
+        stopClickOfRelease();
+        end();
+      },
       keyup: (event) => handleKey(event),
       selectstart: stopEvent,
     });

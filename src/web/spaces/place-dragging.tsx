@@ -33,12 +33,16 @@ export function PlaceDragging({ user }: { user: string }) {
     end();
   };
   const shown = useLate(dragged, { isNeeded: drag !== null, onLost: handleLost });
-  useDragStart(here.kind === 'official' ? null : (here.space ?? user), setDrag);
+  useDragStart(here.kind === 'official' ? null : (here.space ?? user), { onStart: setDrag, onRelease: end });
   return drag && shown && createPortal(<shown.Dragged drag={drag} onEnd={end} />, document.body);
 }
 
-const useDragStart = (owner: string | null, onStart: (drag: Drag) => void): void => {
+type Dragging = { readonly onStart: (drag: Drag) => void; readonly onRelease: () => void };
+
+const useDragStart = (owner: string | null, { onStart, onRelease }: Dragging): void => {
   const start = useEffectEvent(onStart);
+  // Also where its code comes after the release.
+  const release = useEffectEvent(onRelease);
   useEffect(() => {
     if (owner === null) return undefined;
     let press: { readonly from: PointerEvent; readonly chosen: Omit<Drag, 'at'> } | null = null;
@@ -54,6 +58,7 @@ const useDragStart = (owner: string | null, onStart: (drag: Drag) => void): void
     };
     const handleUp = () => {
       press = null;
+      release();
     };
     const stop = new AbortController();
     const settings = { signal: stop.signal };
