@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { lineGroupsAddress } from '#contract/line-groups.ts';
 import { movesAddress } from '#contract/moves.ts';
 import { questAddress } from '#contract/quests.ts';
@@ -13,6 +13,21 @@ import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
 import { field } from '#e2e/steps/quest-steps.ts';
 import { joinByLink, makeSpaceByApi } from '#e2e/steps/space-steps.ts';
 
+/** A story line of two quests, in a group. */
+const makeLine = async (page: Page, owner: string) => {
+  const [first, second, line] = [aQuestId(), aQuestId(), toStoryLineId(owner, 'movedline1')];
+  for (const [id, title] of [
+    [first, 'The bell'],
+    [second, 'The rope'],
+  ] as const)
+    await page.request.put(questAddress(owner, id), { data: aQuest({ title }), headers: creationHeaders });
+  const data = aStoryLine({ [first]: [], [second]: [first] }, { title: 'The tower' });
+  await page.request.put(storyLineAddress(owner, line), { data, headers: creationHeaders });
+  const groups = [{ id: 'salt', title: 'Salt and rope', lines: [line] }];
+  await page.request.put(lineGroupsAddress(owner), { data: { groups }, headers: creationHeaders });
+  return { line, first };
+};
+
 test('a line moves to a space with its quests, its old address leads there, and who is in it copies from there', async ({
   page,
   browser,
@@ -20,16 +35,7 @@ test('a line moves to a space with its quests, its old address leads there, and 
 }) => {
   const { user } = await signUpByApi(page);
   const space = await makeSpaceByApi(page, 'The bell guild');
-  const [first, second, line] = [aQuestId(), aQuestId(), toStoryLineId(user.id, 'movedline1')];
-  for (const [id, title] of [
-    [first, 'The bell'],
-    [second, 'The rope'],
-  ] as const)
-    await page.request.put(questAddress(user.id, id), { data: aQuest({ title }), headers: creationHeaders });
-  const data = aStoryLine({ [first]: [], [second]: [first] }, { title: 'The tower' });
-  await page.request.put(storyLineAddress(user.id, line), { data, headers: creationHeaders });
-  const groups = [{ id: 'salt', title: 'Salt and rope', lines: [line] }];
-  await page.request.put(lineGroupsAddress(user.id), { data: { groups }, headers: creationHeaders });
+  const { line, first } = await makeLine(page, user.id);
 
   await page.goto(`/dashboard/quests/your_quests?quest=${first}`);
   await button(page, 'Move to').click();
@@ -86,17 +92,11 @@ test('a line moves to a space with its quests, its old address leads there, and 
 test('documents are dragged from lists and the table onto a place in the switch', async ({ page }) => {
   const { user } = await signUpByApi(page);
   await makeSpaceByApi(page, 'The bell guild');
-  const [first, second, third, line] = [aQuestId(), aQuestId(), aQuestId(), toStoryLineId(user.id, 'draggedline1')];
-  for (const [id, title] of [
-    [first, 'The bell'],
-    [second, 'The rope'],
-    [third, 'The salt'],
-  ] as const)
-    await page.request.put(questAddress(user.id, id), { data: aQuest({ title }), headers: creationHeaders });
-  const data = aStoryLine({ [first]: [], [second]: [first] }, { title: 'The tower' });
-  await page.request.put(storyLineAddress(user.id, line), { data, headers: creationHeaders });
-  const groups = [{ id: 'salt', title: 'Salt and rope', lines: [line] }];
-  await page.request.put(lineGroupsAddress(user.id), { data: { groups }, headers: creationHeaders });
+  await makeLine(page, user.id);
+  await page.request.put(questAddress(user.id, aQuestId()), {
+    data: aQuest({ title: 'The salt' }),
+    headers: creationHeaders,
+  });
   const moving = dialog(page, 'Move or copy');
   const places = page.getByRole('navigation', { name: 'Spaces' });
   /** The code of dragging comes after the screen. */

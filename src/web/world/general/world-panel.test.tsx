@@ -1,8 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import 'fake-indexeddb/auto';
-import { expect, onTestFinished, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
@@ -10,12 +7,8 @@ import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
 import { aSavedWorld, serveWorld } from '#test-support/web/world-server.ts';
-import { paths } from '#web/shared/address/paths.ts';
-import { queryClient } from '#web/shared/query-client.ts';
-import { knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
-import { forgetPage } from '#web/shared/testing/forget-page.ts';
-import { WorldPage } from '#web/world/world-page.tsx';
+import { openWorld } from '#web/world/testing/open-world.tsx';
 import { readSteps, writeSteps } from './level-steps.ts';
 
 const bells = aSavedStoryLine({ id: toStoryLineId('official', 'bells00001'), title: 'Bells' });
@@ -27,17 +20,8 @@ const open = async (world = aSavedWorld(), lines = [tides, bells]) => {
   const api = fakeApi();
   const server = serveWorld(api, [], world);
   api.on(`GET ${storyLinesAddress(officialOwner)}`, { body: { items: lines, next: null } });
-  history.replaceState(null, '', `${paths.world}?view=world`);
-  const ysa = { id: 'ysa', email: 'ysa@saltlea.example', display_name: 'Ysa', created_at: '2026-01-01' };
-  knowUser({ ...ysa, rank: 'administrator' });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <WorldPage />
-    </QueryClientProvider>,
-  );
-  onTestFinished(forgetPage);
+  const person = await openWorld('world');
   await screen.findByLabelText('Name of the world');
-  const person = userEvent.setup();
   const save = async () => {
     await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save Changes' }));
