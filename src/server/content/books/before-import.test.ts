@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
+import { anImportItem } from '#test-support/builders/an-import-item.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { explainQueries } from '#test-support/databases/explain-queries.ts';
 import { giveBack } from './before-import.ts';
@@ -13,22 +14,9 @@ const items = [
 ] as const;
 
 const fill = async ({ db }: Database): Promise<void> => {
-  const texts = { title: '', type: '', document: '{}', before: null, uses: null, base_document: null };
-  const rest = {
-    ...texts,
-    kind: 'quests',
-    act: 'unchanged',
-    kept: null,
-    version: null,
-    stamp: null,
-    written_stamp: null,
-  } as const;
   for (const [number, { item_id, base, base_before }] of items.entries()) {
-    const item = { ...rest, import_id: 'one', number, item_id, foreign_id: item_id, base, base_before };
-    await db
-      .insertInto('book_import_items')
-      .values({ ...item, kept_before: null })
-      .execute();
+    const item = anImportItem({ number, item_id, foreign_id: item_id, base, base_before });
+    await db.insertInto('book_import_items').values(item).execute();
     for (const owner_id of [owner, 'zoe'])
       await db
         .insertInto('origins')

@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest';
+import { anImportItem } from '#test-support/builders/an-import-item.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { explainQueries } from '#test-support/databases/explain-queries.ts';
 import { readItems } from './book-writes.ts';
 import { planBook } from './plan-book.ts';
-
-const item = {
-  import_id: 'one',
-  act: 'unchanged',
-  kind: 'quests',
-  title: '',
-  type: '',
-  before: null,
-  uses: null,
-  foreign_id: '',
-  kept: null,
-  kept_before: null,
-  base: '',
-  base_document: null,
-  version: null,
-  stamp: null,
-  written_stamp: null,
-} as const;
 
 eachDatabase('the items of an import', (testDatabase) => {
   test('are read in pieces of 100, and of no more letters than one statement takes', async () => {
@@ -29,7 +12,7 @@ eachDatabase('the items of an import', (testDatabase) => {
     for (const [number, count] of letters.entries())
       await db
         .insertInto('book_import_items')
-        .values({ ...item, number, item_id: String(number), document: 'x'.repeat(count) })
+        .values(anImportItem({ number, item_id: String(number), document: 'x'.repeat(count) }))
         .execute();
     const pieces: number[][] = [];
     const { unchanged } = await planBook(db, { id: 'one', owner_id: 'anna' });
@@ -45,7 +28,7 @@ eachDatabase('the items of an import', (testDatabase) => {
   testDatabase.onFileAlone(() => {
     test('are looked at in steps where none is wanted, too', async () => {
       const { db } = await testDatabase.open();
-      const last = { ...item, number: 2_500, item_id: 'last', document: '{}' };
+      const last = anImportItem({ number: 2_500, item_id: 'last' });
       await db.insertInto('book_import_items').values(last).execute();
       const plans = await explainQueries(db, async (noted) => {
         const { unchanged } = await planBook(noted, { id: 'one', owner_id: 'anna' });

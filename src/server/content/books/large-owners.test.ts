@@ -2,8 +2,9 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
+import { anImportItem } from '#test-support/builders/an-import-item.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { packItems, type ReadItem } from './packed-items.ts';
+import { packItems } from './packed-items.ts';
 import { readNamed } from './present-documents.ts';
 import { readExported } from './read-exported.ts';
 
@@ -26,17 +27,7 @@ const pool = {
     Array.isArray((input as { known: unknown }).known) ? ids : { asked: [], read: packItems([]) },
 } as unknown as WorkerPool;
 
-const own: ReadItem = {
-  kind: 'story_lines',
-  item_id: 'line00',
-  title: '',
-  type: '',
-  document: '{}',
-  uses: null,
-  foreign_id: '1',
-  kept: null,
-  base: '',
-};
+const own = anImportItem({ kind: 'story_lines', item_id: 'line00' });
 
 eachDatabase('of an owner with large story lines', (testDatabase) => {
   let database: Database;

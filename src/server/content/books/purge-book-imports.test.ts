@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anImportItem } from '#test-support/builders/an-import-item.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { purgeBookImports } from './purge-book-imports.ts';
 
@@ -13,26 +14,6 @@ const row = {
   story_lines: 0,
 };
 
-const item = {
-  number: 0,
-  act: 'added',
-  kind: 'quests',
-  item_id: 'quest_1',
-  title: '',
-  type: '',
-  document: '{}',
-  uses: null,
-  foreign_id: '1',
-  kept: null,
-  kept_before: null,
-  base: '',
-  base_document: null,
-  before: null,
-  version: null,
-  stamp: null,
-  written_stamp: 'stamp',
-} as const;
-
 eachDatabase('imports that are purged', (testDatabase) => {
   test('lose their items where they are over, as after a stop between the answer and their removal', async () => {
     const database = await testDatabase.open();
@@ -44,7 +25,7 @@ eachDatabase('imports that are purged', (testDatabase) => {
         .execute();
       await db
         .insertInto('book_import_items')
-        .values({ ...item, import_id: state })
+        .values(anImportItem({ import_id: state, act: 'added', written_stamp: 'stamp' }))
         .execute();
     }
     await purgeBookImports(database);
