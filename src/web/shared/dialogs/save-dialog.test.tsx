@@ -12,6 +12,10 @@ const open = async (onConfirm: () => Promise<void>) => {
   await act(async () => undefined);
   return { onClose };
 };
+const leaveDialog = () => {
+  const frame = screen.getByRole('dialog').firstElementChild;
+  if (frame) fireEvent(frame, new PointerEvent('pointerleave'));
+};
 const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
@@ -44,7 +48,7 @@ describe('success', () => {
     fireEvent.pointerMove(countdown);
     advance(20_000);
     expect(onClose).not.toHaveBeenCalled();
-    fireEvent.pointerOut(countdown);
+    leaveDialog();
     advance(3_100);
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -55,8 +59,7 @@ describe('success', () => {
     fireEvent.pointerMove(title);
     advance(20_000);
     expect(onClose).not.toHaveBeenCalled();
-    const frame = screen.getByRole('dialog').firstElementChild;
-    if (frame) fireEvent(frame, new PointerEvent('pointerleave'));
+    leaveDialog();
     advance(5_100);
     expect(onClose).toHaveBeenCalledOnce();
   });

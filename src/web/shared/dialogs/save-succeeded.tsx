@@ -21,7 +21,7 @@ const typeOn = (event: KeyboardEvent, onClose: () => void): void => {
 type Pausing = Pick<ReturnType<typeof useCountdown>['pauseProps'], 'onPointerEnter' | 'onPointerLeave'>;
 
 /** The pointer counts over all of the dialog, not over its overlay. */
-const useWholeDialog = (
+const usePointerInDialog = (
   part: RefObject<HTMLElement | null>,
   { onPointerEnter: pause, onPointerLeave: go }: Pausing,
 ): void =>
@@ -40,16 +40,16 @@ type SaveSucceededProps = { offer: ReactNode; onClose: () => void };
 /** A pointer that moves over it holds it open; one at rest does not. */
 export function SaveSucceeded({ offer, onClose }: SaveSucceededProps) {
   const { secondsLeft, isPaused, pauseProps } = useCountdown(durations.saveSuccessCloses, onClose);
-  const { onPointerEnter, ...pauseOtherwise } = pauseProps;
+  const { onFocus, onBlur, ...pausing } = pauseProps;
   const ending = useRef<HTMLDivElement>(null);
-  useWholeDialog(ending, pauseProps);
+  usePointerInDialog(ending, pausing);
   const close = useFocusOnMount<HTMLButtonElement>();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- whatever has the focus in it
     <div
       ref={ending}
-      {...pauseOtherwise}
-      onPointerMove={onPointerEnter}
+      onFocus={onFocus}
+      onBlur={onBlur}
       onKeyDown={(event) => typeOn(event, onClose)}
       className={styles['ending']}
     >
