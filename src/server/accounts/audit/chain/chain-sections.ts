@@ -4,7 +4,7 @@ import type { AuditMarkRow, AuditSectionRow, Schema } from '#server/platform/db/
 import type { ChainKey } from './chain-key.ts';
 import { beginning, toMark, toSection, type ChainPlace } from './chain-links.ts';
 
-/** At a start. Another secret begins a section of its own. Returns whether it did. */
+/** At a start. A secret that is not the latest one begins a section of its own. Returns whether it replaces another one: the first one does not. */
 export const beginSectionOfKey = async (transaction: Transaction<Schema>, key: ChainKey): Promise<boolean> => {
   const head = await holdHead(transaction, key);
   if (!head) return false;
