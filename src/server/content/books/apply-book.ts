@@ -31,7 +31,7 @@ import { growWorld, lockGrownWorld } from './grow-world.ts';
 import { mergeItem } from './merge-item.ts';
 import { noteKept, noteOrigin, noteUnchanged } from './origins-of-book.ts';
 import { planBook, sizeOfPlan, type BookPlan } from './plan-book.ts';
-import { addQuestsOfBook } from './quests-of-book.ts';
+import { addQuestsOfBook } from './added-quests.ts';
 import { readSeen } from './stage-book.ts';
 import type { NoteSize } from './writes-in-turn.ts';
 

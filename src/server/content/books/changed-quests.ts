@@ -9,7 +9,7 @@ import type { GivenBack, TakingPlan } from './plan-taking-back.ts';
 import { noteOrigins } from './origins-of-book.ts';
 import { changeUses, type ChangedUses } from './change-uses.ts';
 import type { BookPlan } from './plan-book.ts';
-import { isAsWritten, logEach, toWritten, type WrittenQuest } from './quests-of-book.ts';
+import { isAsWritten, logEach, toWritten, type WrittenQuest } from './added-quests.ts';
 import { listOf, toSome, type BookWriting, type ItemHead, type Some } from './some-items.ts';
 
 type Changed = { readonly written: readonly WrittenQuest[]; readonly others: readonly ItemHead[] };
@@ -65,7 +65,7 @@ const keepReplaced = async (db: Transaction<Schema>, { row }: BookWriting, { ids
   );
 };
 
-/** The stamp beside says that the uses are noted by this writer. 409 where one is not as the dry run saw it. */
+/** The same stamp in `uses_noted` says that this writer noted the uses. 409 where one is not as the dry run saw it. */
 const replaceQuests = async (
   db: Transaction<Schema>,
   { row, by }: BookWriting,

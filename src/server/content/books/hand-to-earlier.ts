@@ -48,7 +48,7 @@ export const handToEarlier = async (
     }
 };
 
-/** Of which a statement compares the texts. */
+/** So many items has one statement, because it compares their texts. */
 const handedAtOnce = 80;
 
 type Key = Pick<BookImportItemRow, 'kind' | 'item_id'>;

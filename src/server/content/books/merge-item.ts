@@ -43,10 +43,7 @@ export const mergeItem = (versions: ItemVersions, { kind, ...known }: Known): Me
   }
 };
 
-/**
- * What the book says now (`theirs`), where `base` is what an export of `mine` says: with what the format can't say. null: it can't be told
- * apart.
- */
+/** The change from `base`, which an export of `mine` says, to `theirs`, which the book says, is made to `mine`. null: it can't be told apart. */
 export const rebaseItem = (versions: ItemVersions, { kind, ...known }: Known): Settled | null => {
   switch (kind) {
     case 'quests':

@@ -7,9 +7,9 @@ import { compareUses, usesOfText, type ChangedUses } from './change-uses.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import type { BookImportItemRow, BookImportRow, Schema } from '#server/platform/db/schema.ts';
 import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
-import { countOf, toSome, type ItemHead, type Some } from './some-items.ts';
+import { countOf, headsAtOnce, toSome, type ItemHead, type Some } from './some-items.ts';
 
-/** With what each names otherwise, by its number. */
+/** `uses`: how those of each quest change, by its number. */
 export type ChangedSome = Some & { readonly uses: ReadonlyMap<number, ChangedUses> };
 
 /** What an import writes, in pieces. */
@@ -18,7 +18,7 @@ export type BookPlan = {
   readonly added: readonly Some[];
   readonly changed: readonly ChangedSome[];
   readonly unchanged: readonly Some[];
-  /** Documents that people made otherwise, where there is nothing to merge. */
+  /** Conflicts with nothing to merge: what people wrote stays, unless the side of the book is chosen. */
   readonly kept: readonly Some[];
   /** Written one by one. */
   readonly others: readonly ItemHead[];
@@ -30,8 +30,6 @@ type PlannedWay = Exclude<keyof BookPlan, 'sum'>;
 
 type Planned = ItemHead &
   Pick<BookImportItemRow, 'act'> & { readonly way: PlannedWay; readonly written: number | null };
-
-const headsAtOnce = 200;
 
 /**
  * Runs before the transaction that keeps everybody’s saves waiting on the embedded file. The items of a dry run stay as they are. Which
@@ -80,7 +78,7 @@ export const sizeOfPlan = ({ added, changed, unchanged, kept, others }: BookPlan
   noted: countOf(unchanged) + countOf(kept),
 });
 
-/** `others` are those of which it is not known. */
+/** `others` are those whose uses are not known. */
 const withChangedUses = async (db: Kysely<Schema>, id: string, changed: readonly Some[]) => {
   const [pieces, others]: [ChangedSome[], ItemHead[]] = [[], []];
   const yieldToOthers = createYieldToOthers();

@@ -7,9 +7,9 @@ import { aStamp } from '#server/content/entries/entry-row.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
 import { compareUses, usesOfText, type ChangedUses } from './change-uses.ts';
 import { bytesOfItem, itemsAtOnce, stepsOfItems } from './book-writes.ts';
-import { countOf, toSome, type ItemHead, type Some } from './some-items.ts';
+import { countOf, headsAtOnce, toSome, type ItemHead, type Some } from './some-items.ts';
 
-/** What a quest gets back, beside its text. */
+/** What a quest gets back in addition to its text. */
 export type GivenBack = {
   readonly number: number;
   readonly stamp: string;
@@ -31,9 +31,7 @@ export type TakingPlan = {
 
 type TakenHead = ItemHead & { readonly kind: BookItemKind; readonly way: 'added' | 'changed' | 'others' };
 
-const headsAtOnce = 200;
-
-/** Runs before the transaction that keeps everybody’s saves waiting on the embedded file. What an import wrote stays as it is, and what it replaced. */
+/** Runs before the transaction that keeps everybody’s saves waiting on the embedded file. The items of an applied import stay as they are. */
 export const planTakingBack = async (db: Kysely<Schema>, id: string): Promise<TakingPlan> => {
   const heads: TakenHead[] = [];
   for await (const { start, end } of stepsOfItems(db, id, headsAtOnce))
@@ -86,7 +84,7 @@ export const sizeOfTaking = ({ added, changed, others }: TakingPlan) => ({
   noted: 0,
 });
 
-/** Without those of which it is not known what they name. */
+/** Without those whose uses are not known. */
 const readGiven = async (
   db: Kysely<Schema>,
   id: string,

@@ -12,9 +12,12 @@ export type ItemHead = {
   /** null: the import makes the document. */
   readonly version: number | null;
   readonly written_stamp: string | null;
-  /** Of its texts. */
+  /** How many its texts have. */
   readonly bytes: number;
 };
+
+/** So many heads a plan reads at once. */
+export const headsAtOnce = 200;
 
 /** Some documents of the book, which a few statements write from the rows of the dry run. The rows are found by their numbers. */
 export type Some = {

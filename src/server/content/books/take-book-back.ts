@@ -27,7 +27,7 @@ import { restoreQuestsOfBook } from './changed-quests.ts';
 import { growsWorld } from './bring-entries.ts';
 import { forgetEntries } from './stage-entries.ts';
 import { planTakingBack, sizeOfTaking, type TakingPlan } from './plan-taking-back.ts';
-import { removeQuestsOfBook } from './quests-of-book.ts';
+import { removeQuestsOfBook } from './added-quests.ts';
 import { removeItems } from './remove-items.ts';
 import type { NoteSize } from './writes-in-turn.ts';
 

@@ -3,10 +3,10 @@ import type { PlaceLimits } from '#server/platform/turns/places.ts';
 import { createFairTurns } from '#server/platform/turns/fair-turns.ts';
 import { takeRest } from '#server/platform/workers/yield-to-others.ts';
 
-/** Of documents that are written, and of those of which only their origin is noted. */
+/** Of documents. Only the origin of `noted` ones is written. */
 type WrittenSize = { readonly added: number; readonly changed: number; readonly noted: number };
 
-/** To be told how much is written, before it is: a failed write has its rest as well. */
+/** Called before the write, so that a rest follows one that fails, too. */
 export type NoteSize = (size: WrittenSize) => void;
 
 type WritesInTurn = <Result>(

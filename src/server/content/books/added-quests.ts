@@ -48,7 +48,7 @@ export const toWritten = (owner_id: string, { item_id: id, version, written_stam
 export const isAsWritten = sql`(quests.version = item.version and quests.stamp = item.stamp
   or quests.version = coalesce(item.version, 0) + 1 and quests.stamp = item.written_stamp)`;
 
-/** The stamp beside says that the uses are noted by this writer. */
+/** The same stamp in `uses_noted` says that this writer noted the uses. */
 const insertQuests = async (db: Transaction<Schema>, writing: BookWriting, some: Some): Promise<void> => {
   const now = sql`cast(${Date.now()} as bigint)`;
   const stamp = sql`item.written_stamp`;
