@@ -74,7 +74,7 @@ const useDragInput = ({ at, follow, drop, onCopying, onEnd }: DragInput): void =
     const { dataset } = document.documentElement;
     dataset['dragsDocuments'] = '';
     begin();
-    // What ends it hears nothing more: the next press is no drop, though this is still drawn.
+    // Once it has ended, it receives no events: the next press is no drop, though this is still drawn.
     const end = (): void => {
       stop();
       handleEnd();

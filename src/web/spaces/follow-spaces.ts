@@ -5,7 +5,7 @@ import { type ChangeFollower, onEach } from '#web/shared/events/change-follower.
 
 const followed = [spacesKind, commentsKind, inboxKind, presenceKind] as const;
 
-/** Reads spaces, their members and comments again when they change, four times a second at most. */
+/** Reads spaces, comments, the inbox and who is here again when they change, four times a second at most. */
 export const followSpaces = (client: QueryClient): ChangeFollower => {
   const changed = new Set<string>();
   let timer: number | undefined;

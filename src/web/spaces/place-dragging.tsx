@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { manyQuests, moveOrCopy } from '#texts/moves.ts';
 import { partNotLoaded } from '#texts/shared.ts';
 import { chosenWith } from '#web/documents/moving/chosen-together.ts';
-import type { MoveChoice } from '#web/documents/moving/use-moving.ts';
 import { listKey, type LoadedList } from '#web/documents/sending/list-cache.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
@@ -80,7 +79,7 @@ const documentsAt = (target: Element, owner: string): Omit<Drag, 'at'> | null =>
   if (id === undefined) return null;
   const listed = (kind: string) => queryClient.getQueryData<LoadedList<Titled>>(listKey(kind, owner))?.items ?? [];
   const line = listed('story-lines').find((each) => each.id === id);
-  if (line) return { chosen: { owner, lines: [id] } satisfies MoveChoice, name: readText(line.title) };
+  if (line) return { chosen: { owner, lines: [id] }, name: readText(line.title) };
   const wanted = new Set(selecting === undefined ? [id] : chosenWith(id));
   const quests = listed('quests').filter((each) => wanted.has(each.id));
   const [quest] = quests;

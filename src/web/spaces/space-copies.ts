@@ -178,6 +178,7 @@ export const keepSpaceCopies = ({ client, user }: Reader): (() => void) => {
     observe();
     void keepCopy({ space, kind, list });
   });
+  // Drops the copies of another person, too.
   void change(user, (kept) => kept).then((kept) => kept && kept.opened.length > 0 && observe());
   return () => {
     isStopped = true;
@@ -192,7 +193,7 @@ const keepMemberships = (kept: Person, spaces: SpaceList, { drop }: CopyStore): 
   return { ...kept, spaces, opened: kept.opened.filter(isMember) };
 };
 
-/** Keeps them as long as it stands. Draws nothing. */
+/** Keeps the copies while the page is open. Draws nothing. */
 export function SpaceCopies({ user }: { user: string }) {
   const client = useQueryClient();
   useEffect(() => keepSpaceCopies({ client, user }), [client, user]);

@@ -11,7 +11,7 @@ export const gatheredFor = 60_000;
 
 /** So many at once. Then one count for each act stands for all others. */
 const mostKinds = 10_000;
-/** Of them so many that concern no account: guests with many addresses leave room for what does. */
+/** So many of them may concern no account, so that guests with many addresses leave room for those that do. */
 const mostOfNobody = 1_000;
 
 const concernsNobody = ({ actor, target }: AuditedAct): boolean => actor.id === null && target.id === null;

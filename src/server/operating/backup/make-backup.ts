@@ -44,7 +44,7 @@ export const makeBackup = async (database: Database, file: string, key: BackupKe
   }
 };
 
-/** Milliseconds. Another backup of that name that is at work writes more often. */
+/** Milliseconds. A backup that is still being written to that name writes more often. */
 const abandonedAfter = 60 * 60_000;
 
 /** What a killed one left: as much as a backup, under a name that nobody looks at. */

@@ -485,10 +485,10 @@ export type BookImportItemRow = {
   /** What the document was imported as; empty: it was not imported, null: the same. */
   base_before: string | null;
   base_document_before: string | null;
-  /** Those of the document that it replaces, until they are those that it was written as. */
+  /** Of the document that it replaces. Once it is written by itself: of what was written. */
   version: number | null;
   stamp: string | null;
-  /** Of a quest that is written with others: then it was written as the version after that one. */
+  /** Of a quest that is written with others, as the version after that one. */
   written_stamp: string | null;
 };
 

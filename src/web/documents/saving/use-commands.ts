@@ -140,7 +140,7 @@ const useRemovals = (
     nameHolders: useCallback((holders: readonly string[]) => {
       named.current = holders;
     }, []),
-    /** A document that came to hold it and that nobody was told of is asked about. */
+    /** Where documents contain it that the question did not name, they are asked about. */
     remove: async (known: KnownVersion | null) => {
       try {
         return await remove(known, false);
