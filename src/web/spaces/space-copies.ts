@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { spaceList, type SpaceList } from '#contract/spaces.ts';
 import { isSpaceId } from '#domain/space.ts';
 import { durations } from '#domain/timings.ts';
-import { inTime } from '#web/documents/device/device-database.ts';
+import { createOpening } from '#web/documents/device/device-database.ts';
 import { keepListsSoon } from '#web/documents/list/keep-copies.ts';
 import { type LoadedList, listKey } from '#web/documents/sending/list-cache.ts';
 import { allKinds } from '#web/kinds/document-kinds.ts';
@@ -32,29 +32,10 @@ const allOf = (space: string): IDBKeyRange => IDBKeyRange.bound(nameOf(space, ''
 /** So many spaces have copies on a device. */
 const mostCopied = 3;
 
-let opening: Promise<IDBPDatabase<CopiesSchema>> | null = null;
-
-const open = async (): Promise<IDBPDatabase<CopiesSchema>> =>
-  openDB<CopiesSchema>(spaceCopiesDatabase, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('person');
-      database.createObjectStore('lists');
-    },
-    // Signing out deletes the database.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opening = null;
-    },
-    terminated: () => (opening = null),
-  });
-
-const openOnce = (): Promise<IDBPDatabase<CopiesSchema>> => {
-  opening ??= inTime(open()).catch((error: unknown) => {
-    opening = null;
-    throw error;
-  });
-  return opening;
-};
+const openOnce = createOpening<CopiesSchema>(spaceCopiesDatabase, 1, (database) => {
+  database.createObjectStore('person');
+  database.createObjectStore('lists');
+});
 
 /** Everything works without copies: where the browser has no room or forbids them, the log says so. */
 const attempt = async <Result>(

@@ -9,8 +9,6 @@ interface DeviceSchema extends DBSchema {
   outbox: { key: number; value: OutboxEntry };
 }
 
-type DeviceDatabase = IDBPDatabase<DeviceSchema>;
-
 const databaseName = 'runeloom';
 const schemaVersion = 2;
 
@@ -20,41 +18,51 @@ const openingMs = 2_000;
 /** Whether this browser refuses to keep work, as private windows and full disks do. */
 export const useDeviceStorage = create<{ readonly isRefused: boolean }>(() => ({ isRefused: false }));
 
-let opening: Promise<DeviceDatabase> | null = null;
-
-const open = async (): Promise<DeviceDatabase> => {
-  const opened = openDB<DeviceSchema>(databaseName, schemaVersion, {
-    upgrade: (database, from) => {
-      if (from < 1) database.createObjectStore('drafts', { keyPath: 'key' });
-      if (from < 2) database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-    },
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opening = null;
-    },
-    terminated: () => (opening = null),
-  });
-  return inTime(opened);
+/**
+ * Opens a database of the device at its first use, and again after it was closed: another page may ask for that, to change or delete it.
+ * Rejects where the browser takes too long.
+ */
+export const createOpening = <Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: (database: IDBPDatabase<Schema>, from: number) => void,
+): (() => Promise<IDBPDatabase<Schema>>) => {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null;
+  const forget = (): void => {
+    opening = null;
+  };
+  const open = async (): Promise<IDBPDatabase<Schema>> =>
+    openDB<Schema>(name, version, {
+      upgrade,
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    });
+  return () => {
+    opening ??= inTime(open()).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return opening;
+  };
 };
 
-/** Rejects where the browser takes longer. */
-export const inTime = <Database>(opened: Promise<Database>): Promise<Database> => {
+const inTime = <Database>(opened: Promise<Database>): Promise<Database> => {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('The storage of this browser did not open in time')), openingMs);
   return Promise.race([opened, late.promise]).finally(() => clearTimeout(timer));
 };
 
-const openOnce = (): Promise<DeviceDatabase> => {
-  opening ??= open().catch((error: unknown) => {
-    opening = null;
-    throw error;
-  });
-  return opening;
-};
+const openOnce = createOpening<DeviceSchema>(databaseName, schemaVersion, (database, from) => {
+  if (from < 1) database.createObjectStore('drafts', { keyPath: 'key' });
+  if (from < 2) database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+});
 
 /** Uses the device's database. Answers null, and notifies people, where the browser refuses. */
 export const withDeviceStorage = async <Result>(
-  use: (database: DeviceDatabase) => Promise<Result>,
+  use: (database: IDBPDatabase<DeviceSchema>) => Promise<Result>,
 ): Promise<Result | null> => {
   const { isRefused } = useDeviceStorage.getState();
   try {
