@@ -7,7 +7,7 @@ import { cancel, partList } from '#texts/common.ts';
 import * as documentTexts from '#texts/documents.ts';
 import * as texts from '#texts/quest-table.ts';
 import { notLoaded } from '#texts/shared.ts';
-import { kindNames as lineNames } from '#texts/story-lines.ts';
+import { kindNames as wordsForLines } from '#texts/story-lines.ts';
 import { capitalize, whose } from '#web/documents/document-words.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -22,7 +22,7 @@ import { planBulk } from './bulk-plan.ts';
 import { PlanStatus, PlanTable } from './plan-outcome.tsx';
 import type { BulkPlan, Selected } from './planned-changes.ts';
 import type { KnownChecks } from './filters/use-quest-filters.ts';
-import { lineNames as namesOfLines } from '#web/story-lines/content/line-names.ts';
+import { lineNames } from '#web/story-lines/content/line-names.ts';
 import { beginningValues, type BulkName, type BulkValues, entriesInUse, toAct } from './bulk-values.ts';
 
 type BulkDialogProps = {
@@ -103,7 +103,7 @@ export function BulkDialog({
 const ofLines = new Set<BulkName>(['addToLine', 'moveToLine', 'delete']);
 
 const describeMissingLines = (owner: string, state: Loading['state']): string | null => {
-  const all = documentTexts.ownersDocuments({ whose: whose(owner), many: lineNames.many });
+  const all = documentTexts.ownersDocuments({ whose: whose(owner), many: wordsForLines.many });
   if (state === 'loading') return documentTexts.loadingAll(all);
   return state === 'failed' ? notLoaded(capitalize(all)) : null;
 };
@@ -166,7 +166,7 @@ function BeforeAndAfter({ plan: { changes }, lines }: { plan: BulkPlan } & Pick<
   const isBefore = changes.some(({ before }) => before !== '');
   const held = useMemo(() => linesByQuest(lines), [lines]);
   const isHeld = changes.some(({ quest }) => held.has(quest.id));
-  const names = useMemo(() => namesOfLines(lines), [lines]);
+  const names = useMemo(() => lineNames(lines), [lines]);
   const linesOf = (quest: string): string => partList((held.get(quest) ?? []).map(({ id }) => names.get(id) ?? ''));
   return (
     <PlanTable

@@ -29,7 +29,7 @@ export type FactsContext = {
   /** How many threads of comments are open at a quest. */
   readonly threadsOf?: (id: string) => number;
   readonly weightsOf: (quest: SavedQuest) => readonly Weight[];
-  /** The names of which it is set aside that they are not of the world. */
+  /** Names that are not of the world, and whose check is set aside. */
   readonly asideNamesOf?: (quest: SavedQuest) => ReadonlySet<string>;
 };
 

@@ -3,7 +3,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedView } from '#contract/views.ts';
 import { kindNames } from '#texts/quests.ts';
-import { kindNames as lineNames } from '#texts/story-lines.ts';
+import { kindNames as wordsForLines } from '#texts/story-lines.ts';
 import * as documentTexts from '#texts/documents.ts';
 import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { capitalize, countWords, whose } from '#web/documents/document-words.ts';
@@ -77,7 +77,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
         {isComplete && countWords(kindNames, data.length, count)}
       </TableBar>
       <Missing list={ofQuests} owner={owner} many={kindNames.many} />
-      <Missing list={ofLines} owner={owner} many={lineNames.many} />
+      <Missing list={ofLines} owner={owner} many={wordsForLines.many} />
       <QuestGrid
         {...{ rows, facts, unsaved }}
         layout={layout}

@@ -87,7 +87,7 @@ test('a dropped file comes in', async () => {
   expect(await dialog.findByRole('table', { name: 'What would come' })).toBeDefined();
 });
 
-test('a dropped file that the browser can not read is told', async () => {
+test('a dropped file that the browser can not read is refused with the reason', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { dialog } = drop({
     webkitGetAsEntry: () => ({

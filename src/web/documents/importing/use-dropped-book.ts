@@ -3,8 +3,8 @@ import { logError } from '#web/shared/errors/log.ts';
 import { chosenInDrop, type Chosen } from './chosen-files.ts';
 
 /**
- * Takes what is dropped anywhere in the window, or nothing: the browser would leave the page for a file that falls beside. True while
- * something that could be taken is over the window. `onLost` is called where the browser can't read what is dropped.
+ * Takes what is dropped anywhere in the window. Without `onChoose` it is ignored: the browser would leave the page for a dropped file. True
+ * while something that could be taken is over the window. `onLost` is called where the browser can't read what is dropped.
  */
 export const useDroppedBook = (onChoose: ((chosen: Chosen) => void) | null, onLost: () => void): boolean => {
   const [isOver, setIsOver] = useState(false);

@@ -73,7 +73,7 @@ export type DocumentRemoval = {
   readonly version: KnownVersion;
   /** Takes it out of the documents that contain it. */
   readonly fromHolders: boolean;
-  /** The same of a removal that waits on the device. */
+  /** The same for a removal that waits on the device. */
   readonly keepsFromHolders: boolean;
 };
 

@@ -25,7 +25,7 @@ type Checked = {
 export type CountedChecks = {
   /** The weights of the checks that count. */
   readonly weightsOf: (quest: SavedQuest) => readonly Weight[];
-  /** The names of which it is set aside that they are not of the world. */
+  /** Names that are not of the world, and whose check is set aside. */
   readonly asideNamesOf: (quest: SavedQuest) => ReadonlySet<string>;
   /** How far it is known what they say of levels, and what was set aside. */
   readonly state: Loading['state'];

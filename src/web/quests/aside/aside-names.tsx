@@ -5,10 +5,10 @@ import { useKnownEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { namesAside, useAsideOfQuests } from './quest-aside.ts';
 
-/** Whose quests are shown, to who may read what is set aside of them. null: nobody's. */
+/** The owner of the quests that are shown. null: the person may not read what is set aside of them. */
 export const AsideOwner = createContext<string | null>(null);
 
-/** The names in the quest around that are not of the world, and whose check is set aside. They have no mark. */
+/** The names in the surrounding quest that are not of the world, and whose check is set aside. They have no mark. */
 export const AsideNamesContext = createContext<ReadonlySet<string>>(new Set());
 
 type AsideNamesProps = { id: string | undefined; quest: QuestContent; children: ReactNode };

@@ -72,7 +72,7 @@ const noneAside: ReadonlyMap<string, AsideItem> = new Map();
 
 const unknownCodes = ['name_unknown', 'nearly_known', 'entry_unknown'] as const;
 
-/** The names in a quest of which it is set aside that they are not of the world, wherever the quest has them. */
+/** The names in a quest that are not of the world, and whose check is set aside at each place that has the name. */
 export const namesAside = (
   items: readonly AsideOfQuest[] | undefined,
   quest: QuestContent,

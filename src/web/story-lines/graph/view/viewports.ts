@@ -130,7 +130,7 @@ export const viewportOfCard = (card: PlacedCard, canvas: Size, zoom: number): Vi
 export const viewportShowing = (card: PlacedCard, canvas: Size, viewport: Viewport): Viewport =>
   viewportShowingBox({ x: card.x, y: card.y, ...sizeOfCard(card) }, canvas, viewport);
 
-/** The same for a box. Of one with more than the canvas has room for its beginning is in view. */
+/** The same for a box. Where it is larger than the canvas, its beginning is in view. */
 export const viewportShowingBox = ({ x, y, width, height }: Box, canvas: Size, viewport: Viewport): Viewport => {
   const { zoom } = viewport;
   const shown = {
