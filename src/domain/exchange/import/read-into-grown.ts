@@ -24,7 +24,7 @@ export type NeedsOfBook = {
   readonly markup: readonly NeededMarkup[];
 };
 
-/** How the texts of the book carry codes, of which the world shows none. `texts` have some. */
+/** The markup of the codes that texts of the book have, and the world does not show. `texts` counts these texts. */
 export type NeededMarkup = { readonly markup: 'minecraft'; readonly texts: number };
 
 type Needs = Omit<NeedsOfBook, 'markup'>;
@@ -47,7 +47,7 @@ type Growth = {
   readonly chosen: ReadonlySet<WorldPart>;
 };
 
-/** Of these a reading for a wider world says what the book needs. */
+/** What the book needs of these is known from a reading for a wider world. */
 const partsRead = worldParts.filter((part) => part !== 'markup');
 
 /**
