@@ -50,23 +50,37 @@ const findPairs = (before: readonly Property[], after: readonly Property[]): Pai
   return pairs.slice(0, -1);
 };
 
+/** Steps are as many as both lists multiplied, and each table of a book has up to 1,000 rewards: so they compare numbers. */
 const findUnchanged = (before: readonly string[], after: readonly string[]): Pair[] => {
-  const longest = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0));
-  const at = (row: number, column: number): number => longest[row]?.[column] ?? 0;
-  for (let row = before.length - 1; row >= 0; row -= 1) {
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      const line = longest[row] ?? [];
-      line[column] =
-        before[row] === after[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
+  const numbers = new Map<string, number>();
+  const numberOf = (identity: string): number => {
+    const number = numbers.get(identity) ?? numbers.size;
+    numbers.set(identity, number);
+    return number;
+  };
+  const [were, are] = [Uint32Array.from(before, numberOf), Uint32Array.from(after, numberOf)];
+  const longest = longestOfRests(were, are);
+  const at = (row: number, column: number): number => longest[row * (are.length + 1) + column] ?? 0;
   const pairs: Pair[] = [];
-  for (let row = 0, column = 0; row < before.length && column < after.length;) {
-    if (before[row] === after[column]) pairs.push([row++, column++]);
+  for (let row = 0, column = 0; row < were.length && column < are.length;) {
+    if (were[row] === are[column]) pairs.push([row++, column++]);
     else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
     else column += 1;
   }
   return pairs;
+};
+
+/** How many the rests from each row and column on have in common, in their order: row by row, with an empty rest at each end. */
+const longestOfRests = (were: Uint32Array, are: Uint32Array): Uint32Array => {
+  const width = are.length + 1;
+  const longest = new Uint32Array((were.length + 1) * width);
+  for (let row = were.length - 1; row >= 0; row -= 1)
+    for (let column = are.length - 1; column >= 0; column -= 1) {
+      const here = row * width + column;
+      longest[here] =
+        were[row] === are[column]
+          ? (longest[here + width + 1] ?? 0) + 1
+          : Math.max(longest[here + width] ?? 0, longest[here + 1] ?? 0);
+    }
+  return longest;
 };
