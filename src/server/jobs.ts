@@ -1,4 +1,5 @@
 import { exportChunks, exportRelease, listExportStops } from './releases/exports/export-job.ts';
+import { compareLargeItem, resolveLargeConflict } from './content/books/merging/item-jobs.ts';
 import { listNamedInTables, readAsExported, readImportedBook } from './content/books/read-book-job.ts';
 import { prepareShared } from './sharing/share-job.ts';
 import { describeRelease, describeWorld } from './releases/describe-job.ts';
@@ -45,4 +46,6 @@ export const jobs = {
   readImportedBook,
   readAsExported,
   listNamedInTables,
+  resolveLargeConflict,
+  compareLargeItem,
 };

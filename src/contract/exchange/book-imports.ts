@@ -60,9 +60,12 @@ const refusedPart = z.object({
   reason: z.string(),
 });
 
+/** Of each side of a conflict: a thousand of them fit into an answer. */
+export const conflictCharacters = 500;
+
 /**
  * A place that somebody changed since the last import, and the book, too. An empty `place` is the whole document, of which only the titles
- * are shown. `about` says in words what the place is. Imports of earlier versions have neither `title` nor `about`.
+ * are shown. Of long texts `mine` and `theirs` have what is around the first difference. `about` says in words what the place is. Imports of earlier versions have neither `title` nor `about`.
  */
 const bookConflict = z.object({
   item: z.string(),

@@ -28,7 +28,7 @@ import { keepBook, noteBefore } from './before-import.ts';
 import { changeQuestsOfBook } from './changed-quests.ts';
 import { bringStagedEntries, bringsEntries, commitWithEntries, growsWorld } from './bring-entries.ts';
 import { growWorld, lockGrownWorld } from './grow-world.ts';
-import { mergeItem } from './merge-item.ts';
+import { mergeItem } from '#server/content/books/merging/merge-item.ts';
 import { noteKept, noteOrigin, noteUnchanged } from './origins-of-book.ts';
 import { planBook, sizeOfPlan, type BookPlan } from './plan-book.ts';
 import { addQuestsOfBook } from './added-quests.ts';

@@ -7,10 +7,7 @@ import {
   type BookImportAnswer,
   type BookImportQuery,
 } from '#contract/exchange/book-imports.ts';
-import type { DescribedDifference } from '#messages/describe-comparison.ts';
 import { formatsLike, isTableFormat } from '#domain/exchange/import/roots.ts';
-import { shortenAtDifference, shortenInTheMiddle } from '#domain/text/count-characters.ts';
-import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { tableOf, type BookImportItemRow, type BookItemKind, type Schema } from '#server/platform/db/schema.ts';
 import { inPieces } from '#server/platform/db/in-pieces.ts';
 import { createYieldToOthers } from '#server/platform/workers/yield-to-others.ts';
@@ -18,8 +15,10 @@ import { aStamp } from '#server/content/entries/entry-row.ts';
 import { itemsAtOnce } from './book-writes.ts';
 import { bookKinds } from './present-documents.ts';
 import { hashOf } from './hash-of.ts';
-import { compareItem, findImported, mergeItem, rebaseItem } from './merge-item.ts';
+import { createItemWork, type ItemWork, type ItemWorkServices } from '#server/content/books/merging/item-work.ts';
+import { findImported } from '#server/content/books/merging/merge-item.ts';
 import type { ReadItem } from './packed-items.ts';
+import type { Conflict } from '#server/content/books/merging/resolve-conflict.ts';
 
 /** What an import would do with a document. */
 export type Staged = Omit<
@@ -78,12 +77,12 @@ const readBases = async (
 
 /** A document that only the book changed takes its text; one that only people changed stays as it is; both is a conflict. */
 export const compareItems = async (
-  { db, world, bases }: Compared,
-  { owner, query }: Place,
+  { db, pool, world, bases }: Comparing,
+  { owner, by, query }: Place & Pick<ItemWorkServices, 'by'>,
   read: readonly ReadItem[],
 ) => {
   const titles = new Map(read.map(({ item_id, title }) => [item_id, title]));
-  const known = { db, owner, world, nameOf: (id: string): string => titles.get(id) ?? id };
+  const work = createItemWork({ pool, world, by }, titles);
   const yieldToOthers = createYieldToOthers();
   const items: Staged[] = [];
   const named: Named = { added: [], changed: [] };
@@ -97,12 +96,12 @@ export const compareItems = async (
       const first = actOf(item, present, isTableFormat(query.format));
       const { act, conflicts, ...merged } =
         first === 'conflict' && present
-          ? await resolve(known, item, present)
+          ? await work.resolve(await toConflict(db, owner, { item, present }))
           : { act: first, conflicts: [], base_document: present?.base === item.base ? present.base_document : null };
       figures[item.kind][act === 'conflict' ? 'unchanged' : act] += 1;
       figures.conflicts.push(...conflicts.slice(0, pageSizes.losses - figures.conflicts.length));
       await yieldToOthers();
-      noteChange(named, { act, item: { ...item, ...merged }, before: present?.document ?? null }, known);
+      await noteChange(named, { act, item: { ...item, ...merged }, before: present?.document ?? null }, work);
       items.push({
         act,
         ...item,
@@ -123,23 +122,16 @@ type Noted = Pick<Staged, 'act'> & {
   readonly before: string | null;
 };
 
-const noteChange = (
+const noteChange = async (
   named: Named,
   { act, item: { kind, item_id: id, title, document }, before }: Noted,
-  known: Pick<Resolving, 'world' | 'nameOf'>,
-): void => {
+  { compare }: Pick<ItemWork, 'compare'>,
+): Promise<void> => {
   if (act === 'added' && named.added.length < namedChanges.documents)
     named.added.push({ kind, id, title, act, differences: [], more: 0 });
   if (act !== 'changed' || named.changed.length >= namedChanges.changed) return;
-  const all = before === null ? [] : compareItem({ before, after: document }, { kind, ...known });
-  const differences = all.slice(0, namedChanges.differences).map(shortenDifference);
-  named.changed.push({ kind, id, title, act, differences, more: all.length - differences.length });
-};
-
-const shortenDifference = ({ about, before, after }: DescribedDifference): DescribedDifference => {
-  const [was, is] = shortenAtDifference([before ?? '', after ?? ''], namedChanges.characters);
-  const subject = shortenInTheMiddle(about, namedChanges.characters);
-  return { about: subject, before: before === null ? null : was, after: after === null ? null : is };
+  if (before === null) return;
+  named.changed.push({ kind, id, title, act, ...(await compare({ kind, before, after: document })) });
 };
 
 type Standing = {
@@ -154,48 +146,19 @@ type Standing = {
   readonly exported: string | null;
 };
 
-type Compared = Comparing & {
+type Comparing = Omit<ItemWorkServices, 'by'> & {
+  readonly db: Kysely<Schema>;
   /** What exports say of documents, by `<kind> <id>`. */
   readonly bases: ReadonlyMap<string, string>;
 };
 
-type Comparing = { readonly db: Kysely<Schema>; readonly world: IndexedWorld };
+type Both = { readonly item: ReadItem; readonly present: Standing };
 
-type Resolved = Pick<Staged, 'act' | 'base_document'> &
-  Partial<Pick<Staged, 'document' | 'uses' | 'title' | 'type'>> &
-  Pick<Figures, 'conflicts'>;
-
-type Resolving = Comparing & { readonly owner: string; readonly nameOf: (id: string) => string };
-
-/** Both changed the document: what they changed in different places goes together, and each same place is asked for. */
-const resolve = async ({ db, owner, ...known }: Resolving, item: ReadItem, present: Standing): Promise<Resolved> => {
-  const { kind, item_id: id, title } = item;
-  const whole = { item: id, place: '', title: present.title, mine: present.title, theirs: title };
+const toConflict = async (db: Kysely<Schema>, owner: string, { item, present }: Both): Promise<Conflict> => {
+  const { kind, item_id: id, title: titleOfTheirs, document: theirs } = item;
+  const { title, document: mine, exported } = present;
   const base = present.base_document ?? (await findImported(db, { owner, kind, id }, present.base ?? ''));
-  const { exported, document } = present;
-  const rebased =
-    exported === null
-      ? null
-      : rebaseItem({ base: exported, mine: document, theirs: item.document }, { kind, ...known });
-  if (rebased?.document === document) return { act: 'unchanged', base_document: item.document, conflicts: [] };
-  // No book brought it: all that the book says otherwise than its export was changed there.
-  if (rebased && base === exported) return { act: 'changed', ...rebased, base_document: item.document, conflicts: [] };
-  if (base === null) return { act: 'conflict', base_document: null, conflicts: [whole] };
-  const merge = mergeItem({ base, mine: document, theirs: (rebased ?? item).document }, { kind, ...known });
-  if (merge.questions.length === 0) {
-    const settled = merge.settle(() => 'mine');
-    if (settled.document === document) return { act: 'unchanged', base_document: item.document, conflicts: [] };
-    return { act: 'changed', ...settled, base_document: item.document, conflicts: [] };
-  }
-  const conflicts = merge.questions.map(({ id: question, about, mine, theirs }) => ({
-    item: id,
-    place: `/${question}`,
-    title: present.title,
-    about,
-    mine: mine ?? '',
-    theirs: theirs ?? '',
-  }));
-  return { act: 'conflict', ...rebased, base_document: base, conflicts };
+  return { kind, id, title, mine, base, exported, theirs, titleOfTheirs };
 };
 
 /** A row of a table that names a document by its own id was exported from here: it says how the document is to be. */
@@ -211,7 +174,7 @@ const actOf = (
 };
 
 const readStanding = async (
-  { db, bases }: Pick<Compared, 'db' | 'bases'>,
+  { db, bases }: Pick<Comparing, 'db' | 'bases'>,
   { owner, query }: Place,
   items: readonly ReadItem[],
 ): Promise<ReadonlyMap<string, Standing>> => {

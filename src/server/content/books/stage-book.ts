@@ -85,7 +85,7 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   const edited = isTableFormat(query.format) ? new Set() : await listEdited(db, staging, readItems);
   const own = readItems.filter(({ item_id }) => exported.has(item_id) || edited.has(item_id));
   const bases = await readExported(services, staging, { ...order, entries, own, grown: read.grown });
-  const { items, figures } = await compareItems({ db, world, bases }, staging, readItems);
+  const { items, figures } = await compareItems({ db, pool, world, bases }, staging, readItems);
   await letOthersGoFirst();
   await checkRoomOfOwner(services, owner, items);
   await letOthersGoFirst();

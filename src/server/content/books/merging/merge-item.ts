@@ -1,11 +1,13 @@
 import { unpackText } from '#server/content/documents/packed-text.ts';
 import type { Kysely } from 'kysely';
+import { namedChanges, type BookChangeNamed } from '#contract/exchange/book-imports.ts';
 import { mergeImportedLine, mergeImportedQuest, mergeImportedTable } from '#domain/exchange/import/merge-imported.ts';
 import { rebaseLine, rebaseQuest, rebaseTable } from '#domain/exchange/import/rebase-imported.ts';
 import type { ChosenSides, Merge, Side } from '#domain/merge/merge.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { RewardTable } from '#domain/quest/reward-table.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
+import { shortenAtDifference, shortenInTheMiddle } from '#domain/text/count-characters.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts';
 import {
@@ -17,7 +19,7 @@ import {
 import type { BookImportItemRow, BookItemKind, Schema } from '#server/platform/db/schema.ts';
 import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
 import { toStoryLineDocument } from '#server/content/story-lines/story-line-write.ts';
-import { hashOf } from './hash-of.ts';
+import { hashOf } from '#server/content/books/hash-of.ts';
 
 /** Documents as their stored texts. */
 export type ItemVersions = { readonly base: string; readonly mine: string; readonly theirs: string };
@@ -30,7 +32,13 @@ export type MergedItem = {
   readonly settle: (sideOf: (question: string) => Side) => Settled;
 };
 
-type Known = { readonly kind: BookItemKind; readonly world: IndexedWorld; readonly nameOf: (quest: string) => string };
+type NamedDifferences = Pick<BookChangeNamed, 'differences' | 'more'>;
+
+export type Known = {
+  readonly kind: BookItemKind;
+  readonly world: IndexedWorld;
+  readonly nameOf: (quest: string) => string;
+};
 
 export const mergeItem = (versions: ItemVersions, { kind, ...known }: Known): MergedItem => {
   switch (kind) {
@@ -59,13 +67,21 @@ export const rebaseItem = (versions: ItemVersions, { kind, ...known }: Known): S
 export const compareItem = (
   { before, after }: { readonly before: string; readonly after: string },
   { kind, world, nameOf }: Known,
-): readonly DescribedDifference[] => {
-  if (kind === 'reward_tables') return [];
-  const differences =
+): NamedDifferences => {
+  if (kind === 'reward_tables') return { differences: [], more: 0 };
+  const all =
     kind === 'quests'
       ? compareQuests(JSON.parse(before) as Quest, JSON.parse(after) as Quest, world)
       : compareStoryLines(JSON.parse(before) as StoryLine, JSON.parse(after) as StoryLine, nameOf);
-  return differences.map(describeDifference);
+  const named = all.slice(0, namedChanges.differences);
+  const differences = named.map((difference) => shortenDifference(describeDifference(difference)));
+  return { differences, more: all.length - named.length };
+};
+
+const shortenDifference = ({ about, before, after }: DescribedDifference): DescribedDifference => {
+  const [was, is] = shortenAtDifference([before ?? '', after ?? ''], namedChanges.characters);
+  const subject = shortenInTheMiddle(about, namedChanges.characters);
+  return { about: subject, before: before === null ? null : was, after: after === null ? null : is };
 };
 
 const orNull = <Document>(document: Document | null, write: (document: Document) => Settled): Settled | null =>
