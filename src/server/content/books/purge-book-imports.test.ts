@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anImportItem } from '#test-support/builders/an-import-item.ts';
-import { eachDatabase } from '#test-support/databases/databases.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { explainQueries } from '#test-support/databases/explain-queries.ts';
 import { purgeBookImports } from './purge-book-imports.ts';
 
 const row = {
@@ -31,5 +32,14 @@ eachDatabase('imports that are purged', (testDatabase) => {
     await purgeBookImports(database);
     const left = await db.selectFrom('book_import_items').select('import_id').orderBy('import_id').execute();
     expect(left.map((each) => each.import_id)).toEqual(['applied', 'ready']);
+  });
+});
+
+onEmbeddedFile('the items of all imports', (testDatabase) => {
+  test('are not looked through for those that are over', async () => {
+    const { db, commit } = await testDatabase.open();
+    const plans = await explainQueries(db, (noted) => purgeBookImports({ db: noted, commit }, { of: 'anna' }));
+    expect(plans.join('\n')).toContain('SEARCH book_import_items');
+    expect(plans.join('\n')).not.toContain('SCAN book_import_items');
   });
 });
