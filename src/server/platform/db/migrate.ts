@@ -65,6 +65,7 @@ import { keepBasesThatImportsReplace } from './migrations/170-base-before.ts';
 import { nameInstallation } from './migrations/175-installation.ts';
 import { keepWorldsOfImports } from './migrations/180-worlds-of-imports.ts';
 import { keepStampsOfImports } from './migrations/185-stamps-of-imports.ts';
+import { findImportsByAge } from './migrations/190-imports-by-age.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -135,6 +136,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '175-installation': { up: nameInstallation },
   '180-worlds-of-imports': { up: keepWorldsOfImports },
   '185-stamps-of-imports': { up: keepStampsOfImports },
+  '190-imports-by-age': { up: findImportsByAge },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));
