@@ -66,6 +66,7 @@ import { nameInstallation } from './migrations/175-installation.ts';
 import { keepWorldsOfImports } from './migrations/180-worlds-of-imports.ts';
 import { keepStampsOfImports } from './migrations/185-stamps-of-imports.ts';
 import { findImportsByAge } from './migrations/190-imports-by-age.ts';
+import { indexOpenThreads } from './migrations/195-open-threads.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -137,6 +138,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '180-worlds-of-imports': { up: keepWorldsOfImports },
   '185-stamps-of-imports': { up: keepStampsOfImports },
   '190-imports-by-age': { up: findImportsByAge },
+  '195-open-threads': { up: indexOpenThreads },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));
