@@ -22,7 +22,7 @@ import { planBulk } from './bulk-plan.ts';
 import { PlanStatus, PlanTable } from './plan-outcome.tsx';
 import type { BulkPlan, Selected } from './planned-changes.ts';
 import type { KnownChecks } from './filters/use-quest-filters.ts';
-import { lineNames } from '#web/story-lines/content/line-names.ts';
+import { lineNames } from '#web/documents/moving/line-names.ts';
 import { beginningValues, type BulkName, type BulkValues, entriesInUse, toAct } from './bulk-values.ts';
 
 type BulkDialogProps = {

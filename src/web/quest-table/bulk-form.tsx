@@ -14,7 +14,7 @@ import { screenOfOwner } from '#web/shared/address/document-screens.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { lineNames } from '#web/story-lines/content/line-names.ts';
+import { lineNames } from '#web/documents/moving/line-names.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './bulk.module.css';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
@@ -43,6 +43,27 @@ test('a row of the list names the story lines of its quest, and its button the t
   await screen.findByText('The harbour');
   const rows = ['Alpha', 'Beta'].map((name) => screen.getByRole('button', { name }).closest('li')?.textContent);
   expect(rows).toEqual(['AlphaIn: The harbourSide', 'BetaSide']);
+});
+
+test('an open quest tells its story lines of one title apart, as its row does', async () => {
+  const quest = aSavedQuest({ title: 'Alpha' });
+  const server = questServer(quest);
+  const story_quests = { [quest.id]: { quest: quest.id, x: 0, y: 0, prerequisite_quests: {} } };
+  const items = ['one', 'two'].map((id) =>
+    aSavedStoryLine({ id: toStoryLineId(server.owner, `harbour-${id}`), title: 'The harbour', story_quests }),
+  );
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
+    new URL(address, location.href).pathname === storyLinesAddress(server.owner)
+      ? Response.json({ items })
+      : others(address, init),
+  );
+  openScreen(() => <YourQuestsPage Quests={OwnersQuestViews} />, server, `?view=list&quest=${quest.id}`);
+  const region = within(await screen.findByRole('region', { name: 'In these story lines' }));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The harbour (1)',
+    'The harbour (2)',
+  ]);
 });
 
 test('a quest that is open stays so when the list is chosen', async () => {

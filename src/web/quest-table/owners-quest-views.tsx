@@ -21,7 +21,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useMembersOf } from '#web/documents/comments/comment-access.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useQuestFilters } from './filters/use-quest-filters.ts';
-import { lineNames } from '#web/story-lines/content/line-names.ts';
+import { lineNames } from '#web/documents/moving/line-names.ts';
 import { plainLayout, toView } from './table-layout.ts';
 import styles from './owners-quest-views.module.css';
 
@@ -67,10 +67,9 @@ function QuestList(props: OwnersProps<SavedQuest>) {
   const { holds, filters, change } = filtering;
   const shown = useMemo(() => holds && new Set(quests.filter(holds).map(({ id }) => id)), [quests, holds]);
   const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
-  const held = useMemo(() => linesByQuest(lines), [lines]);
+  const held = useMemo(() => linesByQuest(toldApart(lines)), [lines]);
   const linesOf = useCallback((id: string) => held.get(id) ?? noLines, [held]);
-  const names = useMemo(() => lineNames(lines), [lines]);
-  const said = useMemo(() => withLines(review, { held, names }), [review, held, names]);
+  const said = useMemo(() => withLines(review, held), [review, held]);
   return (
     <LinesOfQuest value={linesOf}>
       <OwnersQuests
@@ -84,20 +83,20 @@ function QuestList(props: OwnersProps<SavedQuest>) {
 
 type Review = OwnersProps<SavedQuest>['review'];
 
-type HeldLines = {
-  readonly held: ReadonlyMap<string, readonly SavedStoryLine[]>;
-  readonly names: ReturnType<typeof lineNames>;
+const toldApart = (lines: readonly SavedStoryLine[]): readonly SavedStoryLine[] => {
+  const names = lineNames(lines);
+  return lines.map((line) => ({ ...line, title: names.get(line.id) ?? line.title }));
 };
 
 /** Rows name the story lines of their quests beside the badges. */
-const withLines = (review: Review, { held, names }: HeldLines): Review => {
+const withLines = (review: Review, held: ReadonlyMap<string, readonly SavedStoryLine[]>): Review => {
   const badges = new Map(review?.badges);
   for (const [id, lines] of held)
     badges.set(
       id,
       <>
         {badges.get(id)}
-        <LinesInRow names={lines.map((line) => names.get(line.id) ?? '')} />
+        <LinesInRow names={lines.map(({ title }) => title)} />
       </>,
     );
   return { panelOf: () => null, ...review, badges };

@@ -8,7 +8,7 @@ import { containsQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/quest-table.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
-import { lineNames } from '#web/story-lines/content/line-names.ts';
+import { lineNames } from '#web/documents/moving/line-names.ts';
 import type { Planned, PlannedChange, Selected } from './planned-changes.ts';
 
 export type LineAct = { readonly edit: 'addToLine' | 'moveToLine'; readonly line: string };

@@ -10,7 +10,7 @@ import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { useQuestFilters } from './filters/use-quest-filters.ts';
-import { lineNames } from '#web/story-lines/content/line-names.ts';
+import { lineNames } from '#web/documents/moving/line-names.ts';
 import { type NamedLine, questFacts, type QuestFacts } from './quest-facts.ts';
 import type { TableLayout } from './table-layout.ts';
 import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';

@@ -17,6 +17,7 @@ import { type QuestFault, questDocumentRules } from './quest-document-rules.ts';
 import { QuestEditing } from './editor/quest-editing.tsx';
 import './quest-drafts.ts';
 import { questKind } from './quest-kind.ts';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import { LinesOfQuest } from './view/lines-of-quest.tsx';
 import { QuestReading } from './view/quest-reading.tsx';
 
@@ -66,7 +67,7 @@ function UsedByStoryLines({ id, onNamed }: UsedByProps) {
 
 function InUseByStoryLines({ problem, onInsist, onClose }: InUseProps) {
   const { limits } = useWorld();
-  const titles = (problem.story_lines ?? []).map(({ title }) => title);
+  const titles = (problem.story_lines ?? []).map(({ title }) => readText(title));
   const isLarge = problem.code === problemCodes.questInLargeLines;
   const mayInsist = problem.code === problemCodes.questInUse;
   return (

@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { moveAddress, movePreviewAddress, movesAddress, type MoveList, type MovePreview } from '#contract/moves.ts';
 import { spaceRoutes, type ListedSpace } from '#contract/spaces.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import { listKey } from '#web/documents/sending/list-cache.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { MoveDialog, type Moving } from './move-dialog.tsx';
 
@@ -130,6 +132,18 @@ test('says why it can’t be done, and does not', async () => {
     'It waits for review.',
   ]);
   expect(opened.dialog.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
+});
+
+test('tells story lines of one title apart', async () => {
+  const lines = ['line_1', 'line_2'].map((id) => ({ id, title: 'Tides', story_quests: {} }));
+  queryClient.setQueryData(listKey('story-lines', me), { items: lines });
+  const stops = [{ code: 'line_would_break', detail: '', story_lines: [{ id: 'line_2', title: 'Tides' }] }];
+  api.on(`POST ${movePreviewAddress(me)}`, { body: aPreview({ stops }) });
+  const opened = open({ way: 'move' });
+  await opened.choose('The founders');
+  expect(await factsOf(opened, 'It can’t be done yet')).toEqual([
+    'Stays in: Tides (2). Take it out there first, or move the whole story line.',
+  ]);
 });
 
 test('takes back a move of its own out of a space, by the move that it was', async () => {

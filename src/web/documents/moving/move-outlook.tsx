@@ -6,7 +6,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './move-dialog.module.css';
-import { useEndingLinks, type MoveChoice, type MovePlace, type Way } from './use-moving.ts';
+import { useEndingLinks, useLineNames, type MoveChoice, type MovePlace, type Way } from './use-moving.ts';
 
 type MoveOutlookProps = {
   chosen: MoveChoice;
@@ -20,14 +20,19 @@ type MoveOutlookProps = {
 
 /** What the chosen way ends, takes along and leaves, or why it can't be gone. */
 export function MoveOutlook({ chosen, way, place, preview, unsaved, isBackward }: MoveOutlookProps) {
-  const links = useEndingLinks({ ...chosen, way });
+  const names = useLineNames(chosen.owner);
+  const nameOf = (line: string, title: string): string => names.get(line) ?? readText(title);
+  const links = useEndingLinks({ ...chosen, way }).map(({ line, title, count }) => ({
+    title: nameOf(line, title),
+    count,
+  }));
   if (preview === null) return <Skeleton lines={3} label={texts.looking} />;
   if (typeof preview === 'string') return <WarningBox message={preview} />;
   const { quests, story_lines: lines, stops, comments, shared_links, set_aside, approvals } = preview;
   const isMove = way === 'move';
   const stopped = [
     ...stops.map(({ detail, story_lines = [] }) =>
-      story_lines.length > 0 ? texts.inLines(story_lines.map(({ title }) => readText(title))) : detail,
+      story_lines.length > 0 ? texts.inLines(story_lines.map(({ id, title }) => nameOf(id, title))) : detail,
     ),
     ...(isMove && unsaved.length > 0 ? [texts.unsavedFirst(unsaved)] : []),
   ];

@@ -15,6 +15,7 @@ import { detailOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { nameOfPlace, useSpaces } from '#web/shared/session/use-spaces.ts';
+import { lineNames } from './line-names.ts';
 import { requestPreview, readLeft, sendMove, takeMoveBack } from './move-requests.ts';
 
 export type Way = 'move' | 'copy';
@@ -66,12 +67,22 @@ export const usePreview = (target: Target): MovePreview | string | null => {
   return data ?? null;
 };
 
+/** Of the list in memory, which may not be there. */
+const useLines = (owner: string): readonly SavedStoryLine[] | undefined =>
+  useQuery<LoadedList<SavedStoryLine>>({ queryKey: listKey('story-lines', owner), enabled: false }).data?.items;
+
+/** By id; none where the list of the lines is not in memory. */
+export const useLineNames = (owner: string): ReadonlyMap<string, string> => {
+  const known = useLines(owner);
+  return useMemo(() => lineNames(known ?? []), [known]);
+};
+
 /** The lists in memory know the lines. */
 export const useEndingLinks = ({ owner, quests = [], lines = [], way }: Omit<Target, 'to'>): readonly EndingLinks[] => {
-  const { data } = useQuery<LoadedList<SavedStoryLine>>({ queryKey: listKey('story-lines', owner), enabled: false });
+  const known = useLines(owner);
   return useMemo(
-    () => (data ? linksThatEnd(data.items, { quests, lines }, way === 'move') : []),
-    [data, quests, lines, way],
+    () => (known ? linksThatEnd(known, { quests, lines }, way === 'move') : []),
+    [known, quests, lines, way],
   );
 };
 

@@ -14,7 +14,7 @@ import { stateBadges } from '#texts/submissions.ts';
 import { meanings as meaningNames } from '#texts/world/kinds.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { collections } from '#domain/world/property.ts';
-import { lineNames } from '#web/story-lines/content/line-names.ts';
+import { lineNames } from '#web/documents/moving/line-names.ts';
 
 const param = 'filters';
 

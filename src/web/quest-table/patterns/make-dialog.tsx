@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BatchBody } from '#contract/batch.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { lineNames } from '#web/story-lines/content/line-names.ts';
+import { lineNames } from '#web/documents/moving/line-names.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quest-patterns.ts';
 import { offlineBulk } from '#texts/quest-table.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { containsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { lineNames } from '#web/documents/moving/line-names.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
-import { lineNames } from './line-names.ts';
 
 type OtherLine = StoryGraph & { readonly id: string; readonly title: string };
 
