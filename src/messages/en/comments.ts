@@ -53,7 +53,11 @@ export const openComments = 'Open comments';
 export const said = ({ name, text }: { name: string; text: string }): string => `${name}: ${text}`;
 export const furtherOpen = (count: number): string =>
   plural(count, { one: 'One further one', other: `${inFigures(count)} further ones` });
-export const moreOpen = 'More are open at their documents.';
+export const moreOpen = (count: number): string =>
+  plural(count, {
+    one: '1 more is open at its document.',
+    other: `${inFigures(count)} more are open at their documents.`,
+  });
 export const resolvedThreads = (count: number): string =>
   plural(count, { one: 'One resolved', other: `${inFigures(count)} resolved` });
 export const olderLeftOut = 'Older ones are not shown here.';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Thread } from '#contract/comments.ts';
 import * as texts from '#texts/comments.ts';
 import { presentAt } from '#texts/spaces.ts';
 import { addressOfThread } from '#web/documents/comments/comment-address.ts';
-import { openThreadsQuery } from '#web/documents/comments/comment-requests.ts';
+import { isOfDocument, openThreadsQuery, type ThreadOfDocument } from '#web/documents/comments/comment-requests.ts';
+import { useOpenThreads } from '#web/documents/comments/use-open-threads.ts';
 import { usePlaceTitles } from '#web/documents/presence/use-place-titles.ts';
 import { useReadText } from '#web/shared/game-text/read-text.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
@@ -16,30 +16,27 @@ const mostListed = 20;
 /** The others fold away: the home has more than comments. */
 const mostShown = 5;
 
-type OfDocument = Thread & { readonly kind: 'quest' | 'story_line' };
-
-/** Those on submissions are the conversation with the reviewers, at the document. */
-const isOfDocument = (thread: Thread): thread is OfDocument => thread.kind === 'quest' || thread.kind === 'story_line';
+const none: readonly ThreadOfDocument[] = [];
 
 /** The newest open threads of a space, each with what was said last. */
 export function OpenComments({ space }: { space: string }) {
   const titleId = useId();
-  const { data, isError, refetch } = useQuery(openThreadsQuery(space));
-  const threads = data?.items.filter(isOfDocument) ?? [];
-  const listed = threads.slice(0, mostListed);
+  const { data: listed = none, isError, refetch } = useQuery(openThreadsQuery(space, mostListed));
+  const more = useOpenCount(space) - listed.length;
   const further = listed.slice(mostShown);
   const titles = usePlaceTitles(
     space,
     listed.map(({ kind, id_of: id }) => ({ kind, id })),
   );
-  const listOf = (some: readonly OfDocument[]) => (
+  const listOf = (some: readonly ThreadOfDocument[]) => (
     <ul>
       {some.map((thread) => (
         <OpenThread key={thread.id} {...{ space, thread }} title={titles.get(thread.id_of)} />
       ))}
     </ul>
   );
-  if (isError && !data) return <NotLoaded what={texts.theComments} headingLevel={2} onRetry={() => void refetch()} />;
+  if (isError && listed === none)
+    return <NotLoaded what={texts.theComments} headingLevel={2} onRetry={() => void refetch()} />;
   if (listed.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles['comments']}>
@@ -49,14 +46,18 @@ export function OpenComments({ space }: { space: string }) {
         <details>
           <summary>{texts.furtherOpen(further.length)}</summary>
           {listOf(further)}
-          {(threads.length > listed.length || data?.next) && <p>{texts.moreOpen}</p>}
         </details>
       )}
+      {more > 0 && <p>{texts.moreOpen(more)}</p>}
     </section>
   );
 }
 
-type OpenThreadProps = { space: string; thread: OfDocument; title: string | undefined };
+/** At quests and story lines; 0 until it is known. */
+const useOpenCount = (space: string): number =>
+  (useOpenThreads(space) ?? []).filter(isOfDocument).reduce((sum, { threads }) => sum + threads, 0);
+
+type OpenThreadProps = { space: string; thread: ThreadOfDocument; title: string | undefined };
 
 function OpenThread({ space, thread, title }: OpenThreadProps) {
   const readText = useReadText();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { commentsAddress, type Thread } from '#contract/comments.ts';
+import { commentsAddress, openThreadsAddress, type Thread } from '#contract/comments.ts';
 import { idsAddress } from '#contract/document-params.ts';
 import { commentsKind } from '#contract/events.ts';
 import { questsAddress } from '#contract/quests.ts';
@@ -167,6 +167,15 @@ const openRows = () => within(screen.getByRole('region', { name: 'Open comments'
 
 it('names the newest open comments with what was said last, and follows them', async () => {
   const { api } = startSpace();
+  let open = 1;
+  api.on(`GET ${openThreadsAddress(space.id)}`, () => ({
+    body: {
+      items: [
+        { kind: 'quest', id: 'quest_bell12345', place: null, threads: open },
+        { kind: 'submission', id: 'submission_1', place: null, threads: 7 },
+      ],
+    },
+  }));
   let items = [aThread('one', { quote: 'Ring it' }), aThread('two', { kind: 'submission', id_of: 'submission_1' })];
   api.on(`GET ${commentsAddress(space.id)}`, () => ({ body: { items, next: null } }));
   api.on(`GET ${idsAddress(questsAddress(space.id), ['quest_bell12345'])}`, {
@@ -178,9 +187,24 @@ it('names the newest open comments with what was said last, and follows them', a
   expect(openRows().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^The bell · Ring it · .*Fern: And why\?$/),
   ]);
+  expect(screen.queryByText(/more (is|are) open/)).toBeNull();
   items = Array.from({ length: 21 }, (_, at) => aThread(`many${at}`, {}));
+  open = 21;
   await queryClient.invalidateQueries({ queryKey: [commentsKind] });
   const further = await screen.findByText('15 further ones');
   expect([openRows().length, further.closest('details')?.open]).toEqual([20, false]);
-  expect(screen.getByText('More are open at their documents.')).toBeTruthy();
+  expect((await screen.findByText('1 more is open at its document.')).closest('details')).toBeNull();
+});
+
+it('finds open comments behind a page of those on submissions', async () => {
+  const { api } = startSpace();
+  api.on(`GET ${openThreadsAddress(space.id)}`, { body: { items: [] } });
+  const sent = aThread('two', { kind: 'submission', id_of: 'submission_1' });
+  api.on(`GET ${commentsAddress(space.id)}`, { body: { items: [sent], next: 'two' } });
+  api.on(`GET ${commentsAddress(space.id)}?after=two`, { body: { items: [aThread('one', {})], next: null } });
+  api.on(`GET ${idsAddress(questsAddress(space.id), ['quest_bell12345'])}`, {
+    body: { items: [{ id: 'quest_bell12345', title: 'The bell' }] },
+  });
+  openScreen(() => <OpenComments space={space.id} />, { owner: 'rowan' });
+  expect(await screen.findByRole('link', { name: 'The bell' })).toBeTruthy();
 });

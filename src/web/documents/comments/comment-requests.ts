@@ -25,11 +25,30 @@ const commentsKey = ({ owner, kind, id }: Commented) => [commentsKind, owner, ki
 const readThreads = async (of: Commented): Promise<ThreadList> =>
   z.parse(threadList, (await request('GET', commentsOfAddress(of))).body);
 
-/** The newest open threads of an owner. */
-export const openThreadsQuery = (owner: string) => ({
-  queryKey: [commentsKind, owner, 'open-list'] as const,
-  queryFn: async (): Promise<ThreadList> => z.parse(threadList, (await request('GET', commentsAddress(owner))).body),
+export type ThreadOfDocument = Thread & { readonly kind: 'quest' | 'story_line' };
+
+/** Those on submissions are the conversation with the reviewers, at the document. */
+export const isOfDocument = <Of extends Pick<Thread, 'kind'>>(of: Of): of is Of & Pick<ThreadOfDocument, 'kind'> =>
+  of.kind === 'quest' || of.kind === 'story_line';
+
+/** The newest open threads at quests and story lines of an owner. */
+export const openThreadsQuery = (owner: string, most: number) => ({
+  queryKey: [commentsKind, owner, 'open-list', most] as const,
+  queryFn: () => readOpenThreads(owner, most),
 });
+
+/** Whole pages may be of submissions. */
+const readOpenThreads = async (owner: string, most: number): Promise<ThreadOfDocument[]> => {
+  const found: ThreadOfDocument[] = [];
+  let page = '';
+  for (;;) {
+    const { body } = await request('GET', `${commentsAddress(owner)}${page}`);
+    const { items, next } = z.parse(threadList, body);
+    found.push(...items.filter(isOfDocument));
+    if (next === null || found.length >= most) return found.slice(0, most);
+    page = `?after=${encodeURIComponent(next)}`;
+  }
+};
 
 /** What is read as a document is opened is not read again once it is drawn. Milliseconds. */
 export const openingMs = 1_000;
