@@ -117,7 +117,9 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <DataRow key={entry.id}>
           <DataCell column={columns.target} kind="headline">
-            {entry.target.name !== '' && <Email address={entry.target.name} />}
+            {entry.target.name !== '' && (
+              <Email address={texts.nameTarget({ act: entry.act, name: entry.target.name })} />
+            )}
           </DataCell>
           <DataCell column={columns.action}>
             <div>

@@ -526,6 +526,9 @@ describe('an action that needs a proof', () => {
   );
 });
 
+const aboutOne = (id: string, act: AuditEntry['act'], name: string) =>
+  anEntry({ id, act, target: { id: name, name }, details: {} });
+
 describe('the audit log', () => {
   test('has the ids, the session, the exact time and the number of each entry', async () => {
     const at = Date.UTC(2026, 10, 28, 9, 30, 1);
@@ -573,6 +576,14 @@ describe('the audit log', () => {
     expect(cells(await row(/Sign-in failed/)).at(1)).toContain(
       'Sign-in failedRefused · 11 times · from 192.0.2.7 · reason: wrong email or password',
     );
+  });
+
+  test('names a release and a channel as such', async () => {
+    const entries = [aboutOne('made', 'release_made', '12'), aboutOne('moved', 'channel_moved', 'live')];
+    api.on(`GET ${auditRoutes.log}`, logPage(entries));
+    open('?view=audit-log');
+    expect(cells(await row(/Release made/)).at(0)).toBe('Release 12');
+    expect(cells(await row(/Channel got another release/)).at(0)).toBe('Channel Live');
   });
 
   test('says so where it is empty', async () => {

@@ -9,6 +9,7 @@ import {
 import { documentTables } from '#contract/document-kinds.ts';
 import { language } from '#texts/language.ts';
 import { inFigures, plural } from '#texts/plural.ts';
+import { channelNames } from '#texts/releases.ts';
 
 export const auditLog = 'Audit log';
 export const noEntries = 'No entries yet';
@@ -39,6 +40,13 @@ export const noEntryMatches = 'No entry matches';
 export const noEntryMatchesHint =
   'Nothing like this is noted. A deleted account is found by its whole email, since its name is not kept.';
 export const auditColumns = { target: 'Account or document', action: 'What was done', by: 'By', at: 'When' } as const;
+
+/** What an act is about, where its name alone says too little. */
+export const nameTarget = ({ act, name }: { act: string; name: string }): string => {
+  if (act.startsWith('release_') && /^\d+$/.test(name)) return `Release ${name}`;
+  const channel = act === 'channel_moved' && Object.entries(channelNames).find(([id]) => id === name);
+  return channel ? `Channel ${channel[1]}` : name;
+};
 
 export const actRefused = 'Refused';
 export const repeatedTimes = (times: number): string =>
