@@ -206,6 +206,15 @@ test('parts that are refused for one reason are listed under it', async () => {
   expect(dialog.getByText('Rope').closest('li')?.textContent).toContain('No kind takes it.');
 });
 
+test('one reason of all refused parts says no number again', async () => {
+  const part = { file: 'a.snbt', line: 1, id: null, reason: 'It needs a reward.' };
+  api.on(plan, { body: aPlan({ refused: ['Salt', 'Tides'].map((title) => ({ ...part, title })) }) });
+  const { dialog } = await chooseBook();
+  const refused = within(await dialog.findByRole('region', { name: '2 parts are refused' }));
+  expect(refused.getByText('It needs a reward.').closest('summary')).toBeTruthy();
+  expect(refused.queryByText(/2 parts:/)).toBeNull();
+});
+
 test('titles in losses have no codes', async () => {
   knowWorld({ ...tidewant, markup: 'minecraft' }, []);
   const loss = { item: 'quest_1', title: '&6Salt', place: '', code: 'x', weight: 'stops', detail: 'Nobody gives it.' };

@@ -168,6 +168,7 @@ function Refused({ plan: { refused } }: { plan: BookImportAnswer }) {
   const byReason = [...Map.groupBy(refused, ({ reason }) => reason)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   );
+  const isOnlyReason = byReason.length === 1;
   return (
     <Section title={texts.refused(refused.length)}>
       {byReason.map(([reason, parts]) =>
@@ -176,8 +177,8 @@ function Refused({ plan: { refused } }: { plan: BookImportAnswer }) {
             <RefusedPart {...(parts[0] as RefusedOne)}>{reason}</RefusedPart>
           </ul>
         ) : (
-          <details key={reason} open={byReason.length === 1 && parts.length <= mostShown}>
-            <summary>{texts.refusedFor({ reason, count: parts.length })}</summary>
+          <details key={reason} open={isOnlyReason && parts.length <= mostShown}>
+            <summary>{isOnlyReason ? reason : texts.refusedFor({ reason, count: parts.length })}</summary>
             <ul>
               {parts.map((part, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- equal parts may be refused for equal reasons
