@@ -1,4 +1,4 @@
-import { Copy, FolderInput } from 'lucide-react';
+import { Ban, Copy, FolderInput } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { beginMove } from '#web/documents/moving/move-host.tsx';
 import { usePlaces, type MoveChoice } from '#web/documents/moving/use-moving.ts';
@@ -40,7 +40,8 @@ export function Dragged({ drag: { chosen, name, at }, onEnd }: DraggedProps) {
   useEffect(() => {
     useDraggedDocuments.setState({ dragged: { way, over, takers: places.map(({ id }) => id) } });
   }, [way, over, places]);
-  const Icon = way === 'copy' ? Copy : FolderInput;
+  const isRefused = over !== null && !places.some(({ id }) => id === over);
+  const Icon = isRefused ? Ban : way === 'copy' ? Copy : FolderInput;
   return (
     <p ref={chip} className={styles['dragged']} aria-hidden="true">
       <Icon />
