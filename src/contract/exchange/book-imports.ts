@@ -62,6 +62,7 @@ const refusedPart = z.object({
 
 /** Of each side of a conflict: a thousand of them fit into an answer. */
 export const conflictCharacters = 500;
+const refusedReason = z.object({ reason: z.string(), count: z.int() });
 
 /**
  * A place that somebody changed since the last import, and the book, too. An empty `place` is the whole document, of which only the titles
@@ -140,7 +141,8 @@ export type WorldNeedsOfBook = z.infer<typeof worldNeeds>;
  * What an import does. Lists have the first 1,000, the heaviest losses first. `missing` are documents of an earlier import that the book
  * lacks; they stay. `missing_titles` has their titles in the same order. `roots` are the folders of the archive that a reader takes, the one that is read first. `entries` counts what quests
  * name: `added` is new to the world, `unchanged` is known there. `changes` has the first documents that would change, with what changes in
- * them, and then the first new ones. Imports of earlier versions have none of `lines`, `new_entries` and `changes`.
+ * them, and then the first new ones. `refused_for` counts all refused parts by reason, the most frequent
+ * first. Imports of earlier versions have none of `lines`, `new_entries`, `changes` and `refused_for`.
  */
 export const bookImportAnswer = z.object({
   id: z.string(),
@@ -152,6 +154,7 @@ export const bookImportAnswer = z.object({
   losses: z.array(loss).check(z.maxLength(pageSizes.losses)),
   totals: lossTotals,
   refused: z.array(refusedPart).check(z.maxLength(pageSizes.losses)),
+  refused_for: z.optional(z.array(refusedReason).check(z.maxLength(pageSizes.losses))),
   conflicts: z.array(bookConflict).check(z.maxLength(pageSizes.losses)),
   missing: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
   missing_titles: z.optional(z.array(z.string()).check(z.maxLength(pageSizes.losses))),

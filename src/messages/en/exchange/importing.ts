@@ -93,7 +93,7 @@ export const inDocuments = ({ titles: some, more }: { titles: readonly string[];
 export const refused = (count: number): string =>
   plural(count, { one: '1 part is refused', other: `${inFigures(count)} parts are refused` });
 export const refusedFor = ({ reason, count }: { reason: string; count: number }): string =>
-  `${inFigures(count)} parts: ${reason}`;
+  plural(count, { one: `1 part: ${reason}`, other: `${inFigures(count)} parts: ${reason}` });
 export const lineOfFile = ({ file, line }: { file: string; line: number | null }): string =>
   line === null ? file : `${file}, line ${line}`;
 export const missing = (count: number): string =>

@@ -9,6 +9,7 @@ import {
 } from '#contract/exchange/book-imports.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { worldRevisionsAddress, type SavedWorld } from '#contract/world.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
@@ -81,6 +82,15 @@ eachDatabase('an import that adds to the world', (testDatabase) => {
     (await administrator.request('GET', `${auditRoutes.log}?limit=200`))
       .json<AuditLog>()
       .items.map(({ act, target }) => `${act} ${target.name}`);
+
+  test('counts all parts that are refused, by reason, where it lists the first ones', async () => {
+    const many = Array.from({ length: pageSizes.losses + 3 }, (_, at) => ({ ...long, id: `quest_ofbook${1000 + at}` }));
+    const bare = { ...long, id: 'quest_ofbook01', title: 'No reward', rewards: {} };
+    const { refused, refused_for } = (await send(administrator, [bare, ...many])).json<BookImportAnswer>();
+    expect(refused).toHaveLength(pageSizes.losses);
+    expect(refused_for?.map(({ count }) => count)).toEqual([many.length, 1]);
+    expect(refused_for?.map(({ reason }) => reason)).toEqual([refused[1]?.reason, refused[0]?.reason]);
+  });
 
   test('says which limits keep quests out, from what to what, and changes nothing unasked', async () => {
     const before = await world();

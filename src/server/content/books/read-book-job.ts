@@ -49,7 +49,7 @@ export type ReadBookOrder = SentBook &
 
 type AnsweredParts = Pick<
   BookImportAnswer,
-  'entries' | 'losses' | 'totals' | 'refused' | 'roots' | 'new_entries' | 'world'
+  'entries' | 'losses' | 'totals' | 'refused' | 'refused_for' | 'roots' | 'new_entries' | 'world'
 >;
 
 export type ReadBook = AnsweredParts & {
@@ -84,6 +84,13 @@ export const readImportedBook = (order: ReadBookOrder): AnsweredBook => {
     ...found.windows.map((file) => ({ item: '', place: '', code: 'read_as_windows', params: { file } }) as const),
     ...imported.losses,
   ];
+  const refused = imported.refused.map(({ file, line, id, title, ...why }) => ({
+    file,
+    line,
+    id,
+    title,
+    reason: messageOf<ImportRefusals>(refusalTexts, why),
+  }));
   const ids = chooseIds(imported, order);
   const titles = new Map([...imported.quests, ...imported.story_lines].map(({ id, title }) => [id, title]));
   const groups = imported.line_groups.map((group) => ({ ...group, lines: group.lines.map(ids.of) }));
@@ -108,13 +115,11 @@ export const readImportedBook = (order: ReadBookOrder): AnsweredBook => {
       })),
     totals: totalsOf(losses),
     ...named,
-    refused: imported.refused.slice(0, pageSizes.losses).map(({ file, line, id, title, ...why }) => ({
-      file,
-      line,
-      id,
-      title,
-      reason: messageOf<ImportRefusals>(refusalTexts, why),
-    })),
+    refused: refused.slice(0, pageSizes.losses),
+    refused_for: [...Map.groupBy(refused, ({ reason }) => reason)]
+      .map(([reason, { length: count }]) => ({ reason, count }))
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, pageSizes.losses),
     roots: [found.root, ...found.others].map(({ path }) => path).slice(0, pageSizes.losses),
     ...(needs && { world: needs }),
     grown: grown && toWorldDocument(grown),

@@ -107,11 +107,12 @@ export const stageBook = async (services: StageServices, staging: Staging): Prom
   return answer;
 };
 
-const answeredBy = ({ entries, losses, totals, refused, roots, new_entries, world }: ReadBook) => ({
+const answeredBy = ({ entries, losses, totals, refused, refused_for, roots, new_entries, world }: ReadBook) => ({
   entries,
   losses,
   totals,
   refused,
+  refused_for,
   roots,
   new_entries,
   ...(world && { world }),

@@ -215,6 +215,20 @@ test('one reason of all refused parts says no number again', async () => {
   expect(refused.queryByText(/2 parts:/)).toBeNull();
 });
 
+test('parts that are refused and not listed are counted', async () => {
+  const [reason, other] = ['It needs a reward.', 'It needs a title.'];
+  const refused = ['Salt', 'Tides'].map((title) => ({ file: 'a.snbt', line: 1, id: null, title, reason }));
+  const refused_for = [
+    { reason, count: 3_001 },
+    { reason: other, count: 1 },
+  ];
+  api.on(plan, { body: aPlan({ refused, refused_for }) });
+  const { dialog } = await chooseBook();
+  const region = within(await dialog.findByRole('region', { name: '3,002 parts are refused' }));
+  expect(region.getByText(`3,001 parts: ${reason}`).closest('details')?.textContent).toContain('and 2,999 more');
+  expect(region.getByText(`1 part: ${other}`)).toBeTruthy();
+});
+
 test('titles in losses have no codes', async () => {
   knowWorld({ ...tidewant, markup: 'minecraft' }, []);
   const loss = { item: 'quest_1', title: '&6Salt', place: '', code: 'x', weight: 'stops', detail: 'Nobody gives it.' };

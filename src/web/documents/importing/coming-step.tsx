@@ -163,27 +163,28 @@ function Changes({ plan: { changes = [], ...plan }, act }: ChangesProps) {
 }
 
 /** By reason, the most frequent first. */
-function Refused({ plan: { refused } }: { plan: BookImportAnswer }) {
-  if (refused.length === 0) return null;
-  const byReason = [...Map.groupBy(refused, ({ reason }) => reason)].toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  );
-  const isOnlyReason = byReason.length === 1;
+function Refused({ plan }: { plan: BookImportAnswer }) {
+  const groups = refusedGroups(plan);
+  if (groups.length === 0) return null;
+  const isOnlyReason = groups.length === 1;
   return (
-    <Section title={texts.refused(refused.length)}>
-      {byReason.map(([reason, parts]) =>
-        parts.length === 1 ? (
+    <Section title={texts.refused(groups.reduce((sum, { count }) => sum + count, 0))}>
+      {groups.map(({ reason, count, parts }) =>
+        parts.length === 0 ? (
+          <p key={reason}>{texts.refusedFor({ reason, count })}</p>
+        ) : count === 1 ? (
           <ul key={reason}>
             <RefusedPart {...(parts[0] as RefusedOne)}>{reason}</RefusedPart>
           </ul>
         ) : (
           <details key={reason} open={isOnlyReason && parts.length <= mostShown}>
-            <summary>{isOnlyReason ? reason : texts.refusedFor({ reason, count: parts.length })}</summary>
+            <summary>{isOnlyReason ? reason : texts.refusedFor({ reason, count })}</summary>
             <ul>
               {parts.map((part, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- equal parts may be refused for equal reasons
                 <RefusedPart key={at} {...part} />
               ))}
+              {count > parts.length && <li>{texts.andMore(count - parts.length)}</li>}
             </ul>
           </details>
         ),
@@ -193,6 +194,17 @@ function Refused({ plan: { refused } }: { plan: BookImportAnswer }) {
 }
 
 const mostShown = 8;
+
+/** `parts` are the listed ones. Imports of earlier versions counted none. */
+const refusedGroups = ({ refused, refused_for: counted }: BookImportAnswer) => {
+  const listed = Map.groupBy(refused, ({ reason }) => reason);
+  const reasons =
+    counted ??
+    [...listed]
+      .map(([reason, { length: count }]) => ({ reason, count }))
+      .toSorted((one, other) => other.count - one.count);
+  return reasons.map(({ reason, count }) => ({ reason, count, parts: listed.get(reason) ?? [] }));
+};
 
 type RefusedOne = BookImportAnswer['refused'][number];
 
