@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { spaceId } from '#domain/space.ts';
-import { worldParts } from '#domain/exchange/import/world-parts.ts';
+import { worldAdditions } from '#domain/exchange/import/world-additions.ts';
 import { importedFormats } from '#domain/exchange/import/roots.ts';
 import { text } from '#domain/text/text.ts';
 import { worldKey } from '#domain/world/world-key.ts';
@@ -27,7 +27,7 @@ const bookImportId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 /** The own documents, the official ones, or those of a space. */
 const into = z.union([z.enum(['mine', 'official']), spaceId]);
 
-const partOfWorld = worldParts.join('|');
+const someAdditions = worldAdditions.join('|');
 
 /**
  * `id` is made on the device, so that it names the import while it is still read. `root` is one of `roots` of an earlier answer. `grow` names
@@ -40,7 +40,7 @@ export const bookImportQuery = z.strictObject({
   root: z.optional(z.string().check(z.maxLength(1000))),
   id: z.optional(bookImportId),
   grow: z.optional(
-    z.string().check(z.maxLength(100), z.regex(new RegExp(`^(?:${partOfWorld})(?:,(?:${partOfWorld}))*$`))),
+    z.string().check(z.maxLength(100), z.regex(new RegExp(`^(?:${someAdditions})(?:,(?:${someAdditions}))*$`))),
   ),
 });
 export type BookImportQuery = z.infer<typeof bookImportQuery>;
@@ -128,7 +128,7 @@ const neededMarkup = z.object({ markup: z.enum(['minecraft']), texts: z.int() })
 
 /** What the book needs that the world lacks. `chosen` is added to the world when the import is applied. */
 const worldNeeds = z.object({
-  chosen: z.array(z.enum(worldParts)),
+  chosen: z.array(z.enum(worldAdditions)),
   kinds: z.array(neededKind),
   limits: z.array(neededLimit),
   entries: z.array(neededEntries),

@@ -3,9 +3,9 @@ import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { schemaNumber, schemaOf, type LaterPart } from './document-schema.ts';
+import { schemaNumber, schemaOf, type LaterField } from './document-schema.ts';
 
-const parts: readonly LaterPart[] = [
+const fields: readonly LaterField[] = [
   { schema: 2, isIn: ({ title }) => title.includes('hidden') },
   { schema: 3, isIn: ({ title }) => title.includes('optional') },
 ];
@@ -16,10 +16,10 @@ test.each([
   ['An optional one', 3],
   ['A hidden and optional one', 3],
 ])('%s needs a client of schema %i', (title, schema) => {
-  expect(schemaOf(aQuest({ title }), parts)).toBe(schema);
+  expect(schemaOf(aQuest({ title }), fields)).toBe(schema);
 });
 
-test('this build keeps every part that it knows of', () => {
+test('this build keeps every field that it knows of', () => {
   expect(schemaOf(aQuest())).toBeLessThanOrEqual(schemaNumber);
 });
 

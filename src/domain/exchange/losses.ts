@@ -1,4 +1,4 @@
-import type { LostPart } from '#domain/text/markup/translate-markup.ts';
+import type { TextFeature } from '#domain/text/markup/translate-markup.ts';
 
 type Nothing = Readonly<Record<never, never>>;
 
@@ -41,7 +41,7 @@ export type Losses = {
   /** What an item carries is written for other versions of the game. */
   readonly item_data_left_out: { readonly field: string };
   readonly needs_mod: { readonly name: string; readonly mod: string };
-  readonly codes_left_out: { readonly parts: readonly LostPart[] };
+  readonly codes_left_out: { readonly parts: readonly TextFeature[] };
   /** Another document has the id that this one had in the book. */
   readonly id_taken: { readonly id: string };
   readonly file_taken: { readonly file: string };

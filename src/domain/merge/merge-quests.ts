@@ -5,7 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { mergeMarks } from './merge-marks.ts';
 import { mergeProperties } from './merge-properties.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { mergeFields, mergeRewardGroups } from './merge-quest-parts.ts';
+import { mergeFields, mergeRewardGroups } from './merge-named.ts';
 import { mergeTexts } from './merge-texts.ts';
 import type { Merge, Versions } from './merge.ts';
 

@@ -2,7 +2,7 @@ import type { LineNote, LinePicture, StoryLineContent } from '#domain/story-line
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { mergeStoryQuests } from './merge-story-quests.ts';
 import type { NameOf, Merge, Versions, WrittenQuests } from './merge.ts';
-import { mergeNamed, type NamedWords } from './merge-quest-parts.ts';
+import { mergeNamed, type NamedWords } from './merge-named.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 /** Every choice keeps the rules if all three versions do. */
@@ -43,17 +43,17 @@ const noteWords: Words<LineNote> = {
   describe: (_, { text = '' }) => ({ code: 'text', params: text }),
 };
 
-/** By the ids of the parts. */
-const mergeListed = <Part extends { readonly id: string }>(
+/** By the ids. */
+const mergeListed = <Element extends { readonly id: string }>(
   section: 'pictures' | 'notes',
-  { base, mine, theirs }: Versions<readonly Part[] | undefined>,
-  words: Words<Part>,
-): Merge<Part[]> => {
-  const byId = (parts: readonly Part[] = []): Record<string, Part> =>
-    Object.fromEntries(parts.map((part) => [part.id, part]));
-  const { questions, settle } = mergeNamed<Part>(
+  { base, mine, theirs }: Versions<readonly Element[] | undefined>,
+  words: Words<Element>,
+): Merge<Element[]> => {
+  const byId = (elements: readonly Element[] = []): Record<string, Element> =>
+    Object.fromEntries(elements.map((element) => [element.id, element]));
+  const { questions, settle } = mergeNamed<Element>(
     { base: byId(base), mine: byId(mine), theirs: byId(theirs) },
-    { ...words, section, wording: (part) => JSON.stringify(Object.entries(part).toSorted()) },
+    { ...words, section, wording: (element) => JSON.stringify(Object.entries(element).toSorted()) },
   );
   return { questions, settle: (answers) => Object.values(settle(answers)) };
 };

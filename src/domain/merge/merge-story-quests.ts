@@ -69,7 +69,7 @@ const boundsOf = (links: LinkMerge, { certain, possible }: MergedMembers): Prere
     }),
   );
 
-type MergedParts = {
+type MergedLine = {
   readonly cards: ReadonlyMap<string, Position>;
   readonly sources: Sources;
   readonly logic: ReadonlyMap<string, LogicFields>;
@@ -77,7 +77,7 @@ type MergedParts = {
 
 const assemble = (
   kept: readonly string[],
-  { cards, sources, logic }: MergedParts,
+  { cards, sources, logic }: MergedLine,
   references: References,
 ): StoryQuests => {
   const members = new Set(kept);

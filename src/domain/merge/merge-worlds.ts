@@ -5,7 +5,7 @@ import type { World, WorldKind } from '#domain/world/world.ts';
 /** A part of a world that both sides changed. null: that side has it no more. */
 export type WorldMergeQuestion = {
   readonly id: string;
-  /** Names of parts from the outside in, such as `kinds`, the type of one, `fields`, `item`. */
+  /** Names from the outside in, such as `kinds`, the type of one, `fields`, `item`. */
   readonly place: readonly string[];
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -13,14 +13,14 @@ export type WorldMergeQuestion = {
 
 type Part<Value> = Merge<Value, WorldMergeQuestion>;
 type Place = readonly string[];
-type MergePart<Value> = (place: Place, versions: Versions<Value | undefined>) => Part<Value | undefined>;
+type MergeField<Value> = (place: Place, versions: Versions<Value | undefined>) => Part<Value | undefined>;
 
 /**
  * Merges by the type of a kind, the id of a catalogue or a coin, the key of a field, the name of a limit. The result may
  * break the rules of a world, such as a new field of a catalogue that the other side removed: a save then names the place.
  */
 export const mergeWorlds = (versions: Versions<World>): Part<World> => {
-  const parts = {
+  const fields = {
     name: mergeWhole(['name'], pick(versions, 'name')),
     catalogues: mergeNamed(['catalogues'], pick(versions, 'catalogues')),
     quest_fields: mergeListed(['quest_fields'], pick(versions, 'quest_fields'), { keyOf: ({ key }) => key }),
@@ -33,20 +33,20 @@ export const mergeWorlds = (versions: Versions<World>): Part<World> => {
     samples: mergeWhole(['samples'], pick(versions, 'samples')),
   };
   return {
-    questions: Object.values(parts).flatMap(({ questions }) => questions),
+    questions: Object.values(fields).flatMap(({ questions }) => questions),
     settle: (choices) => ({
-      ...withoutMissing(optionalParts.map((key) => [key, parts[key].settle(choices)])),
-      name: parts.name.settle(choices) ?? versions.mine.name,
-      catalogues: parts.catalogues.settle(choices),
-      quest_fields: parts.quest_fields.settle(choices),
-      kinds: parts.kinds.settle(choices),
-      limits: { ...versions.mine.limits, ...parts.limits.settle(choices) },
-      coins: parts.coins.settle(choices),
+      ...withoutMissing(optionalKeys.map((key) => [key, fields[key].settle(choices)])),
+      name: fields.name.settle(choices) ?? versions.mine.name,
+      catalogues: fields.catalogues.settle(choices),
+      quest_fields: fields.quest_fields.settle(choices),
+      kinds: fields.kinds.settle(choices),
+      limits: { ...versions.mine.limits, ...fields.limits.settle(choices) },
+      coins: fields.coins.settle(choices),
     }),
   };
 };
 
-const optionalParts = ['levels', 'statuses', 'markup', 'samples'] as const;
+const optionalKeys = ['levels', 'statuses', 'markup', 'samples'] as const;
 
 const pick = <Whole, Key extends keyof Whole>(
   { base, mine, theirs }: Versions<Whole>,
@@ -68,12 +68,12 @@ const mergeWhole = <Value>(place: Place, { base, mine, theirs }: Versions<Value>
 
 const settled = <Value>(value: Value): Part<Value> => ({ questions: [], settle: () => value });
 
-const mergeKind: MergePart<WorldKind> = (place, versions) => {
+const mergeKind: MergeField<WorldKind> = (place, versions) => {
   const { base, mine, theirs } = versions;
   if (!base || !mine || !theirs) return mergeWhole(place, versions);
   const whole = { base, mine, theirs };
   const fields = mergeListed([...place, 'fields'], pick(whole, 'fields'), { keyOf: ({ key }) => key });
-  const others = kindParts.map((key) => [key, mergeWhole<unknown>([...place, key], pick(whole, key))] as const);
+  const others = kindKeys.map((key) => [key, mergeWhole<unknown>([...place, key], pick(whole, key))] as const);
   return {
     questions: [...others.flatMap(([, { questions }]) => questions), ...fields.questions],
     settle: (choices) =>
@@ -85,7 +85,7 @@ const mergeKind: MergePart<WorldKind> = (place, versions) => {
 };
 
 /** Each is merged by itself. */
-const kindParts = [
+const kindKeys = [
   'type',
   'label',
   'collection',
@@ -96,15 +96,15 @@ const kindParts = [
   'formats',
 ] as const satisfies readonly (keyof WorldKind)[];
 
-const withoutMissing = (parts: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
-  Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+const withoutMissing = (fields: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
+  Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 
-type ListedParts<Value> = { readonly keyOf: (value: Value) => string; readonly mergeOne?: MergePart<Value> };
+type ListedBy<Value> = { readonly keyOf: (value: Value) => string; readonly mergeOne?: MergeField<Value> };
 
 const mergeListed = <Value>(
   place: Place,
   { base, mine, theirs }: Versions<readonly Value[]>,
-  { keyOf, mergeOne = mergeWhole }: ListedParts<Value>,
+  { keyOf, mergeOne = mergeWhole }: ListedBy<Value>,
 ): Part<Value[]> => {
   const toMap = (values: readonly Value[]): Map<string, Value> => new Map(values.map((value) => [keyOf(value), value]));
   const merged = mergeMaps(place, { base: toMap(base), mine: toMap(mine), theirs: toMap(theirs) }, mergeOne);
@@ -126,24 +126,24 @@ const mergeNamed = <Value>(
 const mergeMaps = <Value>(
   place: Place,
   versions: Versions<ReadonlyMap<string, Value>>,
-  mergeOne: MergePart<Value>,
+  mergeOne: MergeField<Value>,
 ): Part<(readonly [string, Value])[]> => {
   const { base, mine, theirs } = versions;
-  const parts = orderOf(versions).map((key) => ({
+  const merged = orderOf(versions).map((key) => ({
     key,
     ...mergeOne([...place, key], { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }),
   }));
   return {
-    questions: parts.flatMap(({ questions }) => questions),
+    questions: merged.flatMap(({ questions }) => questions),
     settle: (choices: ChosenSides) =>
-      parts.flatMap(({ key, settle }) => {
+      merged.flatMap(({ key, settle }) => {
         const value = settle(choices);
         return value === undefined ? [] : [[key, value] as const];
       }),
   };
 };
 
-/** The order of the side that moved parts, mine if both did. What the other side has more follows what it follows there. */
+/** The order of the side that moved something, mine if both did. What the other side has more follows what it follows there. */
 const orderOf = ({ base, mine, theirs }: Versions<ReadonlyMap<string, unknown>>): string[] => {
   const hasMoved = (side: ReadonlyMap<string, unknown>): boolean =>
     textOf([...side.keys()].filter((key) => base.has(key))) !== textOf([...base.keys()].filter((key) => side.has(key)));

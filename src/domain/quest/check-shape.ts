@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { collections, type Collection, type Property, type PropertyValue } from '#domain/world/property.ts';
-import { unknownPartsIn } from './unknown-parts.ts';
+import { unknownFieldsAmong } from './unknown-fields.ts';
 import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { fieldValuesOf } from './quest-fields.ts';
@@ -20,8 +20,8 @@ export const checkShape = (quest: QuestContent, world: IndexedWorld): ShapeViola
   return first;
 };
 
-/** The first part that the world has no more. The server refuses a save with it. */
-export const findUnknownPart = (quest: QuestContent, world: IndexedWorld): ShapeViolation | null => {
+/** The first field that the world has no more. The server refuses a save with it. */
+export const findUnknownField = (quest: QuestContent, world: IndexedWorld): ShapeViolation | null => {
   for (const violation of listMisshapen(quest, world)) if (violation.code === 'property_part_unknown') return violation;
   return null;
 };
@@ -60,7 +60,7 @@ function* listFaults(
   values: Readonly<Record<string, PropertyValue>>,
   keys: ReadonlyMap<string, StoredKey>,
 ): Generator<Fault> {
-  for (const { keys: unknown, label } of unknownPartsIn(values, keys))
+  for (const { keys: unknown, label } of unknownFieldsAmong(values, keys))
     yield { code: 'property_part_unknown', params: { part: unknown[0], label } };
   for (const stored of keys.values()) {
     const { key: part, label, required } = stored;

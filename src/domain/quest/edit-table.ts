@@ -7,7 +7,7 @@ import {
   type PropertyChange,
   type PropertyMove,
 } from './change-properties.ts';
-import { deleteParts } from './unknown-parts.ts';
+import { deleteFields } from './unknown-fields.ts';
 import type { QuestContent } from './quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { RewardTableContent } from './reward-table.ts';
@@ -40,13 +40,13 @@ export const deleteTableReward = (table: RewardTableContent, index: number): Rew
     weightsOf(table).filter((_, at) => at !== index),
   );
 
-export const deleteTableParts = (
+export const deleteTableFields = (
   table: RewardTableContent,
   index: number,
   keys: readonly string[],
 ): RewardTableContent => {
   const place = { collection: 'rewards', id: String(index) } as const;
-  return withRewards(table, deleteParts(questOfTable(table), place, keys), weightsOf(table));
+  return withRewards(table, deleteFields(questOfTable(table), place, keys), weightsOf(table));
 };
 
 export const moveTableReward = (table: RewardTableContent, { from, to }: PropertyMove): RewardTableContent => {

@@ -1,7 +1,7 @@
 import { turnsDirection, isOneLine } from '#domain/text/text.ts';
 import { isReadWithin } from '#domain/text/markup/markup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { checkCanvasParts } from './canvas-part-rules.ts';
+import { checkCanvasElements } from './canvas-element-rules.ts';
 import { checkGraph, tooManyQuests } from './graph-rules.ts';
 import type { StoryLineViolation } from './story-line-violation.ts';
 import type { StoryLineContent } from './story-line.ts';
@@ -12,7 +12,7 @@ export const checkStoryLine = (line: StoryLineContent, world: IndexedWorld): Sto
   checkDescription(line, world) ??
   checkQuestCount(line, world) ??
   checkGraph(line) ??
-  checkCanvasParts(line);
+  checkCanvasElements(line);
 
 /** A line above the maximum may shrink but not grow. */
 export const checkQuestMaximum = (quests: number, before: number, world: IndexedWorld): StoryLineViolation | null =>

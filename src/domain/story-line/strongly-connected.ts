@@ -1,12 +1,12 @@
 /** What each quest waits for, by its number. */
 type Waiting = readonly (readonly { readonly quest: number }[])[];
 
-/** Parts of several quests each of which waits for every other (Tarjan), with a stack of its own for chains of any length. */
+/** Components of several quests each of which waits for every other (Tarjan), with a stack of its own for chains of any length. */
 export const stronglyConnected = (waitsFor: Waiting): number[][] => {
   const [index, low] = [new Int32Array(waitsFor.length).fill(-1), new Int32Array(waitsFor.length)];
   const onStack = new Uint8Array(waitsFor.length);
   const stack: number[] = [];
-  const parts: number[][] = [];
+  const components: number[][] = [];
   let count = 0;
   for (const start of waitsFor.keys()) {
     if (index[start] !== -1 || waitsFor[start]?.length === 0) continue;
@@ -30,10 +30,10 @@ export const stronglyConnected = (waitsFor: Waiting): number[][] => {
       const above = path.at(-1)?.quest;
       if (above !== undefined) low[above] = Math.min(low[above] ?? 0, low[quest] ?? 0);
       if (low[quest] !== index[quest]) continue;
-      const part = stack.splice(stack.lastIndexOf(quest));
-      for (const each of part) onStack[each] = 0;
-      if (part.length > 1) parts.push(part);
+      const component = stack.splice(stack.lastIndexOf(quest));
+      for (const each of component) onStack[each] = 0;
+      if (component.length > 1) components.push(component);
     }
   }
-  return parts;
+  return components;
 };

@@ -1,7 +1,7 @@
 import { needsOf } from '#domain/story-line/logic/index-logic.ts';
 import { isSameRepeat } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
-import { compareParts, type Part, type Parts, type Difference } from './comparison.ts';
+import { compareAspects, type Aspect, type Aspects, type Difference } from './comparison.ts';
 
 type NameOf = (questId: string) => string;
 
@@ -10,10 +10,10 @@ export const compareLogic = (before: StoryGraph | null, after: StoryGraph, nameO
   ...Object.entries(after.story_quests).flatMap(([id, is]) =>
     compareStoryQuests(before?.story_quests[id] ?? null, is, nameOf(id)),
   ),
-  ...compareParts(choicesOf(before, nameOf), choicesOf(after, nameOf)),
+  ...compareAspects(choicesOf(before, nameOf), choicesOf(after, nameOf)),
 ];
 
-/** A new quest is compared with one that leaves every part of its logic out. */
+/** A new quest is compared with one that has no logic. */
 const compareStoryQuests = (before: StoryQuest | null, is: StoryQuest, name: string): Difference[] => {
   const was = before ?? {
     ...is,
@@ -66,9 +66,9 @@ const opensAlike = (was: StoryQuest, is: StoryQuest): boolean => {
   return one.needs === other.needs && one.count === other.count;
 };
 
-const choicesOf = (line: StoryGraph | null, nameOf: NameOf): Parts =>
+const choicesOf = (line: StoryGraph | null, nameOf: NameOf): Aspects =>
   new Map(
-    Object.entries(line?.choices ?? {}).map(([id, { title, quests, at_most }]): [string, Part] => {
+    Object.entries(line?.choices ?? {}).map(([id, { title, quests, at_most }]): [string, Aspect] => {
       const wording = JSON.stringify([title, at_most, quests.toSorted()]);
       const value = { code: 'choice', params: { title, at_most, quests: quests.map(nameOf) } } as const;
       return [id, { about: { code: 'choice', params: { title } }, value, wording }];

@@ -6,9 +6,9 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { compareLogic } from './compare-logic.ts';
 import {
-  compareParts,
-  type Part,
-  type Parts,
+  compareAspects,
+  type Aspect,
+  type Aspects,
   type ComparedSubject,
   type Difference,
   type LinkNames,
@@ -20,12 +20,12 @@ type Texts = Pick<QuestContent, 'title' | 'type' | 'description'>;
 
 /** `before` null: all is new. */
 export const compareQuests = (before: QuestContent | null, after: QuestContent, world: IndexedWorld): Difference[] => [
-  ...compareParts(textsOf(before), textsOf(after)),
-  ...compareParts(fieldsOf(before, world), fieldsOf(after, world)),
+  ...compareAspects(textsOf(before), textsOf(after)),
+  ...compareAspects(fieldsOf(before, world), fieldsOf(after, world)),
   ...collections.flatMap((collection) =>
-    compareParts(propertiesOf(before, collection, world), propertiesOf(after, collection, world)),
+    compareAspects(propertiesOf(before, collection, world), propertiesOf(after, collection, world)),
   ),
-  ...compareParts(groupsOf(before), groupsOf(after)),
+  ...compareAspects(groupsOf(before), groupsOf(after)),
 ];
 
 export const compareStoryLines = (
@@ -37,13 +37,13 @@ export const compareStoryLines = (
     listAllLinks(line)
       .filter((link) => other === null || !hasLink(other, link))
       .map(({ source, target }) => ({ source: nameOf(source), target: nameOf(target) }));
-  const quests = (line: StoryLineContent | null): Parts =>
+  const quests = (line: StoryLineContent | null): Aspects =>
     new Map(Object.keys(line?.story_quests ?? {}).map((id) => [id, { ...inStoryLine, about: questNamed(nameOf(id)) }]));
   const about = { code: 'link', params: {} } as const;
   return [
-    ...compareParts(textsOf(before), textsOf(after)),
-    ...compareParts(quests(before), quests(after)),
-    ...compareParts(canvasPartsOf(before, nameOf), canvasPartsOf(after, nameOf)),
+    ...compareAspects(textsOf(before), textsOf(after)),
+    ...compareAspects(quests(before), quests(after)),
+    ...compareAspects(canvasAspectsOf(before, nameOf), canvasAspectsOf(after, nameOf)),
     ...(before ? links(before, after) : []).map(
       (params) => ({ about, before: { code: 'link', params }, after: null }) as const,
     ),
@@ -53,13 +53,13 @@ export const compareStoryLines = (
 };
 
 /** What stands on the canvas apart from the quests of the line. Where a card stands makes no difference. */
-const canvasPartsOf = (line: StoryLineContent | null, nameOf: (questId: string) => string): Parts =>
-  new Map<string, Part>([
-    ...Object.keys(line?.references ?? {}).map((id): [string, Part] => [
+const canvasAspectsOf = (line: StoryLineContent | null, nameOf: (questId: string) => string): Aspects =>
+  new Map<string, Aspect>([
+    ...Object.keys(line?.references ?? {}).map((id): [string, Aspect] => [
       `references/${id}`,
       { ...inStoryLine, about: { code: 'reference', params: { name: nameOf(id) } } },
     ]),
-    ...(line?.pictures ?? []).map(({ id, name, image }): [string, Part] => [
+    ...(line?.pictures ?? []).map(({ id, name, image }): [string, Aspect] => [
       `pictures/${id}`,
       {
         about: { code: 'picture', params: { name } },
@@ -67,7 +67,7 @@ const canvasPartsOf = (line: StoryLineContent | null, nameOf: (questId: string) 
         wording: JSON.stringify([name, image]),
       },
     ]),
-    ...(line?.notes ?? []).map(({ id, title = '', text = '' }): [string, Part] => [
+    ...(line?.notes ?? []).map(({ id, title = '', text = '' }): [string, Aspect] => [
       `notes/${id}`,
       {
         about: { code: 'note', params: { title } },
@@ -81,10 +81,10 @@ const inStoryLine = { value: { code: 'in_story_line', params: {} }, wording: '' 
 
 export const questNamed = (name: string): ComparedSubject => ({ code: 'quest', params: { name } });
 
-const textsOf = (document: Texts | null): Parts => {
+const textsOf = (document: Texts | null): Aspects => {
   if (!document) return new Map();
   const { title, type, description } = document;
-  return new Map<string, Part>([
+  return new Map<string, Aspect>([
     ['title', { about: { code: 'title', params: {} }, value: { code: 'text', params: title }, wording: title }],
     ['type', { about: { code: 'type', params: {} }, value: { code: 'story_type', params: type }, wording: type }],
     [
@@ -98,7 +98,7 @@ const textsOf = (document: Texts | null): Parts => {
   ]);
 };
 
-const fieldsOf = (quest: QuestContent | null, world: IndexedWorld): Parts =>
+const fieldsOf = (quest: QuestContent | null, world: IndexedWorld): Aspects =>
   new Map(
     Object.entries(quest?.fields ?? {}).map(([key, written]) => {
       const { label, value } = comparedField(key, written, world);
@@ -107,7 +107,7 @@ const fieldsOf = (quest: QuestContent | null, world: IndexedWorld): Parts =>
     }),
   );
 
-const propertiesOf = (quest: QuestContent | null, collection: Collection, world: IndexedWorld): Parts =>
+const propertiesOf = (quest: QuestContent | null, collection: Collection, world: IndexedWorld): Aspects =>
   new Map(
     listProperties(quest?.[collection] ?? {}).map((property) => {
       const { type, type_count, group } = property;
@@ -118,7 +118,7 @@ const propertiesOf = (quest: QuestContent | null, collection: Collection, world:
     }),
   );
 
-const groupsOf = (quest: QuestContent | null): Parts =>
+const groupsOf = (quest: QuestContent | null): Aspects =>
   new Map(
     Object.entries(quest?.reward_groups ?? {}).map(([id, group]) => {
       const about = { code: 'reward_group', params: { title: group.title } } as const;

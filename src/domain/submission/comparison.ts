@@ -88,14 +88,14 @@ export type Difference = {
 };
 
 /** `wording` is equal where two versions are the same. */
-export type Part = { readonly about: ComparedSubject; readonly value: ComparedValue; readonly wording: string };
+export type Aspect = { readonly about: ComparedSubject; readonly value: ComparedValue; readonly wording: string };
 
-export type Parts = ReadonlyMap<string, Part>;
+export type Aspects = ReadonlyMap<string, Aspect>;
 
-export const compareParts = (before: Parts, after: Parts): Difference[] =>
+export const compareAspects = (before: Aspects, after: Aspects): Difference[] =>
   [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
-    const part = is ?? was;
-    if (!part || was?.wording === is?.wording) return [];
-    return [{ about: part.about, before: was?.value ?? null, after: is?.value ?? null }];
+    const aspect = is ?? was;
+    if (!aspect || was?.wording === is?.wording) return [];
+    return [{ about: aspect.about, before: was?.value ?? null, after: is?.value ?? null }];
   });

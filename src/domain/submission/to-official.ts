@@ -30,7 +30,7 @@ export const isShownOfficially = (ids: OfficialIds, { quest, line }: WaitedFor):
   ids.has(quest) && ids.has(line);
 
 /** Pictures, frames and notes leave an owner's own work only where an import brought the line. */
-export const withoutOwnParts = <Line extends Pick<StoryLine, 'pictures' | 'notes'>>({
+export const withoutPicturesAndNotes = <Line extends Pick<StoryLine, 'pictures' | 'notes'>>({
   pictures: _pictures,
   notes: _notes,
   ...line

@@ -4,7 +4,7 @@ import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { toETag } from '#contract/versions.ts';
 import type { LineGroup } from '#domain/story-line/line-groups.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
-import { withoutOwnParts } from '#domain/submission/to-official.ts';
+import { withoutPicturesAndNotes } from '#domain/submission/to-official.ts';
 import * as problems from '#texts/server/problems.ts';
 import { inSnapshot } from '#server/platform/db/in-snapshot.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -147,7 +147,7 @@ const createLeavingOut = (db: Database['db'], owner: string): LeavingOut => ({
     const origins = await readOrigins(db, { kind: tablesOfKinds['story-lines'], owner }, ids);
     return new Set(ids.filter((id) => !origins.has(id)));
   },
-  without: (document) => JSON.stringify(withoutOwnParts(parseStored(document) as StoryLine)),
+  without: (document) => JSON.stringify(withoutPicturesAndNotes(parseStored(document) as StoryLine)),
 });
 
 const partNames = ['"pictures":', '"notes":'];

@@ -2,8 +2,8 @@ import { type QuestPlace, checkQuest, type QuestSection } from '#domain/quest/qu
 import type { Described } from '#messages/message-of.ts';
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
 import { collections } from '#domain/world/property.ts';
-import { leaveOutUnknownParts } from '#domain/quest/unknown-parts.ts';
-import { findUnknownPart } from '#domain/quest/check-shape.ts';
+import { leaveOutUnknownFields } from '#domain/quest/unknown-fields.ts';
+import { findUnknownField } from '#domain/quest/check-shape.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
 import { describeDifference, describeMerge, describeSubject } from '#messages/describe-comparison.ts';
@@ -28,12 +28,12 @@ const placeRefusal = ({ message, path: [name, property, field] }: RefusedRule): 
 export const questDocumentRules: DocumentRules<QuestContent, QuestFault> = {
   check: (quest) => {
     const world = loadedWorld();
-    const violation = checkQuest(quest, world, { entryOf: loadedEntries().entryOf }) ?? findUnknownPart(quest, world);
+    const violation = checkQuest(quest, world, { entryOf: loadedEntries().entryOf }) ?? findUnknownField(quest, world);
     return violation && { ...violation, message: describeQuestViolation(violation) };
   },
   settle: async (quest) => (await settleNames([quest]))[0] ?? quest.content,
   placeRefusal,
-  leaveOutUnknown: (quest) => leaveOutUnknownParts(quest, loadedWorld()),
+  leaveOutUnknown: (quest) => leaveOutUnknownFields(quest, loadedWorld()),
   compare: (before, after) => compareQuests(before, after, loadedWorld()).map(describeDifference),
   follow: followQuest,
   merge: (versions) => describeMerge(mergeQuests(versions, loadedWorld())),

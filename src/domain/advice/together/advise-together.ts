@@ -2,7 +2,7 @@ import type { LineAdvice } from '#domain/advice/advice.ts';
 import { hasAny } from '#domain/story-line/outcomes/bits.ts';
 import { mostSteps, type StepsLeft } from '#domain/story-line/outcomes/find-outcomes.ts';
 import { mergeLines, sharedComponents, type LineTogether, type MergedLines } from './merged-lines.ts';
-import { reachInPart } from './merged-reach.ts';
+import { reachInComponent } from './merged-reach.ts';
 import { createOrders, findRings } from './orders.ts';
 import { whyExcluded, whyImpossible, inRing, undecided, type Fact, type NamedLines } from './why-together.ts';
 
@@ -32,26 +32,28 @@ export const adviseTogether = (
     rings.flatMap((ring) => ring.map(({ quest }) => [quest, new Set(ring.map(({ line }) => line))])),
   );
   const facts = rings.flatMap((ring) => inRing(named, ring));
-  for (const part of sharedComponents(merged)) {
-    for (const quest of part)
+  for (const component of sharedComponents(merged)) {
+    for (const quest of component)
       if (!possible[quest]) facts.push(...whyImpossible(named, quest, { possible, ringLines: linesOfRing.get(quest) }));
-    if (hasChoices(merged, part)) facts.push(...excludedIn(named, { part, possible }, left));
+    if (hasChoices(merged, component)) facts.push(...excludedIn(named, { component, possible }, left));
   }
   return byLine(merged, facts);
 };
 
 const excludedIn = (
   named: NamedLines,
-  { part, possible }: { readonly part: readonly number[]; readonly possible: Uint8Array },
+  { component, possible }: { readonly component: readonly number[]; readonly possible: Uint8Array },
   left: StepsLeft,
 ): Fact[] => {
-  const reach = reachInPart({ merged: named.merged, part, possible }, left);
-  if (!reach) return undecided(named, part);
-  return part.flatMap((quest) => (possible[quest] && !hasAny(reach.of(quest)) ? whyExcluded(named, quest, reach) : []));
+  const reach = reachInComponent({ merged: named.merged, component, possible }, left);
+  if (!reach) return undecided(named, component);
+  return component.flatMap((quest) =>
+    possible[quest] && !hasAny(reach.of(quest)) ? whyExcluded(named, quest, reach) : [],
+  );
 };
 
-const hasChoices = ({ choicesOf }: MergedLines, part: readonly number[]): boolean =>
-  part.some((quest) => choicesOf[quest]?.length !== 0);
+const hasChoices = ({ choicesOf }: MergedLines, component: readonly number[]): boolean =>
+  component.some((quest) => choicesOf[quest]?.length !== 0);
 
 const byLine = ({ lines }: MergedLines, facts: readonly Fact[]): TogetherAdvice => {
   const all = Map.groupBy(facts, ({ line }) => lines[line]?.id ?? '');

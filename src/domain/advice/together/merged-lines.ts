@@ -51,7 +51,7 @@ export const mergeLines = (lines: readonly LineTogether[]): MergedLines => {
   return { lines, quests, placeOf, conditions, choices, choicesOf };
 };
 
-/** The parts of the graph that nothing connects. Only those that several lines share: each other one is a part of one line. */
+/** The components of the graph, which nothing connects. Only those that several lines share: each other one lies in one line. */
 export const sharedComponents = ({ quests, conditions, choices }: MergedLines): number[][] => {
   const roots = Array.from(quests.keys());
   const rootOf = (place: number): number => {
@@ -68,8 +68,8 @@ export const sharedComponents = ({ quests, conditions, choices }: MergedLines): 
     for (const { before } of ofQuest) for (const each of before) join(place, each);
   for (const { quests: members } of choices)
     for (const [index, member] of members.entries()) join(members[index - 1] ?? member, member);
-  const parts = Map.groupBy(quests.keys(), rootOf);
-  const isShared = (part: readonly number[]): boolean =>
-    new Set(part.flatMap((place) => conditions[place]?.map(({ line }) => line) ?? [])).size > 1;
-  return [...parts.values()].filter(isShared);
+  const components = Map.groupBy(quests.keys(), rootOf);
+  const isShared = (component: readonly number[]): boolean =>
+    new Set(component.flatMap((place) => conditions[place]?.map(({ line }) => line) ?? [])).size > 1;
+  return [...components.values()].filter(isShared);
 };

@@ -6,22 +6,22 @@ import { reachIn } from '#domain/story-line/outcomes/reach.ts';
 import type { MergedLines } from './merged-lines.ts';
 import { createOrders } from './orders.ts';
 
-/** The ways to decide all choices of a part of the graph, as bits: in which of them each quest can be done. */
+/** The ways to decide all choices of a component of the graph, as bits: in which of them each quest can be done. */
 export type MergedReach = { readonly of: (quest: number) => Bits; readonly all: Bits };
 
-type Part = { readonly merged: MergedLines; readonly part: readonly number[]; readonly possible: Uint8Array };
+type Component = { readonly merged: MergedLines; readonly component: readonly number[]; readonly possible: Uint8Array };
 
 /** null: not decided, since there are too many ways to decide the choices, or too many steps to find them. */
-export const reachInPart = (asked: Part, left: StepsLeft): MergedReach | null => {
+export const reachInComponent = (asked: Component, left: StepsLeft): MergedReach | null => {
   const order = orderOf(asked);
   return order ? reachInOrder(asked, order, left) : reachInRings(asked, left);
 };
 
 /** The quests that some order can open, prerequisites first. null: they form a ring, which only some of its quests need. */
-const orderOf = ({ merged: { conditions }, part, possible }: Part): number[] | null => {
+const orderOf = ({ merged: { conditions }, component, possible }: Component): number[] | null => {
   const followers = new Map<number, number[]>();
   const waiting = new Map<number, number>();
-  for (const quest of part) {
+  for (const quest of component) {
     if (!possible[quest]) continue;
     const before = (conditions[quest] ?? []).flatMap((condition) => condition.before.filter((each) => possible[each]));
     waiting.set(quest, before.length);
@@ -42,7 +42,7 @@ const orderOf = ({ merged: { conditions }, part, possible }: Part): number[] | n
 };
 
 /** A quest of several lines stands behind a stand-in for each of them, and needs all of these. */
-const reachInOrder = ({ merged }: Part, order: readonly number[], left: StepsLeft): MergedReach | null => {
+const reachInOrder = ({ merged }: Component, order: readonly number[], left: StepsLeft): MergedReach | null => {
   const { logic, rankOf } = toLogic(merged, order);
   const outcomes = findOutcomes(logic, {}, left);
   if (!outcomes) return null;
@@ -102,22 +102,22 @@ const turnRound = (lists: readonly (readonly number[])[], count: number): number
 };
 
 /** Tries each largest set of quests that the choices allow, and looks what can be done with it in some order. */
-const reachInRings = (asked: Part, left: StepsLeft): MergedReach | null => {
-  const { merged, part, possible } = asked;
+const reachInRings = (asked: Component, left: StepsLeft): MergedReach | null => {
+  const { merged, component, possible } = asked;
   const sets = allowedSets(asked, left);
   if (!sets) return null;
   const orders = createOrders(merged);
-  const links = part.reduce(
+  const links = component.reduce(
     (sum, quest) => sum + (merged.conditions[quest] ?? []).reduce((all, { before }) => all + before.length, 1),
     0,
   );
   left.steps -= sets.length * (links + merged.quests.length);
   if (left.steps < 0) return null;
-  const isOfPart = new Set(part);
+  const isOfComponent = new Set(component);
   const all = allBits(sets.length);
-  const found = new Map(part.map((quest) => [quest, new Uint32Array(all.length)]));
+  const found = new Map(component.map((quest) => [quest, new Uint32Array(all.length)]));
   for (const [at, excluded] of sets.entries()) {
-    const done = orders((quest) => isOfPart.has(quest) && possible[quest] === 1 && !excluded.has(quest));
+    const done = orders((quest) => isOfComponent.has(quest) && possible[quest] === 1 && !excluded.has(quest));
     for (const [quest, bits] of found) if (done[quest]) bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
   }
   const none = new Uint32Array(all.length);
@@ -126,15 +126,15 @@ const reachInRings = (asked: Part, left: StepsLeft): MergedReach | null => {
 
 /** What each largest allowed set of the quests of choices leaves out. null: there are too many. */
 const allowedSets = (
-  { merged: { choices, choicesOf }, part, possible }: Part,
+  { merged: { choices, choicesOf }, component, possible }: Component,
   left: StepsLeft,
 ): ReadonlySet<number>[] | null => {
-  const isOfPart = new Set(part);
+  const isOfComponent = new Set(component);
   const binding = choices.map(
-    ({ quests, atMost }) => quests.filter((each) => isOfPart.has(each) && possible[each] === 1).length > atMost,
+    ({ quests, atMost }) => quests.filter((each) => isOfComponent.has(each) && possible[each] === 1).length > atMost,
   );
   const bindingOf = (quest: number): number[] => (choicesOf[quest] ?? []).filter((choice) => binding[choice]);
-  const members = part.filter((quest) => possible[quest] === 1 && bindingOf(quest).length > 0);
+  const members = component.filter((quest) => possible[quest] === 1 && bindingOf(quest).length > 0);
   const taken = choices.map(() => 0);
   const isFull = (choice: number): boolean => (taken[choice] ?? 0) >= (choices[choice]?.atMost ?? 0);
   const excluded = new Set<number>();

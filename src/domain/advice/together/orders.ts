@@ -52,17 +52,17 @@ export const findRings = ({ conditions }: Conditions, possible: Uint8Array): Rin
           return before.length - never.length < needs ? never.map((each) => ({ quest: each, line })) : [];
         }),
   );
-  return stronglyConnected(waitsFor).flatMap((part) => {
-    const ring = shortestRing(waitsFor, part);
+  return stronglyConnected(waitsFor).flatMap((component) => {
+    const ring = shortestRing(waitsFor, component);
     return ring ? [ring] : [];
   });
 };
 
 type Waiting = readonly (readonly RingStep[])[];
 
-const shortestRing = (waitsFor: Waiting, part: readonly number[]): RingStep[] | null => {
-  const isIn = new Set(part);
-  const start = Math.min(...part);
+const shortestRing = (waitsFor: Waiting, component: readonly number[]): RingStep[] | null => {
+  const isIn = new Set(component);
+  const start = Math.min(...component);
   const cameBy = new Map<number, RingStep>();
   const waiting = [start];
   for (const quest of waiting)

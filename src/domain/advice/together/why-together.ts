@@ -112,13 +112,13 @@ const findApart = (
 };
 
 /** Stands at the first quest that several lines have. */
-export const undecided = (named: NamedLines, part: readonly number[]): Fact[] => {
+export const undecided = (named: NamedLines, component: readonly number[]): Fact[] => {
   const { conditions } = named.merged;
-  const shared = part.filter((quest) => (conditions[quest]?.length ?? 0) > 1);
+  const shared = component.filter((quest) => (conditions[quest]?.length ?? 0) > 1);
   const params = { max: limits.outcomes.max, questions: ['together'], reason: 'outcomes' } as const;
-  const lines = new Set(part.flatMap((quest) => conditions[quest]?.map(({ line }) => line) ?? []));
+  const lines = new Set(component.flatMap((quest) => conditions[quest]?.map(({ line }) => line) ?? []));
   return [...lines].flatMap((line): Fact[] => {
-    const quest = firstIn(named, line, shared) ?? firstIn(named, line, part);
+    const quest = firstIn(named, line, shared) ?? firstIn(named, line, component);
     return quest === undefined ? [] : [{ line, advice: { quest: idAt(named, quest), code: 'not_decided', params } }];
   });
 };

@@ -4,19 +4,19 @@ import { noteLoss, type Book, type LossPlace } from './book.ts';
 import { hasLanguages, type Dialect } from './dialect.ts';
 import { toBookText, toCodedText } from './to-book-text.ts';
 
-/** The texts of a part of a book, wherever its dialect keeps them. No key of the game begins so. */
+/** The texts of an object of a book, wherever its dialect keeps them. No key of the game begins so. */
 export const textKeys = { title: '@title', subtitle: '@subtitle', description: '@description' } as const;
 export type TextKey = keyof typeof textKeys;
 
-/** What each sort of part has, by the name that languages give it. A list has a line each. */
-const partNames = {
+/** What each sort of object has, by the name that languages give it. A list has a line each. */
+const textNames = {
   quest: { title: 'title', subtitle: 'quest_subtitle', description: 'quest_desc' },
   chapter: { title: 'title', description: 'chapter_subtitle' },
   other: { title: 'title' },
 } as const satisfies Record<string, Partial<Record<TextKey, string>>>;
 
 /** The first part of a key in the files of languages. */
-export type PartSort =
+export type ObjectSort =
   | 'quest'
   | 'chapter'
   | 'task'
@@ -26,54 +26,54 @@ export type PartSort =
   | 'file'
   | 'quest_link';
 
-const namesOf = (sort: PartSort): Partial<Record<TextKey, string>> =>
-  sort === 'quest' || sort === 'chapter' ? partNames[sort] : partNames.other;
+const namesOf = (sort: ObjectSort): Partial<Record<TextKey, string>> =>
+  sort === 'quest' || sort === 'chapter' ? textNames[sort] : textNames.other;
 
 /** What stands in the files themselves before there were files of languages. */
-const olderKeys: Readonly<Record<PartSort, Partial<Record<TextKey, string>>>> = {
+const olderKeys: Readonly<Record<ObjectSort, Partial<Record<TextKey, string>>>> = {
   quest: { title: 'title', subtitle: 'subtitle', description: 'description' },
   chapter: { title: 'title', description: 'subtitle' },
-  task: partNames.other,
-  reward: partNames.other,
-  reward_table: partNames.other,
-  chapter_group: partNames.other,
-  file: partNames.other,
-  quest_link: partNames.other,
+  task: textNames.other,
+  reward: textNames.other,
+  reward_table: textNames.other,
+  chapter_group: textNames.other,
+  file: textNames.other,
+  quest_link: textNames.other,
 };
 
 const keys = Object.keys(textKeys) as readonly TextKey[];
 
 /** Such as `quest.1A2B.quest_desc`. */
-export const languageKey = (sort: PartSort, id: string, key: TextKey): string =>
+export const languageKey = (sort: ObjectSort, id: string, key: TextKey): string =>
   `${sort}.${id}.${namesOf(sort)[key] ?? key}`;
 
 /** The texts of one language, by the last part of their keys. */
-export type PartTexts = Readonly<Record<string, Snbt>>;
+export type ObjectTexts = Readonly<Record<string, Snbt>>;
 
-/** A part as it is read, its texts under keys of their own. Those in the file count where there are both. */
-export const takeTexts = (sort: PartSort, part: SnbtCompound, texts: PartTexts = {}): SnbtCompound => {
+/** An object as it is read, its texts under keys of their own. Those in the file count where there are both. */
+export const takeTexts = (sort: ObjectSort, object: SnbtCompound, texts: ObjectTexts = {}): SnbtCompound => {
   const taken: [string, Snbt][] = [];
   const older = new Set<string>();
   for (const key of keys) {
     const olderKey = olderKeys[sort][key];
-    const inside = olderKey === undefined ? undefined : part[olderKey];
+    const inside = olderKey === undefined ? undefined : object[olderKey];
     const text = inside ?? texts[namesOf(sort)[key] ?? ''];
     if (olderKey !== undefined && inside !== undefined) older.add(olderKey);
     if (text !== undefined) taken.push([textKeys[key], text]);
   }
-  if (taken.length === 0) return part;
-  return Object.fromEntries([...Object.entries(part).filter(([key]) => !older.has(key)), ...taken]);
+  if (taken.length === 0) return object;
+  return Object.fromEntries([...Object.entries(object).filter(([key]) => !older.has(key)), ...taken]);
 };
 
 /** Turns round `takeTexts`: older books have the texts inside, newer ones elsewhere. */
 export const giveTexts = (
-  { sort, id, dialect }: { readonly sort: PartSort; readonly id: string; readonly dialect: Dialect },
-  part: SnbtCompound,
+  { sort, id, dialect }: { readonly sort: ObjectSort; readonly id: string; readonly dialect: Dialect },
+  object: SnbtCompound,
   texts: Map<string, Snbt>,
 ): SnbtCompound => {
-  if (!keys.some((key) => part[textKeys[key]] !== undefined)) return part;
+  if (!keys.some((key) => object[textKeys[key]] !== undefined)) return object;
   const inside: Record<string, Snbt> = {};
-  for (const [key, value] of Object.entries(part)) {
+  for (const [key, value] of Object.entries(object)) {
     const textKey = keys.find((each) => textKeys[each] === key);
     if (textKey === undefined) inside[key] = value;
     else if (hasLanguages(dialect)) texts.set(languageKey(sort, id, textKey), value);

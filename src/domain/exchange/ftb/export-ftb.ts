@@ -10,7 +10,7 @@ import {
   type SnbtCompound,
 } from '#domain/exchange/tree/snbt.ts';
 import { writeJson5 } from '#domain/exchange/tree/write-json5.ts';
-import { giveTexts, writeTexts, type PartSort } from './book-texts.ts';
+import { giveTexts, writeTexts, type ObjectSort } from './book-texts.ts';
 import { bookFormat, noteLocale, noteLoss, openBook, type Book } from './book.ts';
 import { hasLanguages, type Dialect } from './dialect.ts';
 import { toDialect } from './to-dialect.ts';
@@ -29,7 +29,7 @@ export const exportFtb = (content: ExportedContent, { dialect, looseTitle, earli
   const chapters = writeChapters(book, content, looseTitle);
   const tables = writeRewardTables(book, content);
   const texts = new Map<string, Snbt>();
-  const give = (sort: PartSort, id: string, part: SnbtCompound): SnbtCompound =>
+  const give = (sort: ObjectSort, id: string, part: SnbtCompound): SnbtCompound =>
     giveTexts({ sort, id, dialect }, part, texts);
   const parts: readonly (readonly [path: string, written: SnbtCompound])[] = [
     ['data', give('file', bookId, writeBookData(book, content.world.name, kept))],
@@ -63,9 +63,9 @@ const toFile = (path: string, compound: SnbtCompound, dialect: Dialect): Exporte
   text: dialect === '26.1' ? writeJson5(compound) : writeSnbt(compound),
 });
 
-const sortOfFile = (path: string): PartSort => (path.startsWith('chapters/') ? 'chapter' : 'reward_table');
+const sortOfFile = (path: string): ObjectSort => (path.startsWith('chapters/') ? 'chapter' : 'reward_table');
 
-type Give = (sort: PartSort, id: string, part: SnbtCompound) => SnbtCompound;
+type Give = (sort: ObjectSort, id: string, part: SnbtCompound) => SnbtCompound;
 
 const idIn = ({ id }: SnbtCompound): string => (typeof id === 'string' ? id : '');
 
@@ -95,10 +95,10 @@ const formatVersion = 13;
 
 /** The newest game refuses a book whose settings lack one of them. */
 const writeBookData = (book: Book, title: string, { d }: SnbtCompound): SnbtCompound =>
-  layOver(writeBookParts(book, d === undefined ? title : ''), d);
+  layOver(writeBookFields(book, d === undefined ? title : ''), d);
 
 /** What the product says of the book as a whole. A book that came in has its own title. */
-export const writeBookParts = (book: Book, title: string): SnbtCompound => ({
+export const writeBookFields = (book: Book, title: string): SnbtCompound => ({
   ...writeTexts(book, { item: '', path: [] }, { title }),
   version: snbtInt(formatVersion),
   default_quest_shape: 'circle',

@@ -31,12 +31,12 @@ const writeRewardTable = (book: Book, table: RewardTable): WrittenTable => {
   return {
     id,
     file: typeof file === 'string' ? file : id,
-    written: { ...layOver(writeTableParts(book, table), kept['q']), id },
+    written: { ...layOver(writeTableFields(book, table), kept['q']), id },
   };
 };
 
 /** What the product says of a table. */
-export const writeTableParts = (book: Book, table: RewardTable): SnbtCompound => {
+export const writeTableFields = (book: Book, table: RewardTable): SnbtCompound => {
   const { id, title, count, empty_weight: empty, rewards } = table;
   const rows = book.keptTreeOf(table)['r'];
   return {

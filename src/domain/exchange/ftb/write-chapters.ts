@@ -112,7 +112,7 @@ const writeLine = ({ book, quests, homes, exclusive, ids }: Written, line: Story
     id: book.idOf(line.id),
     file: place.file,
     own: {
-      ...layOver(writeChapterParts(book, line, place), kept['q']),
+      ...layOver(writeChapterFields(book, line, place), kept['q']),
       ...markForm(kept, book.dialect),
       ...(place.order && { order_index: place.order }),
     },
@@ -190,7 +190,7 @@ const writeReference = (book: Book, place: LinkPlace, position: SnbtCompound): r
 };
 
 /** What the product says of a chapter without what stands in it. */
-export const writeChapterParts = (
+export const writeChapterFields = (
   book: Book,
   line: StoryLine,
   { file, group }: Omit<Placed, 'order'>,

@@ -25,7 +25,7 @@ import { writeRewardChoice } from './write-reward-choice.ts';
 /** A quest of the book, its texts under keys of their own. `placed` is what its story line says of it. */
 export const writeQuest = (book: Book, quest: Quest, placed: SnbtCompound): SnbtCompound => {
   const kept = book.keptTreeOf(quest);
-  const own = layOver({ ...placed, ...writeOwnParts(book, quest) }, kept['q']);
+  const own = layOver({ ...placed, ...writeOwnFields(book, quest) }, kept['q']);
   const tasks = withExtras(writeTasks(book, quest, kept), kept['xt']);
   const rewards = withExtras(writeRewards(book, quest, kept), kept['xr']);
   noteLocale(book, kept, [
@@ -44,7 +44,7 @@ export const writeQuest = (book: Book, quest: Quest, placed: SnbtCompound): Snbt
 };
 
 /** What the product says of a quest without its tasks and rewards. */
-export const writeOwnParts = (book: Book, quest: Quest): SnbtCompound => ({
+export const writeOwnFields = (book: Book, quest: Quest): SnbtCompound => ({
   ...writeQuestFields(book, quest),
   ...writeTexts(book, { item: quest.id, path: [] }, { title: quest.title, description: quest.description }),
   ...writeStoryType(quest),

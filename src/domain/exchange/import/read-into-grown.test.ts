@@ -12,13 +12,13 @@ import { blocks } from '#test-support/builders/blocks-world.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
 import { makeBook } from '#test-support/exchange/made-book.ts';
 import { readIntoGrown, type ReadWith } from './read-into-grown.ts';
-import type { WorldPart } from './world-parts.ts';
+import type { WorldAddition } from './world-additions.ts';
 
 type Into = { readonly world?: World; readonly entries?: readonly Entry[] };
 
 const grow = (
   { read, format }: { readonly read: ReadWith; readonly format: 'ftb' | 'content' },
-  chosen: readonly WorldPart[] = [],
+  chosen: readonly WorldAddition[] = [],
   { world = tidewant, entries = tidewantEntries }: Into = {},
 ) =>
   readIntoGrown(read, {
@@ -59,7 +59,7 @@ describe('what a book needs of the world', () => {
     expect(limitOf(quest)).toEqual(limits);
   });
 
-  it('lists everything that the chosen parts bring, and adds no more than what comes', () => {
+  it('lists everything that the chosen additions bring, and adds no more than what comes', () => {
     const { needs, world } = grow(ftb, ['kinds', 'limits', 'entries']);
     expect(world?.kinds.slice(tidewant.kinds.length)).toEqual(needs.kinds.map(({ kind }) => kind));
     expect(Object.keys(world?.catalogues ?? {})).toEqual([

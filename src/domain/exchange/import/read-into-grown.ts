@@ -15,7 +15,7 @@ import {
   type NeededKind,
 } from './needed-kinds.ts';
 import { listNeededLimits, withLimits, withWidestLimits, type NeededLimit } from './needed-limits.ts';
-import { worldParts, type WorldPart } from './world-parts.ts';
+import { worldAdditions, type WorldAddition } from './world-additions.ts';
 
 export type NeedsOfBook = {
   readonly kinds: readonly NeededKind[];
@@ -44,11 +44,11 @@ type Growth = {
   readonly known: Pick<KnownEntries, 'entryOf' | 'entryCalled'>;
   /** A world whose kinds may be added. */
   readonly shipped: World;
-  readonly chosen: ReadonlySet<WorldPart>;
+  readonly chosen: ReadonlySet<WorldAddition>;
 };
 
 /** What the book needs of these is known from a reading for a wider world. */
-const partsRead = worldParts.filter((part) => part !== 'markup');
+const additionsRead = worldAdditions.filter((addition) => addition !== 'markup');
 
 /**
  * Reads a book with the world that it is to have, and says what it needs that the present one lacks. Each reading takes as long as the first, so
@@ -56,14 +56,14 @@ const partsRead = worldParts.filter((part) => part !== 'markup');
  */
 export const readIntoGrown = (read: ReadWith, { chosen, ...order }: Growth): GrownReading => {
   const { world } = order;
-  const growth = { ...order, chosen: new Set(partsRead.filter((part) => chosen.has(part))) };
+  const growth = { ...order, chosen: new Set(additionsRead.filter((addition) => chosen.has(addition))) };
   const isShown = (world.markup ?? 'none') !== 'none';
   if (isShown || !chosen.has('markup') || checkWorld(world).length > 0) {
-    const grown = readWithParts(read, growth);
+    const grown = readWithAdditions(read, growth);
     return { ...grown, needs: { ...grown.needs, markup: toNeeded(isShown ? 0 : textsWithCodes(grown.imported)) } };
   }
   const coded: World = { ...world, markup: 'minecraft' };
-  const grown = readWithParts(read, { ...growth, world: coded });
+  const grown = readWithAdditions(read, { ...growth, world: coded });
   const markup = toNeeded(countCoded(grown.imported));
   return { ...grown, world: grown.world ?? (markup.length > 0 ? coded : null), needs: { ...grown.needs, markup } };
 };
@@ -77,13 +77,13 @@ const countCoded = ({ quests, story_lines: lines }: Imported): number =>
   [...quests, ...lines].flatMap(({ title, description }) => [title, description]).filter((text) => isStyled(text))
     .length;
 
-type PartRead = Exclude<WorldPart, 'markup'>;
+type AdditionRead = Exclude<WorldAddition, 'markup'>;
 
-type GrowthParts = Omit<Growth, 'chosen'> & { readonly chosen: ReadonlySet<PartRead> };
+type GrowthToRead = Omit<Growth, 'chosen'> & { readonly chosen: ReadonlySet<AdditionRead> };
 
-type GrownParts = Omit<GrownReading, 'needs'> & { readonly needs: Needs };
+type GrownWithNeeds = Omit<GrownReading, 'needs'> & { readonly needs: Needs };
 
-const readWithParts = (read: ReadWith, growth: GrowthParts): GrownParts => {
+const readWithAdditions = (read: ReadWith, growth: GrowthToRead): GrownWithNeeds => {
   const { world, known, chosen } = growth;
   const readPresent = (): Imported => read(world, known.entryOf);
   // What an older version saved may break a rule, and is to be mended first.
@@ -96,7 +96,7 @@ const readWithParts = (read: ReadWith, growth: GrowthParts): GrownParts => {
     return { imported, needs, world: null };
   }
   const sought = seekNeeds(read, growth);
-  const isGrown = [...chosen].some((part) => sought.needs[part].length > 0);
+  const isGrown = [...chosen].some((addition) => sought.needs[addition].length > 0);
   return isGrown ? readGrown(read, growth, sought) : { imported: readPresent(), needs: sought.needs, world: null };
 };
 
@@ -110,7 +110,7 @@ const isShort = ({ refused, losses }: Imported): boolean =>
 type Sought = { readonly needs: Needs; readonly whole: Imported | null };
 
 /** What would come into a world that takes all of the book says what this one lacks. */
-const seekNeeds = (read: ReadWith, growth: GrowthParts): Sought => {
+const seekNeeds = (read: ReadWith, growth: GrowthToRead): Sought => {
   const { world, shipped, chosen } = growth;
   const offered = kindsBeyond(world, shipped);
   const all = withAllKinds(world, offered, shipped);
@@ -121,7 +121,7 @@ const seekNeeds = (read: ReadWith, growth: GrowthParts): Sought => {
   const needsOf = (imported: Imported, into: World): Needs => ({ kinds, ...needsIn(imported, into, growth) });
   if (chosen.has('kinds') ? kinds.length === used.length : used.length === 0)
     return { needs: needsOf(whole, all), whole };
-  // No part is chosen yet, so the needs are listed without a further reading.
+  // No addition is chosen yet, so the needs are listed without a further reading.
   if (chosen.size === 0) return { needs: needsOf(withoutKinds(whole, offered), world), whole: null };
   const into = chosen.has('kinds') ? grown : world;
   return { needs: needsOf(readWidest(read, growth, into), into), whole: null };
@@ -129,23 +129,24 @@ const seekNeeds = (read: ReadWith, growth: GrowthParts): Sought => {
 
 const usedKinds = (used: readonly NeededKind[]): readonly WorldKind[] => used.map(({ kind }) => kind);
 
-const readWidest = (read: ReadWith, growth: GrowthParts, world: World): Imported =>
+const readWidest = (read: ReadWith, growth: GrowthToRead, world: World): Imported =>
   read(withWidestLimits(world, growth.format), lookupFor(world, growth));
 
-const needsIn = (imported: Imported, world: World, growth: GrowthParts): Pick<Needs, 'limits' | 'entries'> => ({
+const needsIn = (imported: Imported, world: World, growth: GrowthToRead): Pick<Needs, 'limits' | 'entries'> => ({
   limits: listNeededLimits(imported, world, growth.format),
   entries: entriesOf(imported, world, growth),
 });
 
 /** Reads the book for the grown world, and lists what it needs from what comes then. */
-const readGrown = (read: ReadWith, growth: GrowthParts, { needs: wanted, whole }: Sought): GrownParts => {
+const readGrown = (read: ReadWith, growth: GrowthToRead, { needs: wanted, whole }: Sought): GrownWithNeeds => {
   const { world, format, known, shipped, chosen } = growth;
   const kinds = chosen.has('kinds') ? usedKinds(wanted.kinds) : [];
   const withChosen = kinds.length > 0 ? withKinds(world, kinds, shipped) : world;
   const into = chosen.has('limits') ? withLimits(withChosen, wanted.limits) : withChosen;
   const readInto = (): Imported =>
     read(into, chosen.has('entries') ? lookupFor(into, growth, wanted.entries) : known.entryOf);
-  const isAllAdded = chosen.has('entries') && partsRead.every((part) => chosen.has(part) || wanted[part].length === 0);
+  const isAllAdded =
+    chosen.has('entries') && additionsRead.every((addition) => chosen.has(addition) || wanted[addition].length === 0);
   const imported = whole !== null && isAllAdded ? whole : readInto();
   const limits = chosen.has('limits') ? listNeededLimits(imported, withChosen, format) : wanted.limits;
   const entries = chosen.has('entries') ? entriesOf(imported, into, growth) : wanted.entries;
@@ -156,7 +157,7 @@ const readGrown = (read: ReadWith, growth: GrowthParts, { needs: wanted, whole }
 const lookupFor = ({ limits }: World, { known }: Growth, listed: readonly Entry[] = []): EntryLookup =>
   bringEntries({ ...known, limits, listed }).entryOf;
 
-const entriesOf = (imported: Imported, world: World, { format, known }: GrowthParts): Entry[] =>
+const entriesOf = (imported: Imported, world: World, { format, known }: GrowthToRead): Entry[] =>
   listNeededEntries(imported, {
     world,
     format,

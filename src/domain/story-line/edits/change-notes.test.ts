@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostCanvasParts } from '#domain/story-line/canvas-part-rules.ts';
+import { mostCanvasElements } from '#domain/story-line/canvas-element-rules.ts';
 import { a, aStoryLine } from '#test-support/builders/a-story-line.ts';
 import type { LineNote } from '#domain/story-line/story-line.ts';
 import { leastNote, putNote, removeNote } from './change-notes.ts';
@@ -32,13 +32,13 @@ it('takes the place of the one with its id, and goes without a trace', () => {
 it('is refused where there are as many as may be, and can still be changed there', () => {
   const all = {
     ...plain,
-    notes: Array.from({ length: mostCanvasParts }, (_, index) => ({ ...note, id: `n${index}` })),
+    notes: Array.from({ length: mostCanvasElements }, (_, index) => ({ ...note, id: `n${index}` })),
   };
   expect(putNote(all, note)).toEqual({
     line: all,
-    refusal: { section: 'notes', code: 'canvas_too_full', params: { max: mostCanvasParts } },
+    refusal: { section: 'notes', code: 'canvas_too_full', params: { max: mostCanvasElements } },
   });
   expect(putNote(all, { ...note, id: 'n3', text: 'Other' }).refusal).toBeNull();
   const nearly = { ...all, notes: all.notes.slice(1) };
-  expect(putNote(nearly, note).line.notes).toHaveLength(mostCanvasParts);
+  expect(putNote(nearly, note).line.notes).toHaveLength(mostCanvasElements);
 });

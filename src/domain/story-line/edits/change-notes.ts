@@ -1,4 +1,4 @@
-import { mostCanvasParts } from '#domain/story-line/canvas-part-rules.ts';
+import { mostCanvasElements } from '#domain/story-line/canvas-element-rules.ts';
 import { keepOnCanvas, snapToGrid } from '#domain/story-line/position.ts';
 import type { LineNote, StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
@@ -14,8 +14,8 @@ export const putNote = <Line extends NotedLine>(line: Line, note: LineNote): Not
   const { notes = [] } = line;
   const placed = onGrid(note);
   const isNew = !notes.some(({ id }) => id === note.id);
-  if (isNew && notes.length >= mostCanvasParts)
-    return { line, refusal: { section: 'notes', code: 'canvas_too_full', params: { max: mostCanvasParts } } };
+  if (isNew && notes.length >= mostCanvasElements)
+    return { line, refusal: { section: 'notes', code: 'canvas_too_full', params: { max: mostCanvasElements } } };
   return {
     line: { ...line, notes: isNew ? [...notes, placed] : notes.map((each) => (each.id === note.id ? placed : each)) },
     refusal: null,

@@ -4,10 +4,10 @@ import { pageBreak } from './minecraft.ts';
 import { isSameStyle, plain, toPlainRun, type Run, type RunStyle } from './run.ts';
 
 /** What the other game can't show. */
-export const lostParts = ['colour', 'weight', 'picture', 'page', 'link', 'key', 'player', 'gender'] as const;
-export type LostPart = (typeof lostParts)[number];
+export const textFeatures = ['colour', 'weight', 'picture', 'page', 'link', 'key', 'player', 'gender'] as const;
+export type TextFeature = (typeof textFeatures)[number];
 
-export type Translated = { readonly text: string; readonly lost: readonly LostPart[] };
+export type Translated = { readonly text: string; readonly lost: readonly TextFeature[] };
 
 /** A text with one game's codes in those of another. The same text where it has none, or where both are one. */
 export const translateMarkup = (text: string, from: Markup, to: Markup): Translated => {
@@ -15,13 +15,13 @@ export const translateMarkup = (text: string, from: Markup, to: Markup): Transla
   const runs = parseMarkup(text, from);
   const writer = writers[to];
   const written = writer.write(runs);
-  const lost = hasCodes(text, from) ? partsIn(runs).filter((part) => !writer.shows.has(part)) : [];
+  const lost = hasCodes(text, from) ? featuresIn(runs).filter((feature) => !writer.shows.has(feature)) : [];
   return { text: written, lost };
 };
 
-const partsIn = (runs: readonly Run[]): LostPart[] => [...new Set(runs.flatMap(partsOf))];
+const featuresIn = (runs: readonly Run[]): TextFeature[] => [...new Set(runs.flatMap(featuresOf))];
 
-const partsOf = (run: Run): LostPart[] => {
+const featuresOf = (run: Run): TextFeature[] => {
   switch (run.sort) {
     case 'line':
       return [];
@@ -29,20 +29,20 @@ const partsOf = (run: Run): LostPart[] => {
     case 'picture':
       return [run.sort];
     case 'link':
-      return ['link', ...run.runs.flatMap(partsOf)];
+      return ['link', ...run.runs.flatMap(featuresOf)];
     case 'text':
-      return stylePartsOf(run.style);
+      return styleFeaturesOf(run.style);
     default:
-      return [run.sort, ...stylePartsOf(run.style)];
+      return [run.sort, ...styleFeaturesOf(run.style)];
   }
 };
 
-const stylePartsOf = ({ colour, ...weights }: RunStyle): LostPart[] => [
+const styleFeaturesOf = ({ colour, ...weights }: RunStyle): TextFeature[] => [
   ...(colour === undefined ? [] : (['colour'] as const)),
   ...(Object.keys(weights).length === 0 ? [] : (['weight'] as const)),
 ];
 
-type Writer = { readonly shows: ReadonlySet<LostPart>; readonly write: (runs: readonly Run[]) => string };
+type Writer = { readonly shows: ReadonlySet<TextFeature>; readonly write: (runs: readonly Run[]) => string };
 
 const writePlain = (runs: readonly Run[]): string => runs.map(toPlainRun).join('');
 

@@ -1,4 +1,4 @@
-import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
+import type { WorldAddition } from '#domain/exchange/import/world-additions.ts';
 import type { Range } from '#domain/limits.ts';
 import type { Collection } from '#domain/world/property.ts';
 import type { LimitName } from '#domain/world/world.ts';
@@ -14,14 +14,14 @@ export const offers = {
   limits: 'Widen limits',
   entries: 'Add entries',
   markup: 'Show codes in texts',
-} as const satisfies Record<WorldPart, string>;
+} as const satisfies Record<WorldAddition, string>;
 export const meanings = {
   kinds: 'Everybody may then choose these kinds in their quests.',
   limits: 'Everybody may then write within the new limits, in their own work, too.',
   entries: 'Everybody then finds them in suggestions and in the Codex.',
   markup:
     'Codes such as &6 and {image:...} are then shown as in Minecraft, in all texts, also those that are here already. None is rewritten.',
-} as const satisfies Record<WorldPart, string>;
+} as const satisfies Record<WorldAddition, string>;
 
 const rangeOf = ({ min, max }: Range): string => `${inFigures(min)} to ${inFigures(max)}`;
 export const limitGrows = ({ from, to }: { from: Range; to: Range }): string =>

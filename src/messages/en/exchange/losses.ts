@@ -1,5 +1,5 @@
 import type { Losses } from '#domain/exchange/losses.ts';
-import type { LostPart } from '#domain/text/markup/translate-markup.ts';
+import type { TextFeature } from '#domain/text/markup/translate-markup.ts';
 import { language } from '#texts/language.ts';
 import { inFigures, plural } from '#texts/plural.ts';
 import type { Messages } from '#messages/message-of.ts';
@@ -25,7 +25,7 @@ const codeParts = {
   key: 'texts that the game looks up',
   player: "the player's name, class or race",
   gender: 'words by gender',
-} as const satisfies Record<LostPart, string>;
+} as const satisfies Record<TextFeature, string>;
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat(language).format(words);
 

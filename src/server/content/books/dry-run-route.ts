@@ -8,7 +8,7 @@ import {
 } from '#contract/exchange/book-imports.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { worldParts, type WorldPart } from '#domain/exchange/import/world-parts.ts';
+import { worldAdditions, type WorldAddition } from '#domain/exchange/import/world-additions.ts';
 import * as problems from '#texts/server/problems.ts';
 import { checkAdministrator } from '#server/accounts/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/accounts/auth/sessions/viewer.ts';
@@ -67,11 +67,11 @@ export const addDryRunRoute = (
 };
 
 /** What is added to the world. 403 for whoever may not change it. null: nothing of the world is offered. */
-const partsToAdd = (request: FastifyRequest, { grow, into }: BookImportQuery): readonly WorldPart[] | null => {
+const partsToAdd = (request: FastifyRequest, { grow, into }: BookImportQuery): readonly WorldAddition[] | null => {
   if (grow !== undefined) checkAdministrator(request);
   if (grow !== undefined && into !== officialOwner) throw worldIsOfOfficial();
   if (into !== officialOwner || viewerOf(request).rank !== 'administrator') return null;
-  return worldParts.filter((part) => grow?.split(',').includes(part));
+  return worldAdditions.filter((part) => grow?.split(',').includes(part));
 };
 
 const worldIsOfOfficial = (): ProblemError =>

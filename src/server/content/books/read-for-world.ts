@@ -1,7 +1,7 @@
 import { firstNames, type BookImportAnswer } from '#contract/exchange/book-imports.ts';
 import type { Imported } from '#domain/exchange/imported.ts';
 import { readIntoGrown, type NeedsOfBook, type ReadWith } from '#domain/exchange/import/read-into-grown.ts';
-import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
+import type { WorldAddition } from '#domain/exchange/import/world-additions.ts';
 import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
 import { ownValue } from '#domain/own-value.ts';
 import type { KnownEntries } from '#domain/world/entry-lookup.ts';
@@ -10,7 +10,7 @@ import type { World } from '#domain/world/world.ts';
 
 export type GrowthOrder = {
   /** What the import adds to the world. */
-  readonly chosen: readonly WorldPart[];
+  readonly chosen: readonly WorldAddition[];
   /** JSON of a world whose kinds may be added. */
   readonly shipped: string;
 };
@@ -53,7 +53,7 @@ export const readForWorld = (
 const describeNeeds = (
   { kinds, limits, entries, markup }: NeedsOfBook,
   { catalogues }: World,
-  chosen: readonly WorldPart[],
+  chosen: readonly WorldAddition[],
 ): BookImportAnswer['world'] => ({
   chosen: [...chosen],
   kinds: kinds.map(({ kind: { type, label = type, collection }, properties }) => ({

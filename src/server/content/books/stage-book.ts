@@ -3,7 +3,7 @@ import { pageSizes } from '#contract/sizes.ts';
 import type { BookImportAnswer, BookImportQuery } from '#contract/exchange/book-imports.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space.ts';
-import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
+import type { WorldAddition } from '#domain/exchange/import/world-additions.ts';
 import { isTableFormat } from '#domain/exchange/import/roots.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
@@ -36,7 +36,7 @@ export type Staging = {
   readonly query: BookImportQuery;
   readonly bytes: Uint8Array;
   /** What the import adds to the world. null: who imports may not change it. */
-  readonly grow: readonly WorldPart[] | null;
+  readonly grow: readonly WorldAddition[] | null;
 };
 
 /** What an owner's documents and the world are at a moment: equal texts, equal states. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space.ts';
-import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
+import type { WorldAddition } from '#domain/exchange/import/world-additions.ts';
 import { cancel, close } from '#texts/common.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -45,7 +45,7 @@ const titleFor = (owner: string): string => {
 export function BookImportDialog({ owner, onClose }: { owner: string; onClose: () => void }) {
   const { step, ...commands } = useBookImport(owner);
   const [theirs, setTheirs] = useState<readonly TakenSide[]>([]);
-  const [grew, setGrew] = useState<WorldPart | null>(null);
+  const [grew, setGrew] = useState<WorldAddition | null>(null);
   const working = workOf(step);
   const handleClose = () => {
     if (step.name === 'coming') commands.restart(step.plan);

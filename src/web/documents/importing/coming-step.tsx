@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookImportAnswer } from '#contract/exchange/book-imports.ts';
-import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
+import type { WorldAddition } from '#domain/exchange/import/world-additions.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
@@ -32,8 +32,8 @@ type ComingStepProps = {
   onTheirs: (theirs: readonly TakenSide[]) => void;
   onRoot: (root: Root) => void;
   /** What of the world was chosen or left last. */
-  grew: WorldPart | null;
-  onGrow: (part: WorldPart, grow: readonly WorldPart[]) => void;
+  grew: WorldAddition | null;
+  onGrow: (part: WorldAddition, grow: readonly WorldAddition[]) => void;
 };
 
 /** What an import would do, what it loses, and what it asks. */

@@ -5,7 +5,7 @@ import { documentKindNames, lineGroupsTable, tablesOfFurtherKinds } from '#contr
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
-import type { WorldPart } from '#domain/exchange/import/world-parts.ts';
+import type { WorldAddition } from '#domain/exchange/import/world-additions.ts';
 import { isSpaceId } from '#domain/space.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';
@@ -30,7 +30,7 @@ import type { PackedBook, PackFault } from './pack-book.ts';
 export type ReadingOfBook = PackedBook & {
   readonly name: string;
   readonly root: Root;
-  readonly grow: readonly WorldPart[];
+  readonly grow: readonly WorldAddition[];
 };
 
 type WithPlan = { readonly book: ReadingOfBook; readonly plan: BookImportAnswer };

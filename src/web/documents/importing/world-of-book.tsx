@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { WorldNeedsOfBook } from '#contract/exchange/book-imports.ts';
-import { worldParts, type WorldPart } from '#domain/exchange/import/world-parts.ts';
+import { worldAdditions, type WorldAddition } from '#domain/exchange/import/world-additions.ts';
 import * as texts from '#texts/exchange/growing.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { limitNames } from '#texts/world/world.ts';
@@ -12,19 +12,19 @@ type WorldOfBookProps = {
   id: string;
   needs: WorldNeedsOfBook;
   /** What was chosen or left last, which has the focus again once the book is read. */
-  grew: WorldPart | null;
-  onGrow: (part: WorldPart, grow: readonly WorldPart[]) => void;
+  grew: WorldAddition | null;
+  onGrow: (part: WorldAddition, grow: readonly WorldAddition[]) => void;
 };
 
 /** What the book needs that the world lacks. What is chosen comes with the import, and the book is read again with it. */
 export function WorldOfBook({ id, needs, grew, onGrow }: WorldOfBookProps) {
   const title = useId();
-  const offered = worldParts.filter((part) => (needs[part]?.length ?? 0) > 0);
+  const offered = worldAdditions.filter((part) => (needs[part]?.length ?? 0) > 0);
   if (offered.length === 0) return null;
-  const choose = (part: WorldPart, isChosen: boolean) =>
+  const choose = (part: WorldAddition, isChosen: boolean) =>
     onGrow(
       part,
-      worldParts.filter((each) => (each === part ? isChosen : needs.chosen.includes(each))),
+      worldAdditions.filter((each) => (each === part ? isChosen : needs.chosen.includes(each))),
     );
   return (
     <section aria-labelledby={title} className={styles['part']}>
@@ -46,7 +46,7 @@ export function WorldOfBook({ id, needs, grew, onGrow }: WorldOfBookProps) {
 
 type OfferProps = {
   id: string;
-  part: WorldPart;
+  part: WorldAddition;
   needs: WorldNeedsOfBook;
   hasFocus: boolean;
   onChoose: (isChosen: boolean) => void;

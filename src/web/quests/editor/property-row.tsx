@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { unknownPartsOf } from '#domain/quest/unknown-parts.ts';
+import { unknownFieldsOfProperty } from '#domain/quest/unknown-fields.ts';
 import type { IndexedKind } from '#domain/world/index-world.ts';
 import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { PropertyMove } from '#domain/quest/change-properties.ts';
@@ -137,7 +137,7 @@ type UnknownPartsProps = {
 
 /** What the kind has no more. The quest cannot be saved before it is deleted. */
 function UnknownParts({ property, kind, name, onDelete }: UnknownPartsProps) {
-  return unknownPartsOf(property, kind).map(({ label, value, keys }) => (
+  return unknownFieldsOfProperty(property, kind).map(({ label, value, keys }) => (
     <div key={label} className={styles['stray']}>
       <p className={styles['unknown']}>
         {texts.labelled({ label, value })} <small>{texts.partUnknown}</small>

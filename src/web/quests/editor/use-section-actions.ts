@@ -9,7 +9,7 @@ import {
   moveProperty,
   type PropertyMove,
 } from '#domain/quest/change-properties.ts';
-import { deleteParts } from '#domain/quest/unknown-parts.ts';
+import { deleteFields } from '#domain/quest/unknown-fields.ts';
 import type { Collection, Objective } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
@@ -53,7 +53,7 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
       (neighbour?.querySelector<HTMLElement>('[data-delete]') ?? adding.current?.querySelector('button'))?.focus();
     },
     removeParts: (id: string, keys: readonly string[]) => {
-      apply(deleteParts(quest, { collection, id }, keys));
+      apply(deleteFields(quest, { collection, id }, keys));
       focusField(rows.current?.children[Number(id)]);
     },
     move: (move: PropertyMove) => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import {
   addTableReward,
   changeTableReward,
-  deleteTableParts,
+  deleteTableFields,
   deleteTableReward,
   moveTableReward,
   sharesOf,
@@ -60,7 +60,7 @@ export function TableRewards({ table, isEditable, faulty, onChange }: TableRewar
               onChange={(changes) => onChange(changeTableReward(table, { ...changes, id: property.id }))}
               onMove={(move) => onChange(moveTableReward(table, move))}
               onDelete={() => onChange(deleteTableReward(table, place))}
-              onDeleteParts={(keys) => onChange(deleteTableParts(table, place, keys))}
+              onDeleteParts={(keys) => onChange(deleteTableFields(table, place, keys))}
             >
               <div className={styles['weight']}>
                 <WeightField

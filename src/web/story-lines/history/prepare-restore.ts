@@ -1,7 +1,7 @@
 import { toKnownVersion } from '#contract/versions.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { leaveOutUnknownParts } from '#domain/quest/unknown-parts.ts';
+import { leaveOutUnknownFields } from '#domain/quest/unknown-fields.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { containsQuest } from '#domain/story-line/story-line.ts';
 import { leaveOutMissing } from '#domain/story-line/edits/remove-story-quests.ts';
@@ -103,7 +103,7 @@ const readDrafts = async (
   const differing = [...versions].filter(([id, version]) => version !== null && quests.get(id)?.version !== version);
   const drafts = await mapInTurns(differing, async ([id, version]): Promise<[string, QuestDraft][]> => {
     const earlier = await client.fetchQuery(questVersionQuery(owner, id, version ?? 0));
-    const content = leaveOutUnknownParts(earlier, loadedWorld());
+    const content = leaveOutUnknownFields(earlier, loadedWorld());
     const present = quests.get(id);
     if (!present) return [[id, { content, original: null, expected: null }]];
     const original = questContentOf(present, loadedWorld());

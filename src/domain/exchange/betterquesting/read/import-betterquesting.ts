@@ -6,9 +6,9 @@ import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { isCompound, snbtInt, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { toPlainText } from '#domain/text/markup/markup.ts';
-import { betterIdIn, idParts } from '#domain/exchange/betterquesting/tree/better-ids.ts';
+import { betterIdIn, idKeys } from '#domain/exchange/betterquesting/tree/better-ids.ts';
 import { looseLineId } from '#domain/exchange/betterquesting/tree/loose-line.ts';
-import { hasFiles, readBookParts, type BookParts } from './book-parts.ts';
+import { hasFiles, readBookDocuments, type BookDocuments } from './book-documents.ts';
 import { betterHomes, looseQuests, readBetterLine, readLooseLine } from './read-lines.ts';
 import { acceptBetterQuest, readBetterQuest, type ReadBetterQuest } from './read-quest.ts';
 import { noteKeptBeside, openBetterReader, betterQuestId, type Reader } from './reader.ts';
@@ -16,7 +16,7 @@ import { betterFormat } from '#domain/exchange/betterquesting/write/better-book.
 import { compareBetterQuest } from '#domain/exchange/betterquesting/write/write-better-quest.ts';
 import {
   taggedEntries,
-  taggedPart,
+  taggedValue,
   taggedText,
   withoutTagged,
 } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
@@ -29,28 +29,28 @@ const piece = 20;
 
 /** A quest book of Better Questing, in one file or a file for each quest. */
 export function* importBetterQuesting(files: readonly SourceFile[], world: ImportWorld): Reading {
-  const reading = readBookParts(files);
+  const reading = readBookDocuments(files);
   let done = 0;
   let step = reading.next();
   for (; !step.done; step = reading.next()) yield (shares.files * ++done) / Math.max(1, files.length);
   const reader = openBetterReader(step.value, world);
   const quests = new Map<string, ReadBetterQuest>();
-  for (const [at, from] of reader.parts.quests.entries()) {
+  for (const [at, from] of reader.documents.quests.entries()) {
     const read = readBetterQuest(reader, from);
     if (acceptBetterQuest(reader, read)) quests.set(from.id, read);
-    if (at % piece === 0) yield shares.files + ((shares.quests - shares.files) * at) / reader.parts.quests.length;
+    if (at % piece === 0) yield shares.files + ((shares.quests - shares.files) * at) / reader.documents.quests.length;
   }
-  const homes = betterHomes(reader.parts.lines, quests);
+  const homes = betterHomes(reader.documents.lines, quests);
   const loose = looseQuests(reader, quests, homes);
   for (const id of loose) homes.set(id, looseLineId);
   const links = readLinks(reader, quests, homes);
   const lines: StoryLine[] = [];
   const whole: SnbtCompound[] = [];
-  for (const [at, from] of reader.parts.lines.entries()) {
+  for (const [at, from] of reader.documents.lines.entries()) {
     const line = readBetterLine(reader, from, { quests, homes, waits: links.waits });
     if (line) lines.push(line);
     else whole.push({ n: snbtInt(from.order), file: from.file, tree: from.tree, places: from.places });
-    yield shares.quests + ((1 - shares.quests) * (at + 1)) / reader.parts.lines.length;
+    yield shares.quests + ((1 - shares.quests) * (at + 1)) / reader.documents.lines.length;
   }
   const looseLine = readLooseLine(reader, loose, { quests, homes, waits: links.waits });
   if (looseLine) lines.push(looseLine);
@@ -64,7 +64,7 @@ type Links = {
   readonly kept: ReadonlyMap<string, SnbtCompound>;
 };
 
-const linkParts = ['preRequisites', 'preRequisiteTypes'] as const;
+const linkKeys = ['preRequisites', 'preRequisiteTypes'] as const;
 
 const readLinks = (
   reader: Reader,
@@ -75,7 +75,7 @@ const readLinks = (
   const kept = new Map<string, SnbtCompound>();
   for (const [id, { from, quest }] of quests) {
     const before = new Set<string>();
-    for (const each of taggedEntries(taggedPart(from.tree, 'preRequisites'))) {
+    for (const each of taggedEntries(taggedValue(from.tree, 'preRequisites'))) {
       const other = betterIdIn(each, 'quest') ?? '';
       if (quests.has(other) && other !== id && homes.has(other) && homes.has(id)) before.add(other);
       else keepLink(reader, kept, { id, each, item: quest.id, other });
@@ -127,7 +127,7 @@ const finish = (reader: Reader, { quests, lines, whole, kept }: Finished): Impor
       Object.values(line.story_quests).map((storyQuest) => [storyQuest.quest, { line, storyQuest }] as const),
     ),
   );
-  for (const { id, now } of reader.parts.twice)
+  for (const { id, now } of reader.documents.twice)
     reader.losses.push({
       item: quests.has(now) ? betterQuestId(now) : '',
       place: '',
@@ -141,7 +141,11 @@ const finish = (reader: Reader, { quests, lines, whole, kept }: Finished): Impor
   return {
     format: betterFormat,
     quests: [...quests.values()].map((read, order) => {
-      const all = { ...withLinks(read, kept), n: snbtInt(order), ...(hasFiles(reader.parts) && { f: read.from.file }) };
+      const all = {
+        ...withLinks(read, kept),
+        n: snbtInt(order),
+        ...(hasFiles(reader.documents) && { f: read.from.file }),
+      };
       const place = places.get(read.quest.id) ?? null;
       const said = compareBetterQuest(reader.book, read.quest, { tree: read.from.tree, place, kept: all });
       return {
@@ -154,7 +158,7 @@ const finish = (reader: Reader, { quests, lines, whole, kept }: Finished): Impor
     reward_tables: [],
     world: null,
     entries: [],
-    book: writeKept(bookOf(reader.parts, whole)),
+    book: writeKept(bookOf(reader.documents, whole)),
     losses: reader.losses,
     refused: reader.refused,
   };
@@ -164,21 +168,21 @@ const finish = (reader: Reader, { quests, lines, whole, kept }: Finished): Impor
 const withLinks = ({ from, kept }: ReadBetterQuest, links: ReadonlyMap<string, SnbtCompound>): SnbtCompound => {
   const { q, ...others } = kept;
   const own = links.get(from.id);
-  const types = taggedEntries(taggedPart(from.tree, 'preRequisiteTypes'));
-  const sorts = taggedEntries(taggedPart(from.tree, 'preRequisites')).flatMap((each, at): [string, Snbt][] => {
-    const sort = isCompound(each) ? withoutTagged(each, idParts) : types[at];
+  const types = taggedEntries(taggedValue(from.tree, 'preRequisiteTypes'));
+  const sorts = taggedEntries(taggedValue(from.tree, 'preRequisites')).flatMap((each, at): [string, Snbt][] => {
+    const sort = isCompound(each) ? withoutTagged(each, idKeys) : types[at];
     const isPlain = sort === undefined || (isCompound(sort) ? Object.keys(sort).length === 0 : treeNumber(sort) === 0);
     return isPlain ? [] : [[betterIdIn(each, 'quest') ?? '', sort]];
   });
   return {
     ...others,
-    q: isCompound(q) ? withoutTagged(q, linkParts) : {},
+    q: isCompound(q) ? withoutTagged(q, linkKeys) : {},
     ...(own && { l: own }),
     ...(sorts.length > 0 && { s: Object.fromEntries(sorts) }),
   };
 };
 
-const bookOf = ({ form, rest }: BookParts, whole: readonly SnbtCompound[]): SnbtCompound => ({
+const bookOf = ({ form, rest }: BookDocuments, whole: readonly SnbtCompound[]): SnbtCompound => ({
   form,
   f: rest,
   ...(whole.length > 0 && { w: whole }),

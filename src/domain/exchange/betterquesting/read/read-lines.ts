@@ -19,8 +19,8 @@ import {
 } from '#domain/story-line/story-line.ts';
 import { toPlainText } from '#domain/text/markup/markup.ts';
 import { toVisible } from '#domain/text/text.ts';
-import { betterIdIn, idParts } from '#domain/exchange/betterquesting/tree/better-ids.ts';
-import { hasFiles, type BookLine } from './book-parts.ts';
+import { betterIdIn, idKeys } from '#domain/exchange/betterquesting/tree/better-ids.ts';
+import { hasFiles, type BookLine } from './book-documents.ts';
 import { betterSettings, repeatOf } from '#domain/exchange/betterquesting/tree/better-settings.ts';
 import {
   betterScale,
@@ -32,7 +32,7 @@ import { betterLineId, noteKeptBeside, betterOrigin, betterQuestId, type Reader 
 import {
   taggedEntries,
   taggedNumber,
-  taggedPart,
+  taggedValue,
   taggedText,
   withoutTagged,
 } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
@@ -57,13 +57,13 @@ export const betterHomes = (
  * line, so they have one together.
  */
 export const looseQuests = (
-  { parts }: Reader,
+  { documents }: Reader,
   quests: ReadonlyMap<string, ReadBetterQuest>,
   homes: ReadonlyMap<string, string>,
 ): string[] => {
   const linked = new Set<string>();
-  for (const { id, tree } of parts.quests)
-    for (const each of taggedEntries(taggedPart(tree, 'preRequisites'))) {
+  for (const { id, tree } of documents.quests)
+    for (const each of taggedEntries(taggedValue(tree, 'preRequisites'))) {
       const other = betterIdIn(each, 'quest') ?? '';
       if (!quests.has(id) || !quests.has(other) || other === id) continue;
       linked.add(id);
@@ -83,7 +83,7 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
   const { quests, homes, waits } = placing;
   const story_quests: Record<string, StoryQuest> = {};
   const references: Record<string, Reference> = {};
-  const { placeFiles } = reader.parts;
+  const { placeFiles } = reader.documents;
   const fileOf = (place: SnbtCompound): SnbtCompound => {
     const file = placeFiles.get(place);
     return file === undefined ? {} : { f: file };
@@ -103,7 +103,7 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
       kept.push({ v: place, ...fileOf(place) });
       continue;
     }
-    const rest = withoutTagged(place, [...idParts, 'x', 'y']);
+    const rest = withoutTagged(place, [...idKeys, 'x', 'y']);
     const o = compareBetterPlace(id, place, positionOf(place));
     kept.push({ id, v: rest, ...(o && { o }), ...(isCalledLike(read, place) ? {} : fileOf(place)) });
     if (home === from.id) {
@@ -131,7 +131,7 @@ export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing)
     p: kept,
     a: beside,
     n: snbtInt(from.order),
-    ...(hasFiles(reader.parts) && { f: from.file }),
+    ...(hasFiles(reader.documents) && { f: from.file }),
     ...compareBetterLine(reader.book, line, from.tree),
   };
   const full = { ...line, origin: { ...betterOrigin(from.id), kept: writeKept(whole) } };

@@ -14,11 +14,11 @@ import { toPlainText } from '#domain/text/markup/markup.ts';
 import { toLine, toVisible } from '#domain/text/text.ts';
 import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import { betterSettings } from '#domain/exchange/betterquesting/tree/better-settings.ts';
-import type { BetterQuest } from './book-parts.ts';
+import type { BetterQuest } from './book-documents.ts';
 import { readBetterRows } from './read-rows.ts';
 import { noteKeptBeside, betterOrigin, betterQuestId, type Reader } from './reader.ts';
 import {
-  hasTaggedPart,
+  hasTagged,
   taggedCompound,
   taggedText,
   withoutTagged,
@@ -41,7 +41,7 @@ export const readBetterQuest = (reader: Reader, from: BetterQuest): ReadBetterQu
   const objectives = readBetterRows(reader, tree, 'objectives');
   const rewards = readBetterRows(reader, tree, 'rewards');
   for (const what of [...objectives.beside, ...rewards.beside]) noteKeptBeside(reader, what);
-  const lacked = rowLists.filter((list) => !hasTaggedPart(tree, list));
+  const lacked = rowLists.filter((list) => !hasTagged(tree, list));
   const fields = readIcon(reader, settings);
   const title = titleOf(reader, settings, objectives.properties) || id;
   const quest: Quest = {

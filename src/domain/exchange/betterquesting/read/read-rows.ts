@@ -7,7 +7,7 @@ import {
   taggedCompound,
   taggedCompounds,
   taggedNumber,
-  taggedPart,
+  taggedValue,
   taggedText,
   toItemTree,
   withoutTagged,
@@ -42,7 +42,7 @@ const things = (tree: SnbtCompound, { list, said = [], more = {} }: Things): Wor
   };
 };
 
-const countOf = (item: SnbtCompound): Snbt => taggedPart(item, 'Count') ?? snbtInt(1);
+const countOf = (item: SnbtCompound): Snbt => taggedValue(item, 'Count') ?? snbtInt(1);
 
 const toItem = (item: SnbtCompound): SnbtCompound => {
   const tag = toItemTree(taggedCompound(item, 'tag'));
@@ -55,7 +55,7 @@ const gather =
     things(tree, {
       list: 'requiredItems',
       said: ['consume'],
-      more: { ...more, consume_items: isTrue(taggedPart(tree, 'consume')) },
+      more: { ...more, consume_items: isTrue(taggedValue(tree, 'consume')) },
     });
 
 const fluids: Translate = (tree) => {
@@ -63,7 +63,7 @@ const fluids: Translate = (tree) => {
   return {
     rows: all.map((each) => ({
       type: 'fluid',
-      fluid: { id: taggedText(each, 'FluidName'), amount: taggedPart(each, 'Amount') ?? snbtInt(1000) },
+      fluid: { id: taggedText(each, 'FluidName'), amount: taggedValue(each, 'Amount') ?? snbtInt(1000) },
     })),
     rest: withoutTagged(tree, ['requiredFluids']),
     items: all.map((each) => withoutTagged(each, ['FluidName', 'Amount'])),
@@ -74,7 +74,7 @@ const fluids: Translate = (tree) => {
 const hunt: Translate = (tree) => {
   const target = taggedText(tree, 'target');
   const said = target.includes(':') ? ['target', 'required'] : ['required'];
-  return one(tree, said, { type: 'kill', entity: target, value: taggedPart(tree, 'required') ?? snbtInt(1) });
+  return one(tree, said, { type: 'kill', entity: target, value: taggedValue(tree, 'required') ?? snbtInt(1) });
 };
 
 const tasks: Readonly<Record<string, Translate>> = {
@@ -87,8 +87,8 @@ const tasks: Readonly<Record<string, Translate>> = {
   'bq_standard:xp': (tree) =>
     one(tree, ['amount', 'isLevels'], {
       type: 'xp',
-      value: taggedPart(tree, 'amount') ?? snbtInt(1),
-      points: !isTrue(taggedPart(tree, 'isLevels')),
+      value: taggedValue(tree, 'amount') ?? snbtInt(1),
+      points: !isTrue(taggedValue(tree, 'isLevels')),
     }),
 };
 
@@ -96,8 +96,8 @@ const rewards: Readonly<Record<string, Translate>> = {
   'bq_standard:item': (tree) => things(tree, { list: 'rewards' }),
   'bq_standard:choice': (tree) => ({ ...things(tree, { list: 'choices' }), isChoice: true }),
   'bq_standard:xp': (tree) => {
-    const amount = taggedPart(tree, 'amount') ?? snbtInt(1);
-    const row = isTrue(taggedPart(tree, 'isLevels'))
+    const amount = taggedValue(tree, 'amount') ?? snbtInt(1);
+    const row = isTrue(taggedValue(tree, 'isLevels'))
       ? { type: 'xp_levels', xp_levels: amount }
       : { type: 'xp', xp: amount };
     return one(tree, ['amount', 'isLevels'], row);

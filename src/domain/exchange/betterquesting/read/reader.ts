@@ -6,12 +6,12 @@ import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { betterFormat, openBetterBook, type BetterBook } from '#domain/exchange/betterquesting/write/better-book.ts';
-import type { BookParts } from './book-parts.ts';
+import type { BookDocuments } from './book-documents.ts';
 
-/** What all parts of a book share while it is read. */
+/** What the readers of one book share. */
 export type Reader = RowReader &
   CodesReader & {
-    readonly parts: BookParts;
+    readonly documents: BookDocuments;
     readonly losses: Loss[];
     readonly refused: Refused[];
     /** How often the book says what the product has no place for. */
@@ -39,12 +39,12 @@ const originalId = (id: string): string => id.replace(/^.*betterquesting-/, '').
 /** In this book only one of the two signs begins a code. */
 const otherSign = /&(?=[0-9a-fk-or#])/gi;
 
-export const openBetterReader = (parts: BookParts, { world, entryOf, names }: ImportWorld): Reader => {
+export const openBetterReader = (documents: BookDocuments, { world, entryOf, names }: ImportWorld): Reader => {
   const indexed = indexWorld(world);
   const texts = createTextReader(indexed.markup, names);
   const said = (text: string): string => (names.get(text) ?? text).replaceAll(otherSign, String.raw`\&`);
   return {
-    parts,
+    documents,
     dialect: '1.20',
     world: indexed,
     entryOf,
@@ -55,8 +55,8 @@ export const openBetterReader = (parts: BookParts, { world, entryOf, names }: Im
     kindsOf: kindsByType(indexed),
     isNameable: () => true,
     losses: [],
-    refused: [...parts.refused],
+    refused: [...documents.refused],
     beside: new Map(),
-    book: { ...openBetterBook({ world, quests: [], story_lines: [] }, parts.form), betterIdOf: originalId },
+    book: { ...openBetterBook({ world, quests: [], story_lines: [] }, documents.form), betterIdOf: originalId },
   };
 };

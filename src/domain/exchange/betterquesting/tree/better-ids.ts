@@ -1,13 +1,13 @@
 import { numberText } from '#domain/exchange/tree/read-snbt.ts';
 import { isCompound, snbtLiteral, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
-import { taggedPart } from './tagged-tree.ts';
+import { taggedValue } from './tagged-tree.ts';
 
 /** A number, or two of 64 bits each: `<high>:<low>`. null: it has none. */
 export const betterIdIn = (value: Snbt | undefined, name: 'quest' | 'questLine' | 'line'): string | null => {
   if (!isCompound(value)) return wholeNumber(value);
-  const low = wholeNumber(taggedPart(value, `${name}IDLow`));
-  if (low !== null) return `${wholeNumber(taggedPart(value, `${name}IDHigh`)) ?? '0'}:${low}`;
-  const single = wholeNumber(taggedPart(value, `${name}ID`)) ?? wholeNumber(taggedPart(value, 'id'));
+  const low = wholeNumber(taggedValue(value, `${name}IDLow`));
+  if (low !== null) return `${wholeNumber(taggedValue(value, `${name}IDHigh`)) ?? '0'}:${low}`;
+  const single = wholeNumber(taggedValue(value, `${name}ID`)) ?? wholeNumber(taggedValue(value, 'id'));
   return single === null || single.startsWith('-') ? null : single;
 };
 
@@ -17,8 +17,8 @@ const wholeNumber = (value: Snbt | undefined): string | null => {
   return /^-?\d{1,19}$/.test(text) ? text : null;
 };
 
-/** The two parts of an id where a line has it. */
-export const idParts = ['id', 'questID', 'questIDLow', 'questIDHigh'] as const;
+/** The keys of an id where a line has it. */
+export const idKeys = ['id', 'questID', 'questIDLow', 'questIDHigh'] as const;
 
 /** Turns round `betterIdIn`. `single` is the key of an id that is one number. */
 export const writeBetterId = (id: string, name: 'quest' | 'questLine', single: string): SnbtCompound => {

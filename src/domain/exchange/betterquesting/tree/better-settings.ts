@@ -1,12 +1,12 @@
 import { limits } from '#domain/limits.ts';
 import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { Repeat } from '#domain/story-line/logic/logic-shape.ts';
-import { hasTaggedPart, taggedCompound, taggedNumber } from './tagged-tree.ts';
+import { hasTagged, taggedCompound, taggedNumber } from './tagged-tree.ts';
 
 /** Newer books have the settings in a part of each mod, the oldest beside the id. */
 export const betterSettings = (tree: SnbtCompound): SnbtCompound => {
   const properties = taggedCompound(tree, 'properties');
-  return hasTaggedPart(properties, 'betterquesting') ? taggedCompound(properties, 'betterquesting') : tree;
+  return hasTagged(properties, 'betterquesting') ? taggedCompound(properties, 'betterquesting') : tree;
 };
 
 /** The tree with other settings. */

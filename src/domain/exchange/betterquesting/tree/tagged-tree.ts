@@ -15,28 +15,28 @@ const sortBehind = /:(\d{1,2})$/;
 /** Capitals differ among versions of the game. */
 const nameOf = (key: string): string => key.replace(sortBehind, '').toLowerCase();
 
-export const taggedPart = (tree: SnbtCompound, name: string): Snbt | undefined => {
+export const taggedValue = (tree: SnbtCompound, name: string): Snbt | undefined => {
   const wanted = name.toLowerCase();
   for (const key of Object.keys(tree)) if (nameOf(key) === wanted) return tree[key];
   return undefined;
 };
 
-export const hasTaggedPart = (tree: SnbtCompound, name: string): boolean => taggedPart(tree, name) !== undefined;
+export const hasTagged = (tree: SnbtCompound, name: string): boolean => taggedValue(tree, name) !== undefined;
 
 export const taggedCompound = (tree: SnbtCompound, name: string): SnbtCompound => {
-  const value = taggedPart(tree, name);
+  const value = taggedValue(tree, name);
   return isCompound(value) ? value : {};
 };
 
 /** Empty where there is none. */
 export const taggedText = (tree: SnbtCompound, name: string): string => {
-  const value = taggedPart(tree, name);
+  const value = taggedValue(tree, name);
   if (typeof value === 'string') return value;
   return numberText(value) ?? '';
 };
 
 /** null: it is no number. */
-export const taggedNumber = (tree: SnbtCompound, name: string): number | null => treeNumber(taggedPart(tree, name));
+export const taggedNumber = (tree: SnbtCompound, name: string): number | null => treeNumber(taggedValue(tree, name));
 
 /** A list is one in the oldest books, elsewhere a compound with a number for each place. */
 export const taggedEntries = (value: Snbt | undefined): readonly Snbt[] => {
@@ -48,9 +48,9 @@ export const taggedEntries = (value: Snbt | undefined): readonly Snbt[] => {
 };
 
 export const taggedCompounds = (tree: SnbtCompound, name: string): readonly SnbtCompound[] =>
-  taggedEntries(taggedPart(tree, name)).filter(isCompound);
+  taggedEntries(taggedValue(tree, name)).filter(isCompound);
 
-/** The tree without these parts. */
+/** The tree without the values of these names. */
 export const withoutTagged = (tree: SnbtCompound, names: readonly string[]): SnbtCompound => {
   const gone = new Set(names.map((name) => name.toLowerCase()));
   return Object.fromEntries(Object.entries(tree).filter(([key]) => !gone.has(nameOf(key))));
@@ -60,7 +60,7 @@ export const withoutTagged = (tree: SnbtCompound, names: readonly string[]): Snb
 const suffixes: Readonly<Record<string, string>> = { 1: 'b', 2: 's', 4: 'L', 5: 'f', 6: 'd' };
 const arrays: Readonly<Record<string, string>> = { 7: 'B', 11: 'I', 12: 'L' };
 
-/** What an item carries, in the game's notation. */
+/** The data of an item, in the game's notation. */
 export const toItemTree = (tree: SnbtCompound): SnbtCompound =>
   Object.fromEntries(
     Object.entries(tree).map(([key, value]) => {

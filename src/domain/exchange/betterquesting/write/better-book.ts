@@ -14,7 +14,7 @@ export const betterFormat = 'betterquesting';
 export const betterBookForms = ['plain', 'tagged', 'numbered', 'folder'] as const;
 export type BetterBookForm = (typeof betterBookForms)[number];
 
-/** What all parts of a book share while it is written. Rows are written in the words of FTB Quests first, as worlds say them. */
+/** What the writers of one book share. Rows are written in the words of FTB Quests first, as worlds say them. */
 export type BetterBook = Book & {
   readonly form: BetterBookForm;
   /** The id in the book, by that of a document. */

@@ -1,7 +1,7 @@
 import type { BookKind } from '#domain/exchange/ftb/book-kinds.ts';
 import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { Property } from '#domain/world/property.ts';
-import { taggedPart } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
+import { taggedValue } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
 
 export type RowCollection = 'objectives' | 'rewards';
 
@@ -46,7 +46,7 @@ export const familyOf = ({ type }: SnbtCompound): string =>
 
 /** Of a row that the book brought. */
 export const sortOfRow = (collection: RowCollection, tree: SnbtCompound): BetterSort | undefined => {
-  const id = taggedPart(tree, sortKeys[collection]);
+  const id = taggedValue(tree, sortKeys[collection]);
   return sorts[collection].find((each) => typeof id === 'string' && each.id === id.toLowerCase());
 };
 

@@ -1,6 +1,6 @@
 import { betterSettings, settingsWith } from '#domain/exchange/betterquesting/tree/better-settings.ts';
 import { betterIdIn, writeBetterId } from '#domain/exchange/betterquesting/tree/better-ids.ts';
-import { taggedPart, withTagged } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
+import { taggedValue, withTagged } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
 import { isFileName } from '#domain/exchange/ftb/write-chapters.ts';
 import { noteLoss } from '#domain/exchange/ftb/book.ts';
 import { compareWith, layOver } from '#domain/exchange/tree/overlay.ts';
@@ -110,7 +110,7 @@ const toUnits = (pixels: number): Snbt => {
 export const compareBetterPlace = (id: string, place: SnbtCompound, position: Position): SnbtCompound | null => {
   const written = writeBetterPlace(id, position);
   const own = ['id', 'questID', 'questIDHigh', 'questIDLow', 'x', 'y'].flatMap((name): [string, Snbt][] => {
-    const value = taggedPart(place, name);
+    const value = taggedValue(place, name);
     return value === undefined ? [] : [[name, value]];
   });
   return compareWith(Object.fromEntries(own), written);

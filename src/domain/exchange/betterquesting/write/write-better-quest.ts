@@ -4,7 +4,7 @@ import { betterIdIn, writeBetterId } from '#domain/exchange/betterquesting/tree/
 import {
   taggedCompound,
   taggedEntries,
-  taggedPart,
+  taggedValue,
   taggedText,
   withTagged,
   withoutSorts,
@@ -122,7 +122,7 @@ export const compareBetterQuest = (
 export const textsIn = (settings: SnbtCompound): SnbtCompound =>
   Object.fromEntries(
     ['name', 'desc'].flatMap((name): [string, Snbt][] => {
-      const text = taggedPart(settings, name);
+      const text = taggedValue(settings, name);
       return text === undefined ? [] : [[name, text]];
     }),
   );
@@ -130,7 +130,7 @@ export const textsIn = (settings: SnbtCompound): SnbtCompound =>
 const linksIn = (tree: SnbtCompound): SnbtCompound =>
   Object.fromEntries(
     ['preRequisites', 'preRequisiteTypes'].flatMap((name): [string, Snbt][] => {
-      const list = taggedPart(tree, name);
+      const list = taggedValue(tree, name);
       if (list === undefined) return [];
       return [[name, taggedEntries(list).map((each) => (isCompound(each) ? withoutSorts(each) : each))]];
     }),

@@ -9,7 +9,7 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import {
   taggedCompounds,
-  taggedPart,
+  taggedValue,
   taggedText,
   withTagged,
 } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
@@ -93,7 +93,7 @@ const thingKeys = ['id', 'Count', 'tag', 'FluidName', 'Amount'] as const;
 const pick = (tree: SnbtCompound, names: readonly string[]): SnbtCompound =>
   Object.fromEntries(
     names.flatMap((name): [string, Snbt][] => {
-      const value = taggedPart(tree, name);
+      const value = taggedValue(tree, name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -231,11 +231,11 @@ const writeUnplaced = (book: BetterBook, { quest, collection }: RowPlace, row: r
 
 /** A book that came in keeps rows without a number, if it has some. */
 const withIndices = (rows: readonly SnbtCompound[], known: number): SnbtCompound[] => {
-  const used = new Set(rows.map((row) => treeNumber(taggedPart(row, 'index')) ?? -1));
+  const used = new Set(rows.map((row) => treeNumber(taggedValue(row, 'index')) ?? -1));
   if (known > 0 && rows.length <= known) return [...rows];
   let next = 0;
   return rows.map((row) => {
-    if (taggedPart(row, 'index') !== undefined) return row;
+    if (taggedValue(row, 'index') !== undefined) return row;
     while (used.has(next)) next += 1;
     used.add(next);
     return { ...row, index: snbtInt(next) };

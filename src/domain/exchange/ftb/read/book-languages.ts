@@ -1,4 +1,4 @@
-import type { PartTexts } from '#domain/exchange/ftb/book-texts.ts';
+import type { ObjectTexts } from '#domain/exchange/ftb/book-texts.ts';
 import { mainLocale } from '#domain/exchange/ftb/write-languages.ts';
 import { isList, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { FileTree } from './file-tree.ts';
@@ -53,7 +53,7 @@ export const localeOf = (texts: readonly LanguageText[]): string | null => {
 };
 
 /** Of one language, by the last part of their keys. */
-export const partTexts = (texts: readonly LanguageText[], locale: string | null): PartTexts =>
+export const textsInLocale = (texts: readonly LanguageText[], locale: string | null): ObjectTexts =>
   Object.fromEntries(
     texts.flatMap((each): [string, Snbt][] => (each.locale === locale ? [[lastPart(each.key), each.value]] : [])),
   );

@@ -1,9 +1,9 @@
-import { languageKey, takeTexts, textKeys, type PartSort, type TextKey } from '#domain/exchange/ftb/book-texts.ts';
+import { languageKey, takeTexts, textKeys, type ObjectSort, type TextKey } from '#domain/exchange/ftb/book-texts.ts';
 import { mainLocale } from '#domain/exchange/ftb/write-languages.ts';
 import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
-import { groupTexts, localeOf, partTexts, type BookLanguages } from './book-languages.ts';
+import { groupTexts, localeOf, textsInLocale, type BookLanguages } from './book-languages.ts';
 
-type Part = { readonly sort: PartSort; readonly id: string; readonly tree: SnbtCompound };
+type Part = { readonly sort: ObjectSort; readonly id: string; readonly tree: SnbtCompound };
 
 export type DocumentTexts = {
   /** The parts with their texts under keys of their own, in their order. */
@@ -19,7 +19,7 @@ export const takeDocumentTexts = (languages: BookLanguages, parts: readonly Part
   const texts = parts.map(({ id }) => languages.textsOf(id));
   const all = texts.flat();
   const locale = localeOf(all);
-  const taken = parts.map(({ sort, tree }, index) => takeTexts(sort, tree, partTexts(texts[index] ?? [], locale)));
+  const taken = parts.map(({ sort, tree }, index) => takeTexts(sort, tree, textsInLocale(texts[index] ?? [], locale)));
   const used = new Set(
     parts.flatMap(({ sort, id }, index) => keysOf(taken[index] ?? {}).map((key) => languageKey(sort, id, key))),
   );

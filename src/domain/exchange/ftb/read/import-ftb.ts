@@ -1,6 +1,6 @@
 import { bookFormat } from '#domain/exchange/ftb/book.ts';
 import { findExclusive, followersOf } from '#domain/exchange/ftb/exclusive-followers.ts';
-import { bookId, writeBookParts } from '#domain/exchange/ftb/export-ftb.ts';
+import { bookId, writeBookFields } from '#domain/exchange/ftb/export-ftb.ts';
 import { importScale, writeLogic } from '#domain/exchange/ftb/write-logic.ts';
 import {
   refuseBroken,
@@ -229,7 +229,7 @@ const wholeChapter = ({ trees }: BookReader, { id, tree, links }: BookChapter): 
 
 const keepBook = ({ trees, written }: BookReader, languages: readonly SnbtCompound[]): SnbtCompound => {
   const { parts, kept } = takeDocumentTexts(trees.languages, [{ sort: 'file', id: bookId, tree: trees.data ?? {} }]);
-  const d = compareWith(parts[0] ?? {}, writeBookParts(written, ''));
+  const d = compareWith(parts[0] ?? {}, writeBookFields(written, ''));
   const L = joinLanguages([...languages, trees.languages.others(), kept['L']]);
   return { d: d ?? {}, ...(Object.keys(L).length > 0 && { L }) };
 };

@@ -8,7 +8,7 @@ import { toLine } from '#domain/text/text.ts';
 import type { BookChapter } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';
 import type { ReadChapter } from './read-chapter.ts';
-import { readableName, partTitle, type BookReader } from './reader.ts';
+import { readableName, objectTitle, type BookReader } from './reader.ts';
 
 /** Empty for chapters of no group, and for those of a group that is not there. */
 export const groupIn = (groups: ReadonlySet<string>, { tree }: BookChapter): string => {
@@ -47,7 +47,7 @@ export const readBookGroups = (
     const [own = {}] = texts.parts;
     if (texts.locale !== null) locales.push([id, texts.locale]);
     if (isCompound(texts.kept['L'])) languages.push(texts.kept['L']);
-    const title = toLine(partTitle(own, reader.readText), 200) || readableName(id) || String(index);
+    const title = toLine(objectTitle(own, reader.readText), 200) || readableName(id) || String(index);
     const overlay = compareWith(own, writeTexts(reader.written, { item: '', path: [] }, { title }));
     if (overlay) overlays.push([id, overlay]);
     return { id, title, lines: (byGroup.get(id) ?? []).map(({ line }) => line.id) };

@@ -6,7 +6,7 @@ import {
   awaitedQuest,
   cardMiddle,
   isFileName,
-  writeChapterParts,
+  writeChapterFields,
   writeImage,
 } from '#domain/exchange/ftb/write-chapters.ts';
 import { hashText, toHex } from '#domain/exchange/tree/hash-text.ts';
@@ -15,7 +15,7 @@ import { compareWith } from '#domain/exchange/tree/overlay.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { compoundsIn, isList, snbtInt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { mostCanvasParts } from '#domain/story-line/canvas-part-rules.ts';
+import { mostCanvasElements } from '#domain/story-line/canvas-element-rules.ts';
 import type { LinePicture, Position, Reference, StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/text.ts';
 import type { BookChapter } from './book-index.ts';
@@ -24,7 +24,7 @@ import { createCards, placeBeside } from './place-references.ts';
 import { readLogic, type ReadPrerequisites } from './read-logic.ts';
 import { noteCodes } from './read-text.ts';
 import { linesIn, readDescription, withoutId, type ReadQuest } from './read-quest.ts';
-import { lineIdOf, originOf, questIdOf, readableName, partTitle, type BookReader } from './reader.ts';
+import { lineIdOf, originOf, questIdOf, readableName, objectTitle, type BookReader } from './reader.ts';
 
 /** All quests that come in, by their ids in the book. */
 export type PlacedQuests = ReadonlyMap<string, ReadQuest>;
@@ -58,7 +58,7 @@ export const readChapter = (
   const { pictures, kept: keptPictures } = readPictures(reader, compoundsIn(images));
   const line: StoryLine = {
     id: lineIdOf(id),
-    title: partTitle(own, reader.readText) || readableName(from.file) || id,
+    title: objectTitle(own, reader.readText) || readableName(from.file) || id,
     description: readDescription(reader, own[textKeys.description]),
     type: isList(own['tags']) && own['tags'].includes(sideStory) ? 'Side Story' : 'Main Story',
     story_quests,
@@ -68,7 +68,7 @@ export const readChapter = (
   };
   noteCodes(reader, [linesIn(own[textKeys.title]), linesIn(own[textKeys.description])]);
   const file = isFileName(from.file) ? from.file : id;
-  const written = writeChapterParts(reader.written, line, { file, group });
+  const written = writeChapterFields(reader.written, line, { file, group });
   const overlay = compareWith(own, withoutId(written));
   const hidden = Object.keys(references).filter((quest) => !linked.kept.has(quest));
   const shown = [...linked.kept, ...hidden.map((quest): [string, false] => [quest, false])];
@@ -183,7 +183,7 @@ const readPictures = ({ index }: BookReader, images: readonly SnbtCompound[]): R
   const extras: SnbtCompound[] = [];
   const counts = new Map<string, number>();
   for (const image of images) {
-    const read = pictures.length < mostCanvasParts ? readPicture(image) : null;
+    const read = pictures.length < mostCanvasElements ? readPicture(image) : null;
     if (!read) {
       extras.push(image);
       continue;

@@ -3,7 +3,7 @@ import { textKeys } from '#domain/exchange/ftb/book-texts.ts';
 import { observationNamesOf, withNames } from '#domain/exchange/ftb/observation-names.ts';
 import { questFormatOf } from '#domain/exchange/ftb/quest-fields.ts';
 import { writeProperties } from '#domain/exchange/ftb/write-property.ts';
-import { sideStory, writeOwnParts } from '#domain/exchange/ftb/write-quest.ts';
+import { sideStory, writeOwnFields } from '#domain/exchange/ftb/write-quest.ts';
 import { readBookItem } from '#domain/exchange/ftb/book-items.ts';
 import { keepForm } from '#domain/exchange/ftb/to-dialect.ts';
 import { compareWith } from '#domain/exchange/tree/overlay.ts';
@@ -21,7 +21,7 @@ import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { BookQuest } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';
 import { namedEntry, readRow } from './read-row.ts';
-import { originOf, questIdOf, readableName, partTitle, type BookReader } from './reader.ts';
+import { originOf, questIdOf, readableName, objectTitle, type BookReader } from './reader.ts';
 
 /** A quest while its chapter is read. `own`, `tasks` and `rewards` are the book's, with their texts. */
 export type ReadQuest = {
@@ -95,7 +95,7 @@ const toQuest = (reader: BookReader, { id, own, objectives, rewards }: QuestPart
     ...blankQuest,
     id: questIdOf(id),
     uid: '',
-    title: partTitle(own, reader.readText) || shown(titleOfTask(reader, objectives)) || id,
+    title: objectTitle(own, reader.readText) || shown(titleOfTask(reader, objectives)) || id,
     description: readDescription(reader, own[textKeys.description]),
     type: hasTag(own, sideStory) ? 'Side Story' : 'Main Story',
     objectives: numberProperties(objectives),
@@ -220,4 +220,4 @@ export const compareOwn = (
   { written: book }: BookReader,
   { quest, own }: ReadQuest,
   placed: SnbtCompound,
-): SnbtCompound | null => compareWith(own, { ...placed, ...writeOwnParts(book, quest) });
+): SnbtCompound | null => compareWith(own, { ...placed, ...writeOwnFields(book, quest) });

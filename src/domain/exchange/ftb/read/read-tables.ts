@@ -1,6 +1,6 @@
 import { readBookId } from '#domain/exchange/ftb/book-ids.ts';
 import { compareWith } from '#domain/exchange/tree/overlay.ts';
-import { writeTableParts } from '#domain/exchange/ftb/reward-tables.ts';
+import { writeTableFields } from '#domain/exchange/ftb/reward-tables.ts';
 import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { compoundsIn, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { checkRewardTable, type RewardTable } from '#domain/quest/reward-table.ts';
@@ -9,7 +9,7 @@ import type { BookIndex } from './book-index.ts';
 import { takeDocumentTexts } from './document-texts.ts';
 import { compareRow } from './read-quest.ts';
 import { readRow } from './read-row.ts';
-import { originOf, readableName, tableIdOf, partTitle, type BookReader } from './reader.ts';
+import { originOf, readableName, tableIdOf, objectTitle, type BookReader } from './reader.ts';
 
 /** A table that the product can't have is kept whole, with its texts. */
 export type ReadRewardTable =
@@ -31,7 +31,7 @@ export const readRewardTable = (
   const own: SnbtCompound = { ...parts, rewards };
   const read: RewardTable = {
     id: tableIdOf(id),
-    title: partTitle(own, reader.readText) || readableName(file) || id,
+    title: objectTitle(own, reader.readText) || readableName(file) || id,
     count: treeNumber(own['loot_size']) ?? 0,
     empty_weight: treeNumber(own['empty_weight']) ?? 0,
     rewards: rewards.flatMap((row, index) => readReward(reader, row, ids[index] ?? '')),
@@ -47,7 +47,7 @@ export const readRewardTable = (
   });
   const r = overlays.length > 0 ? { r: Object.fromEntries(overlays) } : {};
   const withRows = { ...read, origin: { ...originOf(id), kept: writeKept(r) } };
-  const q = compareWith(own, writeTableParts(reader.written, withRows));
+  const q = compareWith(own, writeTableFields(reader.written, withRows));
   const kept = { file, ...r, ...(q && { q }), ...texts.kept };
   return { table: { ...read, origin: { ...originOf(id), kept: writeKept(kept) } }, whole: null };
 };

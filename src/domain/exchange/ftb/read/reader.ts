@@ -62,12 +62,12 @@ const tableNames = ({ tables }: BookIndex, { languages }: BookTrees, readText: R
   new Map(
     tables.map(({ id, file, tree }): [string, string] => {
       const [part = {}] = takeDocumentTexts(languages, [{ sort: 'reward_table', id, tree }]).parts;
-      return [String(BigInt.asIntN(64, BigInt(`0x${id}`))), partTitle(part, readText) || readableName(file)];
+      return [String(BigInt.asIntN(64, BigInt(`0x${id}`))), objectTitle(part, readText) || readableName(file)];
     }),
   );
 
 /** Empty where it shows nothing. */
-export const partTitle = (part: SnbtCompound, readText: ReadText): string => {
+export const objectTitle = (part: SnbtCompound, readText: ReadText): string => {
   const title = part[textKeys.title];
   const read = typeof title === 'string' ? readText(title, 'line') : '';
   return toVisible(read) === '' ? '' : read;

@@ -5,17 +5,19 @@ import type { StoryLineViolation } from './story-line-violation.ts';
 import { containsQuest, type LineNote, type LinePicture, type StoryLineContent } from './story-line.ts';
 
 /** The most pictures of a line, and the most notes. */
-export const mostCanvasParts = 500;
+export const mostCanvasElements = 500;
 
-const canvasLimits = { parts: { max: mostCanvasParts }, title: { max: 200 }, text: { max: 3000 } } as const;
+const canvasLimits = { elements: { max: mostCanvasElements }, title: { max: 200 }, text: { max: 3000 } } as const;
 
 type Fault = Violation<Pick<StoryLineRules, 'canvas_part_shape' | 'canvas_part_text' | 'canvas_part_colour'>>;
 
 /** The cards of quests of other lines, the pictures behind the cards, and the frames and notes beside them. */
-export const checkCanvasParts = (line: StoryLineContent): StoryLineViolation | null => {
+export const checkCanvasElements = (line: StoryLineContent): StoryLineViolation | null => {
   const { pictures = [], notes = [] } = line;
   return (
-    checkReferences(line) ?? checkParts('pictures', pictures, checkPicture) ?? checkParts('notes', notes, checkNote)
+    checkReferences(line) ??
+    checkElements('pictures', pictures, checkPicture) ??
+    checkElements('notes', notes, checkNote)
   );
 };
 
@@ -28,18 +30,19 @@ const checkReferences = (line: StoryLineContent): StoryLineViolation | null => {
 
 type Placed = Pick<LinePicture, 'id' | 'width' | 'height'>;
 
-const checkParts = <Part extends Placed>(
+const checkElements = <Element extends Placed>(
   section: 'pictures' | 'notes',
-  parts: readonly Part[],
-  check: (part: Part) => Fault | null,
+  elements: readonly Element[],
+  check: (element: Element) => Fault | null,
 ): StoryLineViolation | null => {
-  if (parts.length > canvasLimits.parts.max) return { section, code: 'canvas_too_full', params: canvasLimits.parts };
+  if (elements.length > canvasLimits.elements.max)
+    return { section, code: 'canvas_too_full', params: canvasLimits.elements };
   const known = new Set<string>();
-  for (const [index, part] of parts.entries()) {
-    const fault = checkShape(part) ?? check(part);
+  for (const [index, element] of elements.entries()) {
+    const fault = checkShape(element) ?? check(element);
     if (fault) return { section, index, ...fault };
-    if (known.has(part.id)) return { section, index, code: 'canvas_part_twice', params: {} };
-    known.add(part.id);
+    if (known.has(element.id)) return { section, index, code: 'canvas_part_twice', params: {} };
+    known.add(element.id);
   }
   return null;
 };

@@ -4,20 +4,22 @@ import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
 import type { Collection, Property } from '#domain/world/property.ts';
 import { leaveOutKnown, type StoredValues, unknownValuesOf, valuesOf } from '#domain/quest-properties/stored-values.ts';
 
-/** What a property stores and its kind has no more. An entry is one part with two keys. */
-export type UnknownPart = {
+/** What a property stores and its kind has no more. An entry is one field with two keys. */
+export type UnknownField = {
   readonly label: string;
   readonly value: string;
   readonly keys: readonly [string, ...string[]];
 };
 
-export const unknownPartsOf = (property: Property, { keys }: Pick<IndexedKind, 'keys'>): readonly UnknownPart[] =>
-  unknownPartsIn(valuesOf(property), keys);
+export const unknownFieldsOfProperty = (
+  property: Property,
+  { keys }: Pick<IndexedKind, 'keys'>,
+): readonly UnknownField[] => unknownFieldsAmong(valuesOf(property), keys);
 
 /** By their stored keys, as `fieldValuesOf` has those of a quest. */
-export const unknownPartsIn = (values: StoredValues, keys: IndexedKind['keys']): readonly UnknownPart[] => {
+export const unknownFieldsAmong = (values: StoredValues, keys: IndexedKind['keys']): readonly UnknownField[] => {
   const unknown = leaveOutKnown(values, keys);
-  return Object.entries(unknown).flatMap(([key, value]): UnknownPart[] => {
+  return Object.entries(unknown).flatMap(([key, value]): UnknownField[] => {
     const entry = entryKeysOf(key);
     if (!entry.every((each) => Object.hasOwn(unknown, each)))
       return [{ label: key, value: String(value), keys: [key] }];
@@ -38,7 +40,7 @@ const entryKeysOf = (key: string): readonly [id: string, name: string] => {
   return [`${field}_id`, `${field}_name`];
 };
 
-export const deleteParts = (
+export const deleteFields = (
   quest: QuestContent,
   { collection, id }: { readonly collection: Collection; readonly id: string },
   keys: readonly string[],
@@ -56,7 +58,7 @@ const withoutKeys = (property: Property, keys: readonly string[]): Property =>
   Object.fromEntries(Object.entries(property).filter(([key]) => !keys.includes(key))) as Property;
 
 /** The quest without all of them. */
-export const leaveOutUnknownParts = (quest: QuestContent, { kindOf }: Pick<IndexedWorld, 'kindOf'>): QuestContent => {
+export const leaveOutUnknownFields = (quest: QuestContent, { kindOf }: Pick<IndexedWorld, 'kindOf'>): QuestContent => {
   const known = (properties: QuestContent['rewards']): QuestContent['rewards'] =>
     Object.fromEntries(
       Object.entries(properties).map(([place, property]) => {

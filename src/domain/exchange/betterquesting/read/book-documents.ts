@@ -6,7 +6,7 @@ import { betterIdIn } from '#domain/exchange/betterquesting/tree/better-ids.ts';
 import {
   hasSort,
   taggedCompounds,
-  hasTaggedPart,
+  hasTagged,
   taggedNumber,
   withoutTagged,
 } from '#domain/exchange/betterquesting/tree/tagged-tree.ts';
@@ -24,7 +24,7 @@ export type BookLine = {
   readonly order: number;
 };
 
-export type BookParts = {
+export type BookDocuments = {
   readonly form: BetterBookForm;
   readonly quests: readonly BetterQuest[];
   /** The lines of the book, in the order that players see. */
@@ -49,7 +49,7 @@ type Found = {
 };
 
 /** Of one file, or of a file for each quest, told apart by what they say. Folders have no order of their own: paths decide. */
-export function* readBookParts(files: readonly SourceFile[]): Generator<void, BookParts> {
+export function* readBookDocuments(files: readonly SourceFile[]): Generator<void, BookDocuments> {
   const found: Found = {
     quests: [],
     lines: [],
@@ -76,7 +76,7 @@ export function* readBookParts(files: readonly SourceFile[]): Generator<void, Bo
 }
 
 /** Whether each document of the book has a file of its own. */
-export const hasFiles = ({ form }: Pick<BookParts, 'form'>): boolean => form === 'folder' || form === 'numbered';
+export const hasFiles = ({ form }: Pick<BookDocuments, 'form'>): boolean => form === 'folder' || form === 'numbered';
 
 const takePlace = ({ places, placeFiles }: Found, path: string, tree: SnbtCompound): void => {
   const folder = path.replace(/[^/]*$/, '');
@@ -90,7 +90,7 @@ const isLineFile = /(?:^|\/)QuestLines\/\d+\.json$/;
 const formOf = ({ quests, lines, rest }: Found): BetterBookForm => {
   const [quest = lines[0]] = quests;
   if (quest && !rest.some(([path]) => path === quest.file))
-    return hasTaggedPart(quest.tree, 'questIDLow') ? 'folder' : 'numbered';
+    return hasTagged(quest.tree, 'questIDLow') ? 'folder' : 'numbered';
   return quest && !Object.keys(quest.tree).some(hasSort) ? 'plain' : 'tagged';
 };
 
@@ -110,21 +110,21 @@ const takeFile = (found: Found, { path, text }: SourceFile): void => {
     found.refused.push({ file: path, line, id: null, title: null, code: 'file_unreadable', params: { reason } });
     return;
   }
-  if (hasTaggedPart(tree, 'questDatabase') || hasTaggedPart(tree, 'questLines')) {
+  if (hasTagged(tree, 'questDatabase') || hasTagged(tree, 'questLines')) {
     for (const each of taggedCompounds(tree, 'questDatabase')) found.quests.push({ file: path, tree: each });
     for (const each of taggedCompounds(tree, 'questLines')) found.lines.push({ file: path, tree: each });
     found.rest.push([path, withoutTagged(tree, ['questDatabase', 'questLines'])]);
-  } else if (hasTaggedPart(tree, 'questLineIDLow') || hasTaggedPart(tree, 'lineID') || isLineFile.test(path))
+  } else if (hasTagged(tree, 'questLineIDLow') || hasTagged(tree, 'lineID') || isLineFile.test(path))
     found.lines.push({ file: path, tree });
-  else if (hasTaggedPart(tree, 'properties')) found.quests.push({ file: path, tree });
-  else if (hasTaggedPart(tree, 'x') && betterIdIn(tree, 'quest') !== null) takePlace(found, path, tree);
+  else if (hasTagged(tree, 'properties')) found.quests.push({ file: path, tree });
+  else if (hasTagged(tree, 'x') && betterIdIn(tree, 'quest') !== null) takePlace(found, path, tree);
   else found.rest.push([path, tree]);
 };
 
 /** The id in the name of a file: some books name files so. null: it has none. */
 const idOfFile = (file: string): string | null => /\/(\d{1,10})\.json$/.exec(file)?.[1] ?? null;
 
-const withIds = ({ quests, refused }: Found): Pick<BookParts, 'quests' | 'twice'> => {
+const withIds = ({ quests, refused }: Found): Pick<BookDocuments, 'quests' | 'twice'> => {
   const read = new Map<string, BetterQuest>();
   const second: { readonly id: string; readonly file: string; readonly tree: SnbtCompound }[] = [];
   for (const { file, tree } of quests) {

@@ -1,0 +1,3 @@
+/** What an import may add to the world. */
+export const worldAdditions = ['kinds', 'limits', 'entries', 'markup'] as const;
+export type WorldAddition = (typeof worldAdditions)[number];
