@@ -22,7 +22,7 @@ import { betweenHalves } from '#test-support/interleaving/between-halves.ts';
 import {
   prove,
   startTestApp,
-  type RequestParts,
+  type RequestOptions,
   type SignedIn,
   type TestApp,
   type Visitor,
@@ -62,7 +62,7 @@ const submissionOf = { id: () => toSubmissionId(id) };
 
 type MatrixRow = {
   readonly rule: Rule | OwnedRoute;
-  readonly parts?: RequestParts;
+  readonly parts?: RequestOptions;
   readonly endsSession?: true;
   /** Its answer never ends. */
   readonly isStream?: true;

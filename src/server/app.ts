@@ -44,7 +44,7 @@ import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { followCommands } from './platform/http/answers/follow-commands.ts';
 import { reserveForAnswers } from './platform/http/answers/reserve-for-answers.ts';
 import { createLargeAnswers, sendLargeInPieces, type LargeAnswers } from './platform/http/answers/large-answers.ts';
-import { longestPart, toReadable } from './platform/http/readable-address.ts';
+import { longestSegment, toReadable } from './platform/http/readable-address.ts';
 import { logRequests, makeRequestId } from './platform/http/request-log.ts';
 import { admitGames } from './platform/http/admit-games.ts';
 import { refuseForeignOrigins } from './platform/http/same-origin.ts';
@@ -140,7 +140,7 @@ const createFastify = ({ config, log }: AppDeps, servers: GuardedServers): Fasti
     serverFactory: servers.make,
     clientErrorHandler: () => undefined,
     trustProxy: toTrustedProxies(config.trustProxy),
-    routerOptions: { maxParamLength: longestPart },
+    routerOptions: { maxParamLength: longestSegment },
     rewriteUrl: ({ url = '/' }) => toReadable(url),
   });
   app.setValidatorCompiler(validateRequests).setSerializerCompiler(serializerCompiler);

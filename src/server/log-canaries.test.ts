@@ -5,7 +5,7 @@ import { contentRoutes } from '#contract/content.ts';
 import type { MailMessage } from './platform/mail/mailer.ts';
 import { changeAccount } from './accounts/auth/change-account.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases/databases.ts';
-import { startTestApp, type RequestParts, type TestApp } from '#test-support/product/running-app.ts';
+import { startTestApp, type RequestOptions, type TestApp } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 
 const email = 'wren@example.org';
@@ -23,7 +23,7 @@ const startWatched = async (testDatabase: TestDatabase) => {
   };
 
   /** The answer's cookies and their tokens are secrets too. */
-  const send = async (address: string, parts: RequestParts = {}, method: 'GET' | 'POST' = 'POST') => {
+  const send = async (address: string, parts: RequestOptions = {}, method: 'GET' | 'POST' = 'POST') => {
     const answer = await visitor.request(method, address, parts);
     for (const { value } of answer.cookies) if (value) keepSecret(value);
     for (const { token } of await tokensOf(app)) keepSecret(token);

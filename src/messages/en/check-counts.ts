@@ -1,5 +1,5 @@
 import { type Weight, weights } from '#domain/advice/weights.ts';
-import { partList } from './common.ts';
+import { commaList } from './common.ts';
 import { inFigures, plural } from './plural.ts';
 
 export type WeightCounts = Readonly<Record<Weight, number>>;
@@ -12,7 +12,7 @@ const counted: Readonly<Record<Weight, (count: number) => string>> = {
 
 /** Such as `1 error, 2 hints`; empty for none. */
 export const checkCounts = (counts: WeightCounts): string =>
-  partList(weights.filter((weight) => counts[weight] > 0).map((weight) => counted[weight](counts[weight])));
+  commaList(weights.filter((weight) => counts[weight] > 0).map((weight) => counted[weight](counts[weight])));
 
 /** `isWhole` false: some of it could not be looked at. */
 export type FoundChecks = { readonly counts: WeightCounts; readonly isWhole: boolean };
@@ -20,7 +20,7 @@ export type FoundChecks = { readonly counts: WeightCounts; readonly isWhole: boo
 /** null: they are not known yet. */
 export const checksName = (found: FoundChecks | null): string => {
   if (!found) return 'Checks: looking';
-  const words = partList([checkCounts(found.counts), found.isWhole ? '' : 'not all looked at'].filter(Boolean));
+  const words = commaList([checkCounts(found.counts), found.isWhole ? '' : 'not all looked at'].filter(Boolean));
   return words === '' ? 'Checks' : `Checks: ${words}`;
 };
 

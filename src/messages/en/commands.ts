@@ -1,4 +1,4 @@
-import { partList } from './common.ts';
+import { commaList } from './common.ts';
 import { inFigures, plural } from './plural.ts';
 
 export const palette = 'Command palette';
@@ -30,7 +30,7 @@ export const inLines = (titles: readonly string[]): string => {
   if (titles.length === 0) return 'In no story line';
   const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);
   const more = titles.length - named.length;
-  return `In ${partList(more > 0 ? [...named, `${inFigures(more)} more`] : named)}`;
+  return `In ${commaList(more > 0 ? [...named, `${inFigures(more)} more`] : named)}`;
 };
 /** Below one of several story lines with the same title. */
 export const ofQuests = (count: number): string =>

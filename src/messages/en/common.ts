@@ -4,5 +4,5 @@ export const noCoins = 'No coins';
 /** Bytes that an owner keeps. */
 export const storage = 'Storage';
 export const tryAgain = 'Try again';
-/** Short parts of a note or a fact, one after the other. */
-export const partList = (parts: readonly string[]): string => parts.join(', ');
+/** Short pieces of a note or a fact, one after the other. */
+export const commaList = (words: readonly string[]): string => words.join(', ');

@@ -7,7 +7,7 @@ import { inFigures, plural } from './plural.ts';
 export const your = 'your';
 export const theOfficial = 'the official';
 export const ownersDocuments = ({ whose, many }: { whose: string; many: string }): string => `${whose} ${many}`;
-export const countedParts = ({ count, noun }: { count: number; noun: string }): string =>
+export const countNoun = ({ count, noun }: { count: number; noun: string }): string =>
   plural(count, { one: `1 ${noun}`, other: `${count === 0 ? 'no' : inFigures(count)} ${noun}s` });
 
 // The list.

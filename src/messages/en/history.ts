@@ -48,15 +48,15 @@ export const breaksRule = (rule: string): string => `This version breaks a curre
 type Names = { readonly one: string; readonly many: string };
 type Gone = {
   readonly count: number;
-  readonly held: Names;
+  readonly contained: Names;
   readonly titles: string;
   readonly one: string;
   readonly violation: string | null;
 };
-export const partsGone = ({ count, held, titles, one, violation }: Gone): string => {
+export const containedGone = ({ count, contained, titles, one, violation }: Gone): string => {
   const gone = plural(count, {
-    one: `A ${held.one} of this version is gone`,
-    other: `${inFigures(count)} ${held.many} of this version are gone`,
+    one: `A ${contained.one} of this version is gone`,
+    other: `${inFigures(count)} ${contained.many} of this version are gone`,
   });
   const them = plural(count, { one: 'it', other: 'them' });
   const links = plural(count, { one: 'it and its links', other: 'them and their links' });
@@ -67,7 +67,7 @@ export const partsGone = ({ count, held, titles, one, violation }: Gone): string
   const names = titles && `: ${titles}`;
   const first =
     titles &&
-    ` To have ${them} back in place, restore the ${plural(count, { one: held.one, other: held.many })} first.`;
+    ` To have ${them} back in place, restore the ${plural(count, { one: contained.one, other: contained.many })} first.`;
   return `${gone}${names}. ${rest}${first}`;
 };
 export const listTitles = ({ titles, others }: { titles: readonly string[]; others: number }): string => {

@@ -11,7 +11,7 @@ export const createNew = 'Create New Quest';
 export const kindNames = { one: 'quest', many: 'quests' } as const;
 
 /** Inside a sentence. */
-export const partNames = {
+export const contentNames = {
   title: 'title',
   type: 'story type',
   description: 'description',
@@ -106,9 +106,9 @@ export const more = 'More about this quest';
 export const labelled = ({ label, value }: { label: string; value: string }): string => `${label}: ${value}`;
 export const kindUnknown = 'The world has no such kind. It can be deleted.';
 export const fieldUnknown = 'The world has no such field. It must be deleted before the quest is saved.';
-export const partUnknown = 'Its kind has no such field. It must be deleted before the quest is saved.';
-export const deletePart = ({ part, property }: { part: string; property: string }): string =>
-  `Delete ${part} of ${property}`;
+export const propertyFieldUnknown = 'Its kind has no such field. It must be deleted before the quest is saved.';
+export const deletePropertyField = ({ field, property }: { field: string; property: string }): string =>
+  `Delete ${field} of ${property}`;
 export const deleteField = (name: string): string => `Delete ${name}`;
 export const kindRetired = 'No longer offered';
 

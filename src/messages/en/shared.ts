@@ -52,7 +52,7 @@ export const loading = 'Loading';
 export const unreachable = 'The server could not be reached.';
 export const oddAnswer = 'The server did not answer as it should.';
 export const notLoaded = (what: string): string => `${what} could not be loaded`;
-export const partNotLoaded = (what: string): string => `${what} could not be loaded. Please try again.`;
+export const couldNotLoad = (what: string): string => `${what} could not be loaded. Please try again.`;
 export const pageNotLoaded = 'This page could not be loaded';
 export const pageNotLoadedHint =
   'A part of Runeloom could not be loaded. It is tried again once the connection is back.';

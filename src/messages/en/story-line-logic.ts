@@ -29,8 +29,8 @@ export const shortRepeat = ({ every, hours = 1 }: Repeat): string => {
 
 export const choices = 'Choices';
 export const newChoice = 'New choice';
-/** The tool over the canvas shows the first part alone. */
-export const makeChoiceParts = ['Make a choice', 'of the selected quests'] as const;
+/** The tool over the canvas shows the first of them alone. */
+export const makeChoiceLabel = ['Make a choice', 'of the selected quests'] as const;
 export const makeChoiceOf = (count: number): string => `Make a choice of ${inFigures(count)} quests`;
 export const howToChoose = (least: number): string =>
   `A player does only some quests of a choice. Select ${least} or more quests, then press “Make a choice”.`;

@@ -1,9 +1,9 @@
 import type { Weight } from '#domain/advice/weights.ts';
 import { inFigures, plural } from './plural.ts';
 
-/** A narrow canvas shows the first part alone. */
-export const addQuestParts = ['Add Quest', 'To Storyline'] as const;
-export const addQuest = addQuestParts.join(' ');
+/** A narrow canvas shows the first of them alone. */
+export const addQuestLabel = ['Add Quest', 'To Storyline'] as const;
+export const addQuest = addQuestLabel.join(' ');
 export const filter = 'Filter by words';
 export const added = (title: string): string => `“${title}” is in the story line now.`;
 export const addedMany = (count: number): string => `${inFigures(count)} quests are in the story line now.`;

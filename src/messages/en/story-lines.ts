@@ -13,7 +13,7 @@ export const prerequisiteCount = (count: number): string =>
   counted(count, { one: 'prerequisite', other: 'prerequisites' });
 
 /** Inside a sentence. */
-export const partNames = {
+export const contentNames = {
   title: 'title',
   type: 'story type',
   description: 'description',

@@ -23,7 +23,7 @@ export const refuseStale = (
   throw new ProblemError({
     status: 412,
     code: problemCodes.versionMismatch,
-    detail: problems.partsSavedElsewhere,
+    detail: problems.someSavedElsewhere,
     members: {
       errors: errors.slice(0, pageSizes.problem),
       ...(errors.length > pageSizes.problem && { more_errors: true }),

@@ -11,9 +11,9 @@ import type { ConditionalWrite, Removal } from '#server/content/documents/docume
 import {
   findOtherIdentity,
   pointerInBody,
-  refuseParts,
-  toRefusedPart,
-  type RefusedPart,
+  refuseViolations,
+  toBodyViolation,
+  type BodyViolation,
 } from '#server/content/documents/sent-document.ts';
 import type { EntryKey } from '#server/content/entries/entry-store.ts';
 import type { ProblemError } from '#server/errors.ts';
@@ -43,7 +43,7 @@ export const toBatchWrites = (sent: SentBatch, checks: WorldOfChecks): BatchWrit
   const { entryOf, listNamed } = noteNamed(prepared.entryOf);
   const known = { ...prepared, entryOf };
   const [first, ...others] = findRefused(sent, known);
-  if (first) throw refuseParts([first, ...others]);
+  if (first) throw refuseViolations([first, ...others]);
   return {
     quests: toQuestWrites(sent, known).toSorted(byId),
     removals: toRemovals(sent).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -56,28 +56,30 @@ export const toBatchWrites = (sent: SentBatch, checks: WorldOfChecks): BatchWrit
 type Known = ReturnType<typeof prepareChecks>;
 
 const checkNumber = ({ changes, story_lines = {}, submit = [] }: BatchBody): void => {
-  const parts = [
+  const counts = [
     { pointer: '#/changes', count: Object.keys(changes).length, max: batchLimits.quests },
     { pointer: '#/story_lines', count: Object.keys(story_lines).length, max: batchLimits.storyLines },
     { pointer: '#/submit', count: submit.length, max: batchLimits.quests },
   ];
-  const excess = parts.find(({ count, max }) => count > max);
+  const excess = counts.find(({ count, max }) => count > max);
   if (excess) throw tooManyChanges(excess);
 };
 
 const tooManyChanges = ({ pointer, max }: { readonly pointer: string; readonly max: number }): ProblemError =>
-  refuseParts([{ pointer, detail: problems.tooManyChanges(max), code: problemCodes.tooManyChanges, params: { max } }]);
+  refuseViolations([
+    { pointer, detail: problems.tooManyChanges(max), code: problemCodes.tooManyChanges, params: { max } },
+  ]);
 
-const findRefused = (sent: SentBatch, known: Known): RefusedPart[] => {
-  const refused: RefusedPart[] = [];
-  for (const part of checkEach(sent, known)) {
-    if (part) refused.push(part);
+const findRefused = (sent: SentBatch, known: Known): BodyViolation[] => {
+  const refused: BodyViolation[] = [];
+  for (const violation of checkEach(sent, known)) {
+    if (violation) refused.push(violation);
     if (refused.length > pageSizes.problem) break;
   }
   return refused;
 };
 
-function* checkEach({ owner, by, body }: SentBatch, known: Known): Generator<RefusedPart | null> {
+function* checkEach({ owner, by, body }: SentBatch, known: Known): Generator<BodyViolation | null> {
   const { changes, story_lines = {}, submit = [] } = body;
   const isDeleted = (id: string): boolean => changes[id]?.delete === true;
   for (const [id, { content, delete: deletes, expected }] of Object.entries(changes)) {
@@ -103,22 +105,22 @@ type SentLine = {
   readonly world: Known['world'];
 };
 
-const checkLine = ({ owner, id, body, isNew, world }: SentLine, path: readonly string[]): RefusedPart | null => {
+const checkLine = ({ owner, id, body, isNew, world }: SentLine, path: readonly string[]): BodyViolation | null => {
   if (!(isNew ? isStoryLineId(id, owner) : isAnyStoryLineId(id)))
     return invalid(path, problems.storyLineId(limits.generatedId));
   const other = findOtherIdentity({ owner, id, body });
   if (other) return invalid([...path, 'content', other.field], other.detail);
   const violation = checkStoryLine(body, world);
-  return violation && toRefusedPart(violation, [...path, 'content', ...placeInLine(violation)]);
+  return violation && toBodyViolation(violation, [...path, 'content', ...placeInLine(violation)]);
 };
 
-const invalid = (path: readonly string[], detail: string): RefusedPart => ({
+const invalid = (path: readonly string[], detail: string): BodyViolation => ({
   pointer: pointerInBody(path),
   detail,
   code: problemCodes.invalidContent,
 });
 
-const questMissing = (path: readonly string[]): RefusedPart => ({
+const questMissing = (path: readonly string[]): BodyViolation => ({
   pointer: pointerInBody(path),
   detail: problems.deletedInBatch,
   code: problemCodes.questMissing,

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { DocumentStore } from '#server/content/documents/document-store.ts';
-import { refuseParts } from '#server/content/documents/sent-document.ts';
+import { refuseViolations } from '#server/content/documents/sent-document.ts';
 import { createLargeCommits } from '#server/content/documents/large-commits.ts';
 import { toStoredText } from '#server/content/documents/text-in-bytes.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -199,7 +199,7 @@ const refuseMissing = async (
     for (const { id } of rows) refused.push(missingQuest(`#/story_lines/${write.id}/content/story_quests/${id}`));
   }
   const [first, ...others] = refused;
-  if (first) throw refuseParts([first, ...others]);
+  if (first) throw refuseViolations([first, ...others]);
 };
 
 const readSubmitted = async (
@@ -211,7 +211,7 @@ const readSubmitted = async (
   const documents = await quests.readDocumentsIn(transaction, { owner, ids: submit });
   return submit.map((id, index) => {
     const document = documents.get(id);
-    if (document === undefined) throw refuseParts([missingQuest(`#/submit/${index}`)]);
+    if (document === undefined) throw refuseViolations([missingQuest(`#/submit/${index}`)]);
     return { id, document, place: `#/submit/${index}` };
   });
 };

@@ -143,20 +143,20 @@ type LeavingOut = {
 /** Story lines without the pictures, frames and notes that no import brought. */
 const createLeavingOut = (db: Database['db'], owner: string): LeavingOut => ({
   choose: async (rows) => {
-    const ids = rows.filter(({ document }) => mayHaveParts(document)).map(({ id }) => id);
+    const ids = rows.filter(({ document }) => mayHaveElements(document)).map(({ id }) => id);
     const origins = await readOrigins(db, { kind: tablesOfKinds['story-lines'], owner }, ids);
     return new Set(ids.filter((id) => !origins.has(id)));
   },
   without: (document) => JSON.stringify(withoutPicturesAndNotes(parseStored(document) as StoryLine)),
 });
 
-const partNames = ['"pictures":', '"notes":'];
+const elementKeys = ['"pictures":', '"notes":'];
 
 /** Without reading all of it: few lines have any. */
-const mayHaveParts = (document: StoredText): boolean => {
+const mayHaveElements = (document: StoredText): boolean => {
   const text =
     typeof document === 'string' ? document : Buffer.from(document.buffer, document.byteOffset, document.byteLength);
-  return partNames.some((name) => text.includes(name));
+  return elementKeys.some((name) => text.includes(name));
 };
 
 type Adding = { readonly owner: string; readonly room: { left: number }; readonly texts: GatheredTexts };

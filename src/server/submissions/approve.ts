@@ -51,7 +51,7 @@ export const approve = async (
   const yieldToOthers = createYieldToOthers();
   for (const { kind, store, copies: some } of kinds)
     for (const copy of some) {
-      const write = { ...copy, owner: officialOwner, by: reviewerId, isPart: true, onlyIfOther: true, world };
+      const write = { ...copy, owner: officialOwner, by: reviewerId, isWithinAction: true, onlyIfOther: true, world };
       const current = standing.get(copy.id);
       const saved = await store.saveIn(transaction, write, current ?? 'nothing');
       if (saved.version !== current?.version) changes.push(toChange(kind, saved));

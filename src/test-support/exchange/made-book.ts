@@ -12,7 +12,7 @@ import {
   type BookForm,
   type Maker,
   type Texts,
-} from './made-parts.ts';
+} from './made-objects.ts';
 
 const salt = (maker: Maker): MadeTag =>
   madeQuest(maker)(

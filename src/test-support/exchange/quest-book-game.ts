@@ -3,7 +3,7 @@ import { parse } from 'ftbq-nbt';
 import type { Dialect } from '#domain/exchange/ftb/dialect.ts';
 import type { SourceFile } from '#domain/exchange/imported.ts';
 import { isGameTag, readSort, tagsIn, toList, toGameNumber, type Tag } from './game-values.ts';
-import { keysOf, type BookPart } from './quest-book-keys.ts';
+import { keysOf, type BookObject } from './quest-book-keys.ts';
 
 /** A book as the game has it: what each part says by key, without what the game takes for granted. */
 export type GameBook = {
@@ -94,7 +94,7 @@ class BookGame implements GameBook {
     if (isGameTag(tag['loot_crate'])) this.#readPart('crate', `${place} crate`, tag['loot_crate']);
   }
 
-  #readPart(part: BookPart, place: string, tag: Tag): void {
+  #readPart(part: BookObject, place: string, tag: Tag): void {
     const type = part === 'task' || part === 'reward' ? String(tag['type']) : '';
     const keys = keysOf(this.#dialect, part, type);
     if (!keys) {

@@ -5,7 +5,7 @@ import type { Dialect } from '#domain/exchange/ftb/dialect.ts';
  * is missing stands behind `=`. `tristate` knows true, false and nothing.
  */
 type Keys = Readonly<Record<string, string>>;
-export type BookPart =
+export type BookObject =
   | 'data'
   | 'chapter'
   | 'image'
@@ -19,7 +19,7 @@ export type BookPart =
 
 const object: Keys = { tags: 'texts', icon: 'item', disable_toast: 'flag' };
 
-const shared: Readonly<Record<Exclude<BookPart, 'task' | 'reward'>, Keys>> = {
+const shared: Readonly<Record<Exclude<BookObject, 'task' | 'reward'>, Keys>> = {
   data: {
     ...object,
     version: 'whole!',
@@ -123,7 +123,7 @@ const shared: Readonly<Record<Exclude<BookPart, 'task' | 'reward'>, Keys>> = {
 };
 
 /** Texts stood in the files before there were files of languages. */
-const inside: Readonly<Partial<Record<BookPart, Keys>>> = {
+const inside: Readonly<Partial<Record<BookObject, Keys>>> = {
   data: { title: 'text' },
   chapter: { title: 'text', subtitle: 'texts' },
   quest: { title: 'text', subtitle: 'text', description: 'texts' },
@@ -132,19 +132,19 @@ const inside: Readonly<Partial<Record<BookPart, Keys>>> = {
   link: { title: 'text' },
 };
 
-const newer: Readonly<Partial<Record<BookPart, Keys>>> = {
+const newer: Readonly<Partial<Record<BookObject, Keys>>> = {
   data: { fallback_locale: 'text=en_us', verify_on_load: 'flag' },
   chapter: { hide_text_until_complete: 'flag' },
   quest: { disable_recipe_mod: 'tristate' },
   reward: { disable_reward_screen_blur: 'flag' },
 };
 
-const untilNewest: Readonly<Partial<Record<BookPart, Keys>>> = {
+const untilNewest: Readonly<Partial<Record<BookObject, Keys>>> = {
   image: { hover: 'texts' },
   quest: { hide: 'tristate' },
 };
 
-const newest: Readonly<Partial<Record<BookPart, Keys>>> = { image: { id: 'id' } };
+const newest: Readonly<Partial<Record<BookObject, Keys>>> = { image: { id: 'id' } };
 
 const task: Keys = { ...object, id: 'id', type: 'text!', optional_task: 'flag' };
 const reward: Keys = {
@@ -213,7 +213,7 @@ const newerRewards: Readonly<Record<string, Keys>> = {
 };
 
 /** null: the game doesn't know the type. */
-export const keysOf = (dialect: Dialect, part: BookPart, type: string): Keys | null => {
+export const keysOf = (dialect: Dialect, part: BookObject, type: string): Keys | null => {
   const isOlder = dialect === '1.20';
   if (part === 'task' || part === 'reward') {
     const [base, all, old, now] =

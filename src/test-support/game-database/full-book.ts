@@ -19,7 +19,7 @@ import {
   taker,
   templateTable,
   textField,
-} from './book-parts.ts';
+} from './book-builders.ts';
 
 const { world: realm, entries: realmEntries } = await shippedWorlds.realm();
 

@@ -1,6 +1,6 @@
 import type { LoadingCheck } from './check.ts';
 import { flags, reputations, who } from './player-checks.ts';
-import { conditions, loot, parts, people } from './table-checks.ts';
+import { conditions, loot, addonTables, people } from './table-checks.ts';
 import { chains, creaturesAndObjects, given, items, rewardPlaceChecks } from './thing-checks.ts';
 
 export const loadingChecks: readonly LoadingCheck[] = [
@@ -12,7 +12,7 @@ export const loadingChecks: readonly LoadingCheck[] = [
   ...creaturesAndObjects,
   ...given,
   ...chains,
-  ...parts,
+  ...addonTables,
   ...people,
   ...conditions,
   ...loot,

@@ -11,7 +11,7 @@ import {
   properties,
   gameQuest,
   templateTable,
-} from './book-parts.ts';
+} from './book-builders.ts';
 import { fullBook } from './full-book.ts';
 
 /** Kinds and fields that let people leave out or exceed what the game wants. */

@@ -9,7 +9,7 @@ import {
   type SpoiltValues,
 } from './check.ts';
 
-export const parts: LoadingCheck[] = ['quest_template_addon', 'quest_request_items', 'quest_offer_reward'].map(
+export const addonTables: LoadingCheck[] = ['quest_template_addon', 'quest_request_items', 'quest_offer_reward'].map(
   (table) => ({
     name: `${table} is of a quest`,
     find: `SELECT p.ID FROM ${table} p WHERE ${isNotIn('p.ID', 'quest_template')}`,

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import type { RequestParts, Visitor } from '#test-support/product/running-app.ts';
+import type { RequestOptions, Visitor } from '#test-support/product/running-app.ts';
 
 type Method = Parameters<Visitor['request']>[0];
 
@@ -8,7 +8,7 @@ type Method = Parameters<Visitor['request']>[0];
 export const done = async (
   person: Visitor,
   asked: `${Method} ${string}`,
-  parts: RequestParts = {},
+  parts: RequestOptions = {},
 ): Promise<LightMyRequestResponse> => {
   const [method, address = ''] = asked.split(' ') as [Method, string?];
   const answer = await person.request(method, address, parts);

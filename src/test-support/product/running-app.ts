@@ -16,7 +16,7 @@ import { cheapPasswords } from '#test-support/cheap-passwords.ts';
 import type { DatabaseAddress, TestDatabase } from '#test-support/databases/databases.ts';
 import type { Template } from '#test-support/databases/postgres-database.ts';
 
-export type RequestParts = {
+export type RequestOptions = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly from?: string;
@@ -28,7 +28,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /** A browser: it keeps cookies, and compares each answer with the API's description. */
 export type Visitor = {
-  request(method: Method, address: string, parts?: RequestParts): Promise<LightMyRequestResponse>;
+  request(method: Method, address: string, parts?: RequestOptions): Promise<LightMyRequestResponse>;
   forget(): void;
 };
 
@@ -134,7 +134,7 @@ export const prove = async (person: SignedIn): Promise<void> => {
 const toConfig = ({ databaseUrl, dataDir }: DatabaseAddress, settings: TestAppOptions['settings'] = {}): Config =>
   readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined, ...settings });
 
-type Entering = RequestParts & { readonly body: SignUpBody | SignInBody };
+type Entering = RequestOptions & { readonly body: SignUpBody | SignInBody };
 
 const enter = async (visitor: Visitor, address: string, parts: Entering): Promise<SignedIn> => {
   const answer = await visitor.request('POST', address, parts);

@@ -80,7 +80,7 @@ export type EditedKind<
   upgradeDraft?(kept: unknown): unknown;
   isDraft(kept: unknown): kept is Draft<Content>;
   isSame(one: Content, other: Content): boolean;
-  nameDifferingParts(one: Content, other: Content): string[];
+  nameDifferences(one: Content, other: Content): string[];
   edit(draft: Draft<Content>): Edited;
 };
 
@@ -100,7 +100,7 @@ export type DocumentKind<
     readonly blank: Content;
     newId(owner: string): string;
     /** Such as `2 objectives` and `no rewards`. */
-    countParts?(content: Content): string[];
+    countContents?(content: Content): string[];
     isUnfit?(content: Content): boolean;
     /** Fetched when they are needed: lists do without them. */
     rules(): Promise<DocumentRules<Content>>;

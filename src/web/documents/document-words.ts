@@ -8,7 +8,7 @@ export const whose = (owner: string): string => (owner === officialOwner ? texts
 
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-export const countedParts = (count: number, noun: string): string => texts.countedParts({ count, noun });
+export const countNoun = (count: number, noun: string): string => texts.countNoun({ count, noun });
 
 export const countWords = ({ one, many }: DocumentWords, all: number, shown: number): string => {
   const count = texts.documentCount({ count: all, figure: formatFigure(all), one, many });

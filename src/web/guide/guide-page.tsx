@@ -15,7 +15,7 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { ShortcutList } from '#web/shared/shortcuts/shortcut-list.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './guide-page.module.css';
-import { type TextBlock, type TextPart, type ChapterText, readChapterText } from './read-chapter-text.ts';
+import { type TextBlock, type TextSpan, type ChapterText, readChapterText } from './read-chapter-text.ts';
 
 const [firstChapter] = texts.chapters;
 const audiences = Object.keys(texts.audiences) as texts.Audience[];
@@ -89,13 +89,13 @@ function ChapterBlock({ block }: { block: TextBlock }) {
     case 'heading':
       return (
         <h3>
-          <Line parts={block.content} />
+          <Line spans={block.content} />
         </h3>
       );
     case 'paragraph':
       return (
         <p>
-          <Line parts={block.content} />
+          <Line spans={block.content} />
         </p>
       );
     case 'picture':
@@ -106,7 +106,7 @@ function ChapterBlock({ block }: { block: TextBlock }) {
         <List>
           {block.items.map((item, index) => (
             <li key={index}>
-              <Line parts={item} />
+              <Line spans={item} />
             </li>
           ))}
         </List>
@@ -115,23 +115,23 @@ function ChapterBlock({ block }: { block: TextBlock }) {
   }
 }
 
-function Line({ parts }: { parts: readonly TextPart[] }) {
-  return parts.map((part, index) => <Part key={index} part={part} />);
+function Line({ spans }: { spans: readonly TextSpan[] }) {
+  return spans.map((span, index) => <Span key={index} span={span} />);
 }
 
-function Part({ part }: { part: TextPart }) {
-  switch (part.kind) {
+function Span({ span }: { span: TextSpan }) {
+  switch (span.kind) {
     case 'text':
-      return part.text;
+      return span.text;
     case 'strong':
-      return <strong>{part.text}</strong>;
+      return <strong>{span.text}</strong>;
     case 'emphasis':
-      return <em>{part.text}</em>;
+      return <em>{span.text}</em>;
     case 'code':
-      return <code>{part.text}</code>;
+      return <code>{span.text}</code>;
     case 'link':
-      if (part.to === apiDocsAddress) return <a href={part.to}>{part.text}</a>;
-      return <Link to={addressOf(part.to)}>{part.text}</Link>;
+      if (span.to === apiDocsAddress) return <a href={span.to}>{span.text}</a>;
+      return <Link to={addressOf(span.to)}>{span.text}</Link>;
   }
 }
 

@@ -1,6 +1,6 @@
 import { documentKindNames, type DocumentKindName } from '#contract/document-kinds.ts';
 import type { StoryType } from '#domain/quest/quest.ts';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { capitalize } from '#web/documents/document-words.ts';
@@ -25,8 +25,8 @@ export const newestFirst = (
 export const nameOfDocumentKind = ({ kind }: RecentDocument): string => capitalize(kind.words.one);
 
 /** Such as 'No requirements, 3 objectives, 1 reward' or '7 quests, 6 prerequisites'. */
-export const describeParts = ({ kind, item }: RecentDocument): string =>
-  capitalize(partList(kind.countParts?.(item) ?? []));
+export const describeRecentContent = ({ kind, item }: RecentDocument): string =>
+  capitalize(commaList(kind.countContents?.(item) ?? []));
 
 export const documentLinks = {
   createQuest: documentAddress('own', questKind, { mode: 'create' }),

@@ -14,7 +14,7 @@ import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { Since } from '#web/shared/since.tsx';
 import {
   newestFirst,
-  describeParts,
+  describeRecentContent,
   nameOfDocumentKind,
   type RecentDocument,
   documentLinks,
@@ -94,7 +94,7 @@ function LatestDocument({ latest }: { latest: RecentDocument }) {
         />
       </p>
       <p className={styles['description']}>{description}</p>
-      <p className={styles['facts']}>{describeParts(latest)}</p>
+      <p className={styles['facts']}>{describeRecentContent(latest)}</p>
       <div className={styles['actions']}>
         <LinkButton to={documentLinks.edit(latest)} variant="primary" icon={<Feather aria-hidden="true" />}>
           {texts.continueEditing}

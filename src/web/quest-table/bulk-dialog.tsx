@@ -3,7 +3,7 @@ import type { BatchBody } from '#contract/batch.ts';
 import { countWeights } from '#domain/advice/weights.ts';
 import { linesByQuest } from '#domain/story-line/story-line.ts';
 import { checksFound } from '#texts/check-counts.ts';
-import { cancel, partList } from '#texts/common.ts';
+import { cancel, commaList } from '#texts/common.ts';
 import * as documentTexts from '#texts/documents.ts';
 import * as texts from '#texts/quest-table.ts';
 import { notLoaded } from '#texts/shared.ts';
@@ -167,7 +167,7 @@ function BeforeAndAfter({ plan: { changes }, lines }: { plan: BulkPlan } & Pick<
   const held = useMemo(() => linesByQuest(lines), [lines]);
   const isHeld = changes.some(({ quest }) => held.has(quest.id));
   const names = useMemo(() => lineNames(lines), [lines]);
-  const linesOf = (quest: string): string => partList((held.get(quest) ?? []).map(({ id }) => names.get(id) ?? ''));
+  const linesOf = (quest: string): string => commaList((held.get(quest) ?? []).map(({ id }) => names.get(id) ?? ''));
   return (
     <PlanTable
       className={styles['plan']}

@@ -11,7 +11,7 @@ import type { SubmissionState } from '#domain/submission/submission.ts';
 import type { KnownEntries } from '#domain/world/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import { whoLeft } from '#texts/documents.ts';
 import type { People } from '#web/documents/list-pane/people-of-owner.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
@@ -52,7 +52,7 @@ export const questFacts = (context: FactsContext): QuestFacts => {
   const { world, entries, people, weightsOf } = context;
   const labels = new Map(statusesOf(world.world).map(({ id, label }) => [id, label]));
   const wordsOf = (properties: readonly Property[]): string =>
-    partList(properties.map((property) => shortWords(property, world)).filter(Boolean));
+    commaList(properties.map((property) => shortWords(property, world)).filter(Boolean));
   return {
     ...context,
     asksOf: remembered(({ requirements, objectives }: QuestContent) =>

@@ -1,17 +1,17 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Followed, Written } from '#web/documents/document-rules.ts';
-import { differingQuestParts, type QuestPart } from './quest-draft.ts';
+import { differingQuestKeys, type QuestContentKey } from './quest-draft.ts';
 
 /** A reward that is chosen from a group needs the group. */
-const together: readonly QuestPart[] = ['rewards', 'reward_groups'];
+const together: readonly QuestContentKey[] = ['rewards', 'reward_groups'];
 
 export const followQuest = (
   { content, original }: Written<QuestContent>,
   theirs: QuestContent,
 ): Followed<QuestContent> => {
-  const written = withTogether(differingQuestParts(original, content));
-  const unlike = new Set(differingQuestParts(content, theirs));
-  const saved = differingQuestParts(original, theirs);
+  const written = withTogether(differingQuestKeys(original, content));
+  const unlike = new Set(differingQuestKeys(content, theirs));
+  const saved = differingQuestKeys(original, theirs);
   const taken = saved.filter((part) => !written.has(part));
   return {
     content: withParts(content, theirs, taken),
@@ -20,10 +20,10 @@ export const followQuest = (
   };
 };
 
-const withTogether = (parts: readonly QuestPart[]): ReadonlySet<QuestPart> =>
+const withTogether = (parts: readonly QuestContentKey[]): ReadonlySet<QuestContentKey> =>
   new Set(parts.some((part) => together.includes(part)) ? [...parts, ...together] : parts);
 
-const withParts = (quest: QuestContent, theirs: QuestContent, parts: readonly QuestPart[]): QuestContent => {
+const withParts = (quest: QuestContent, theirs: QuestContent, parts: readonly QuestContentKey[]): QuestContent => {
   if (parts.length === 0) return quest;
   const taken = new Set<string>(parts);
   const [kept, others] = [Object.entries(quest), Object.entries(theirs)];

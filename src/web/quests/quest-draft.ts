@@ -3,25 +3,25 @@ import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { questId, storyType, type QuestContent } from '#domain/quest/quest.ts';
-import { partNames } from '#texts/quests.ts';
+import { contentNames } from '#texts/quests.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 
-export type QuestPart = keyof typeof partNames;
+export type QuestContentKey = keyof typeof contentNames;
 
-const questParts = Object.keys(partNames) as readonly QuestPart[];
+const questContentKeys = Object.keys(contentNames) as readonly QuestContentKey[];
 
 export const isSameQuest = (one: QuestContent, other: QuestContent): boolean =>
-  one === other || differingQuestParts(one, other).length === 0;
+  one === other || differingQuestKeys(one, other).length === 0;
 
-export const nameDifferingQuestParts = (one: QuestContent, other: QuestContent): string[] =>
-  differingQuestParts(one, other).map((part) => partNames[part]);
+export const nameQuestDifferences = (one: QuestContent, other: QuestContent): string[] =>
+  differingQuestKeys(one, other).map((key) => contentNames[key]);
 
 /** Stored quests may have their keys in another order. */
-export const differingQuestParts = (one: QuestContent, other: QuestContent): QuestPart[] => {
+export const differingQuestKeys = (one: QuestContent, other: QuestContent): QuestContentKey[] => {
   const [content, another] = [questContentOf(one, loadedWorld()), questContentOf(other, loadedWorld())];
-  return questParts.filter(
-    (part) => one[part] !== other[part] && hashKey([content[part]]) !== hashKey([another[part]]),
+  return questContentKeys.filter(
+    (key) => one[key] !== other[key] && hashKey([content[key]]) !== hashKey([another[key]]),
   );
 };
 

@@ -7,13 +7,13 @@ import { ScrollText } from 'lucide-react';
 import { questContentOf } from '#domain/document/content-of.ts';
 import * as texts from '#texts/quests.ts';
 import type { DocumentKind } from '#web/documents/document-kind.ts';
-import { countedParts } from '#web/documents/document-words.ts';
+import { countNoun } from '#web/documents/document-words.ts';
 import { generateId } from '#web/shared/generate-id.ts';
 import { editPlainly } from '#web/documents/drafts/plain-editing.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { documentScreens } from '#web/shared/address/document-screens.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
-import { isQuestDraft, isSameQuest, nameDifferingQuestParts } from './quest-draft.ts';
+import { isQuestDraft, isSameQuest, nameQuestDifferences } from './quest-draft.ts';
 import { useList } from '#web/documents/list/use-list.ts';
 
 const listShape = z.object({ items: z.array(z.unknown()) });
@@ -46,12 +46,12 @@ export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   contentOf: (quest) => questContentOf(quest, loadedWorld()),
   isDraft: isQuestDraft,
   isSame: isSameQuest,
-  countParts: ({ requirements, objectives, rewards }) => [
-    countedParts(Object.keys(requirements).length, 'requirement'),
-    countedParts(Object.keys(objectives).length, 'objective'),
-    countedParts(Object.keys(rewards).length, 'reward'),
+  countContents: ({ requirements, objectives, rewards }) => [
+    countNoun(Object.keys(requirements).length, 'requirement'),
+    countNoun(Object.keys(objectives).length, 'objective'),
+    countNoun(Object.keys(rewards).length, 'reward'),
   ],
-  nameDifferingParts: nameDifferingQuestParts,
+  nameDifferences: nameQuestDifferences,
   edit: editPlainly,
   isUnfit: ({ objectives }) => Object.keys(objectives).length < loadedWorld().limits.objectives.min,
   rules: async () => (await import('./quest-document-rules.ts')).questDocumentRules,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { manyQuests, moveOrCopy } from '#texts/moves.ts';
-import { partNotLoaded } from '#texts/shared.ts';
+import { couldNotLoad } from '#texts/shared.ts';
 import { chosenWith } from '#web/documents/moving/chosen-together.ts';
 import { listKey, type LoadedList } from '#web/documents/sending/list-cache.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -28,7 +28,7 @@ export function PlaceDragging({ user }: { user: string }) {
   const end = () => setDrag(null);
   const handleLost = (cause: unknown) => {
     logError('What drags documents could not be loaded', cause);
-    showToast(partNotLoaded(moveOrCopy));
+    showToast(couldNotLoad(moveOrCopy));
     end();
   };
   const shown = useLate(dragged, { isNeeded: drag !== null, onLost: handleLost });

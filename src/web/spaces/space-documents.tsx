@@ -75,7 +75,7 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
   const { byId } = useLineQuests(owner);
   const { data: documents, isComplete } = useStoryLines(owner);
   const opened = useOpened({ owner, kind: 'story-lines' }, documents);
-  const partsOf = useCallback(
+  const companionsOf = useCallback(
     ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []),
     [byId],
   );
@@ -85,7 +85,7 @@ function SpaceStoryLines({ space }: { space: ListedSpace }) {
     documents,
     isComplete,
     isUnsaved,
-    partsOf,
+    companionsOf,
     mayAct: editable,
   });
   const review = usePresenceMarks({ owner, kind: 'story_line', id: opened }, reviewed);

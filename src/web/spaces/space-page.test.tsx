@@ -21,7 +21,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { MakeSpaceDialog } from './make-space-dialog.tsx';
 import { OpenComments } from './open-comments.tsx';
 import { SpaceMenu } from './space-menu.tsx';
-import { Parting } from './parting.tsx';
+import { LeaveSpace } from './leave-space.tsx';
 
 const space = { id: 'space_bells123', name: 'The bell founders', role: 'owner', members: 1, approvals: 0 } as const;
 
@@ -111,7 +111,7 @@ it('says of settings that they are saved only while nothing else is written', as
 const Page = () => (
   <>
     <SpaceMenu id="menu" onChoose={() => undefined} onMake={() => undefined} />
-    <Parting space={space} />
+    <LeaveSpace space={space} />
   </>
 );
 

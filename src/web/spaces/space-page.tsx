@@ -12,7 +12,7 @@ import { InvitePanel } from './invite-panel.tsx';
 import { PeopleInSpace } from '#web/documents/presence/people-here.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { OpenComments } from './open-comments.tsx';
-import { Parting } from './parting.tsx';
+import { LeaveSpace } from './leave-space.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import styles from './space-page.module.css';
 
@@ -48,7 +48,7 @@ function SpaceHome({ space }: { space: ListedSpace }) {
           {isOwner && <InvitePanel space={space.id} />}
           {isOwner && <SettingsPanel space={space} />}
           <RecentMoves owner={space.id} headingLevel={2} />
-          <Parting space={space} />
+          <LeaveSpace space={space} />
         </div>
       </Window>
       <ProofHost />

@@ -5,7 +5,7 @@ import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts'
 import { describeDifference, describeSubject } from '#messages/describe-comparison.ts';
 import { changedLink } from '#texts/rules/comparison.ts';
 import * as texts from '#texts/story-lines.ts';
-import { partOfQuest } from '#texts/writing/line-writing.ts';
+import { fieldOfQuest } from '#texts/writing/line-writing.ts';
 import { includedKind } from '#web/documents/included-drafts.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
@@ -64,7 +64,7 @@ const describeChanges = (from: LineContent, merged: LineContent, titleOf: TitleO
 const describeDrafts = (from: LineContent, merged: LineContent): string[] =>
   Object.entries(merged.quests ?? {}).flatMap(([id, { content, original }]) =>
     compareQuests(from.quests?.[id]?.content ?? original, content, loadedWorld()).map(({ about }) =>
-      partOfQuest({ title: readText(content.title), part: describeSubject(about) }),
+      fieldOfQuest({ title: readText(content.title), field: describeSubject(about) }),
     ),
   );
 

@@ -19,7 +19,7 @@ import { questDraftContent } from '#web/quests/quest-draft.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { documentScreens } from '#web/shared/address/document-screens.ts';
 import { useList } from '#web/documents/list/use-list.ts';
-import { isSameContent, nameDifferingLineParts } from './content/is-same-content.ts';
+import { isSameContent, nameLineDifferences } from './content/is-same-content.ts';
 import { createLineEditing, type LineEditing } from './commands/line-editing.ts';
 import { includedQuests, lineBodyOf } from './content/included-quests.ts';
 import { lineContentOf, type LineContent } from './content/line-content.ts';
@@ -74,12 +74,12 @@ export const storyLineKind: DocumentKind<LineContent, SavedStoryLine, LineEditin
   contentOf: lineContentOf,
   isDraft: (kept): kept is Draft<LineContent> => draftShape.safeParse(kept).success,
   isSame: isSameContent,
-  countParts: ({ story_quests }) => {
+  countContents: ({ story_quests }) => {
     const links = Object.values(story_quests).map(({ prerequisite_quests }) => Object.keys(prerequisite_quests).length);
     const prerequisites = links.reduce((sum, count) => sum + count, 0);
     return [texts.questCount(links.length), texts.prerequisiteCount(prerequisites)];
   },
-  nameDifferingParts: nameDifferingLineParts,
+  nameDifferences: nameLineDifferences,
   edit: createLineEditing,
   rules: async () => (await import('./story-line-document-rules.ts')).storyLineDocumentRules,
 };

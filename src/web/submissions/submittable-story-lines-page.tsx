@@ -16,10 +16,10 @@ export function SubmittableStoryLinesPage() {
     unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
   const { byId } = useLineQuests(owner);
   const { data: documents, isComplete } = useStoryLines(owner);
-  const partsOf = useCallback(
+  const companionsOf = useCallback(
     ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []),
     [byId],
   );
-  const review = useDocumentReview({ owner, kind: 'story line', documents, isComplete, isUnsaved, partsOf });
+  const review = useDocumentReview({ owner, kind: 'story line', documents, isComplete, isUnsaved, companionsOf });
   return <YourStoryLinesPage review={review} />;
 }

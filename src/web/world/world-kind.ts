@@ -33,8 +33,8 @@ export const worldWithoutVersion = (world: World | SavedWorld): World => {
 };
 
 /** Stored worlds may have their keys in another order. */
-const nameDifferingParts = (one: World, other: World): string[] =>
-  Object.entries(texts.worldParts).flatMap(([part, name]) => {
+const nameDifferences = (one: World, other: World): string[] =>
+  Object.entries(texts.worldContentNames).flatMap(([part, name]) => {
     const [first, second] = [one, other].map((world) => ownValue<unknown>(world, part));
     return first === second || hashKey([first]) === hashKey([second]) ? [] : [name];
   });
@@ -75,7 +75,7 @@ export const worldDocumentKind: EditedKind<WorldContent, SavedWorldDocument> = {
     const { data } = draftShape.safeParse(kept);
     return data !== undefined && [data.original.world, data.content.world].every(hasPartsOfWorld);
   },
-  isSame: (one, other) => nameDifferingParts(one.world, other.world).length === 0,
-  nameDifferingParts: (one, other) => nameDifferingParts(one.world, other.world),
+  isSame: (one, other) => nameDifferences(one.world, other.world).length === 0,
+  nameDifferences: (one, other) => nameDifferences(one.world, other.world),
   edit: editPlainly,
 };

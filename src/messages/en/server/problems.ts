@@ -61,7 +61,7 @@ export const tooManyQuestsCarried = (max: number): string =>
 export const tooManyChanges = (max: number): string => `A batch has ${inFigures(max)} of these at most.`;
 export const changeOrDelete = 'A change has either content or delete.';
 export const deletionNeedsExpected = 'Send expected with the version that you delete.';
-export const partsSavedElsewhere = 'Some of it was saved elsewhere meanwhile.';
+export const someSavedElsewhere = 'Some of it was saved elsewhere meanwhile.';
 export const deletedInBatch = 'The batch deletes this quest.';
 export const noSuchQuest = 'This quest does not exist. Take it out of the story line, or save it with the line.';
 export const storyLineTooLarge = (megabytes: number): string =>

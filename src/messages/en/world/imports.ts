@@ -19,8 +19,8 @@ export const faults = {
 } as const;
 export const jsonBroken = (line: number): string => `This file is not valid JSON. Its first fault is in line ${line}.`;
 export const fileTooLarge = (megabytes: number): string => `This file is larger than ${megabytes} MB.`;
-export const columnFor = (part: string): string => `Column for ${part}`;
-export const parts = {
+export const columnFor = (field: string): string => `Column for ${field}`;
+export const entryFields = {
   id: 'Id',
   name: 'Name',
   aliases: 'Other names',
@@ -64,8 +64,8 @@ export const rowsOf = {
 } as const;
 export const firstRows = (shown: string, all: string): string => `The first ${shown} of ${all}.`;
 /** Such as `Level: 3 → 4`. */
-export const change = ({ part, before, after }: { part: string; before: string; after: string }): string =>
-  `${part}: ${before || nothing} → ${after || nothing}`;
+export const change = ({ field, before, after }: { field: string; before: string; after: string }): string =>
+  `${field}: ${before || nothing} → ${after || nothing}`;
 const nothing = 'nothing';
 export const refusedRows = (count: number): string =>
   plural(count, { one: '1 row can not be imported', other: `${inFigures(count)} rows can not be imported` });

@@ -13,10 +13,10 @@ export const tabs = {
   world: 'World',
 } as const;
 export const theWorld = 'The world';
-/** What a note of a draft calls it, and its parts. */
+/** What a note of a draft calls it. */
 export const oneWorld = 'world';
 /** Within a sentence. */
-export const worldParts = {
+export const worldContentNames = {
   name: 'name',
   catalogues: 'catalogues',
   quest_fields: 'fields of quests',
@@ -90,8 +90,8 @@ export const mergedHint = 'Your changes and theirs go together. Save both?';
 export const saveBoth = 'Save both';
 export const clashHint = 'You both changed the same places. Choose one for each; all other changes go together.';
 export const seeTheirs = 'Discard mine';
-/** Parts of the world as its data names them. */
-export const partWords: Readonly<Record<string, string>> = {
+/** Labels of the keys of a world. */
+export const keyLabels: Readonly<Record<string, string>> = {
   label: 'Label',
   plural: 'Several are called',
   type: 'Type',
@@ -112,7 +112,7 @@ export const partWords: Readonly<Record<string, string>> = {
 };
 export const yes = 'yes';
 export const no = 'no';
-export const emptyPart = 'nothing';
+export const emptyValue = 'nothing';
 
 // History.
 

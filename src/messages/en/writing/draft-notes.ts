@@ -20,11 +20,11 @@ export const resumed = 'Continued draft';
 export const resumedDraft = ({ one, title }: { one: string; title: string }): string =>
   `You continue your draft “${title}”. This ${one} is not saved yet.`;
 export const startNew = (one: string): string => `Start a new ${one}`;
-export const listParts = (parts: readonly string[]): string => new Intl.ListFormat(language).format(parts);
-export const newHas = (parts: string): string => `It has: ${parts}.`;
+export const listDifferences = (names: readonly string[]): string => new Intl.ListFormat(language).format(names);
+export const newHas = (content: string): string => `It has: ${content}.`;
 export const deletedMeanwhile = (one: string): string => `The saved ${one} was deleted or moved meanwhile.`;
 export const changedMeanwhile = (one: string): string => `The saved ${one} was changed elsewhere meanwhile.`;
-export const differsIn = ({ one, parts }: { one: string; parts: string }): string =>
-  `It differs from the saved ${one} in: ${parts}.`;
+export const differsIn = ({ one, differences }: { one: string; differences: string }): string =>
+  `It differs from the saved ${one} in: ${differences}.`;
 export const continueWriting = 'Continue writing';
 export const discard = 'Discard it';

@@ -15,7 +15,7 @@ export const newQuest = 'New quest';
 export const notSaved = { added: 'new · not saved', changed: 'changed · not saved' } as const;
 
 export const titleOnCard = 'Title on the card';
-export const hintParts = [
+export const hints = [
   'Double-click here, or press N, to write a new quest.',
   '“Add Quest To Storyline” brings in quests that you have.',
   'Drag from the edge of a card to link it.',
@@ -26,8 +26,8 @@ export const hintParts = [
 const nameOf = (title: string): string => (title.trim() ? `“${title}”` : 'a new quest');
 export const createdStep = 'created a new quest';
 export const createdLinkedStep = (title: string): string => `created a new quest, linked with ${nameOf(title)}`;
-export const writtenQuestStep = ({ parts, title }: { parts: readonly string[]; title: string }): string =>
-  `changed the ${new Intl.ListFormat(language).format(parts)} of ${nameOf(title)}`;
+export const writtenQuestStep = ({ changed, title }: { changed: readonly string[]; title: string }): string =>
+  `changed the ${new Intl.ListFormat(language).format(changed)} of ${nameOf(title)}`;
 
 // Why a save is refused.
 
@@ -38,7 +38,8 @@ export const tooLarge = (megabytes: number): string =>
 
 // Merging with what was saved meanwhile.
 
-export const partOfQuest = ({ title, part }: { title: string; part: string }): string => `${nameOf(title)}, ${part}`;
+export const fieldOfQuest = ({ title, field }: { title: string; field: string }): string =>
+  `${nameOf(title)}, ${field}`;
 export const goneQuest = (title: string): string => `Quest ${nameOf(title)}`;
 export const myQuest = 'Created again, with what you wrote';
 
@@ -55,15 +56,15 @@ type Unsaved = {
   readonly takenOut: number;
   readonly moved: number;
   readonly links: number;
-  readonly parts: readonly string[];
+  readonly others: readonly string[];
 };
 /** What else is not saved, besides quests. */
-export const unsavedNames = ({ putIn, takenOut, moved, links, parts }: Unsaved): string[] => [
+export const unsavedNames = ({ putIn, takenOut, moved, links, others }: Unsaved): string[] => [
   ...(putIn > 0 ? [plural(putIn, { one: '1 quest put in', other: `${inFigures(putIn)} quests put in` })] : []),
   ...(takenOut > 0
     ? [plural(takenOut, { one: '1 quest taken out', other: `${inFigures(takenOut)} quests taken out` })]
     : []),
   ...(links > 0 ? [plural(links, { one: '1 changed link', other: `${inFigures(links)} changed links` })] : []),
   ...(moved > 0 ? [plural(moved, { one: '1 moved card', other: `${inFigures(moved)} moved cards` })] : []),
-  ...parts,
+  ...others,
 ];

@@ -1,5 +1,5 @@
 import { rich } from '#messages/rich.ts';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import { inFigures } from '#texts/plural.ts';
 
 // The editor of a document.
@@ -33,9 +33,9 @@ export const deleted = (document: string): string => `${document} has been delet
 
 export const changedElsewhere = (one: string): string => `This ${one} was changed elsewhere`;
 export const deletedElsewhere = (one: string): string => `This ${one} was deleted elsewhere`;
-/** For who still writes. `parts` such as `title`. */
-export const changedWhileWriting = ({ one, parts }: { one: string; parts: readonly string[] }): string =>
-  `${changedElsewhere(one)}: ${partList(parts)}. Saving keeps both, and asks where both changed the same.`;
+/** For who still writes. `changed` has names such as `title`. */
+export const changedWhileWriting = ({ one, changed }: { one: string; changed: readonly string[] }): string =>
+  `${changedElsewhere(one)}: ${commaList(changed)}. Saving keeps both, and asks where both changed the same.`;
 export const deletedWhileWriting = (one: string): string =>
   `This ${one} was deleted or moved elsewhere. Saving asks whether to create it again.`;
 export const discardMine = 'Discard my version';

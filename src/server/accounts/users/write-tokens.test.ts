@@ -26,7 +26,7 @@ import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
 import {
   prove,
   startTestApp,
-  type RequestParts,
+  type RequestOptions,
   type SignedIn,
   type TestApp,
 } from '#test-support/product/running-app.ts';
@@ -63,7 +63,7 @@ eachDatabase('a write token', (testDatabase) => {
   type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
   const by =
     (secret: string) =>
-    (method: Method, address: string, parts: RequestParts = {}) =>
+    (method: Method, address: string, parts: RequestOptions = {}) =>
       testApp
         .visit()
         .request(method, address, { ...parts, headers: { ...parts.headers, authorization: `Bearer ${secret}` } });

@@ -24,7 +24,7 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
 import { makeBetterBook } from '#test-support/exchange/made-better-book.ts';
 import { makeBook } from '#test-support/exchange/made-book.ts';
-import { madeId } from '#test-support/exchange/made-parts.ts';
+import { madeId } from '#test-support/exchange/made-objects.ts';
 import { zipQuestBook } from '#test-support/exchange/zip-quest-book.ts';
 import { readAsGame } from '#test-support/exchange/quest-book-game.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBook } from '#test-support/exchange/made-book.ts';
-import type { BookForm } from '#test-support/exchange/made-parts.ts';
+import type { BookForm } from '#test-support/exchange/made-objects.ts';
 import { betterForms, makeBetterBook, type BetterForm } from '#test-support/exchange/made-better-book.ts';
 import { convertBook } from './convert-book.ts';
 

@@ -29,7 +29,7 @@ export type DocumentWrite = DocumentKey & {
   /** Lists are ordered by it. Default: now. */
   readonly madeAt?: number;
   /** Part of a larger action, which has the log entry. */
-  readonly isPart?: boolean;
+  readonly isWithinAction?: boolean;
   /** Leaves a stored document with the same text unchanged. */
   readonly onlyIfOther?: boolean;
   /** Drops the replaced version instead of keeping it. */

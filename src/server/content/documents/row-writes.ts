@@ -154,10 +154,11 @@ const noteUses = async (
 
 const logSave = async (
   { transaction, kind }: DocumentWrites,
-  { owner, id, title, by, origin, isPart = false }: DocumentWrite,
+  { owner, id, title, by, origin, isWithinAction = false }: DocumentWrite,
   act: 'created' | 'changed' | 'restored',
 ): Promise<void> => {
-  if (!isPart) await logOfficialAction(transaction, { kind, act, row: { owner_id: owner, id, title }, by, origin });
+  if (!isWithinAction)
+    await logOfficialAction(transaction, { kind, act, row: { owner_id: owner, id, title }, by, origin });
 };
 
 /** By the same person. */

@@ -38,12 +38,12 @@ export const brokenRule = (
   violation: Violation | PropertyViolation,
   path: readonly (string | undefined)[],
 ): ProblemError => {
-  const { code, params, pointer, detail, mayStay } = toRefusedPart(violation, path);
+  const { code, params, pointer, detail, mayStay } = toBodyViolation(violation, path);
   const members = { params, errors: [{ pointer, detail }] };
   return new ProblemError({ status: 422, code, detail, members, mayStay });
 };
 
-export type RefusedPart = {
+export type BodyViolation = {
   readonly pointer: string;
   readonly detail: string;
   readonly code: string;
@@ -54,7 +54,7 @@ export type RefusedPart = {
 export const pointerInBody = (path: readonly (string | undefined)[]): string =>
   cutRepeated(`#${toJsonPointer(path.filter((part) => part !== undefined))}`);
 
-export const toRefusedPart = (violation: Violation | PropertyViolation, path: readonly (string | undefined)[]) => ({
+export const toBodyViolation = (violation: Violation | PropertyViolation, path: readonly (string | undefined)[]) => ({
   pointer: pointerInBody(path),
   detail: describeViolation(violation),
   code: violation.code,
@@ -62,17 +62,17 @@ export const toRefusedPart = (violation: Violation | PropertyViolation, path: re
   mayStay: 'rule' in violation && violation.rule === 'entry_unknown',
 });
 
-/** Refuses a request of several parts: `code` and `detail` are those of the first part, and `errors` lists the first ones. */
-export const refuseParts = ([first, ...others]: readonly [RefusedPart, ...RefusedPart[]]): ProblemError => {
+/** `code` and `detail` are those of the first violation, and `errors` lists the first ones. */
+export const refuseViolations = ([first, ...others]: readonly [BodyViolation, ...BodyViolation[]]): ProblemError => {
   const { code, detail, params } = first;
-  const parts = [first, ...others];
-  const errors = parts.slice(0, pageSizes.problem).map(({ mayStay: _mayStay, ...part }) => part);
+  const violations = [first, ...others];
+  const errors = violations.slice(0, pageSizes.problem).map(({ mayStay: _mayStay, ...violation }) => violation);
   const more = errors.length <= others.length ? { more_errors: true } : {};
   return new ProblemError({
     status: 422,
     code,
     detail,
     members: { ...(params && { params }), errors, ...more },
-    mayStay: parts.some((part) => part.mayStay),
+    mayStay: violations.some((violation) => violation.mayStay),
   });
 };

@@ -10,7 +10,7 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
 import { makeSpace } from '#test-support/product/a-space.ts';
 import { waitFor } from '#test-support/wait-for.ts';
-import { startTestApp, type RequestParts, type SignedIn } from '#test-support/product/running-app.ts';
+import { startTestApp, type RequestOptions, type SignedIn } from '#test-support/product/running-app.ts';
 
 /** What grows with the documents. Each row has its owner first in its key, so that an engine can keep an owner's rows together. */
 const ofOwners = new Set([
@@ -85,7 +85,7 @@ const send = async (person: SignedIn, [method, address, parts]: Sent): Promise<v
   if (statusCode >= 300) throw new Error(`${method} ${address} answered ${statusCode}: ${body}`);
 };
 
-type Sent = readonly [method: 'GET' | 'PUT' | 'DELETE', address: string, parts?: RequestParts];
+type Sent = readonly [method: 'GET' | 'PUT' | 'DELETE', address: string, parts?: RequestOptions];
 
 /** Making, changing, reading, listing and deleting quests and a line of them, and their history. */
 const requestsOf = (owner: string): readonly Sent[] => {

@@ -4,16 +4,16 @@ import { checkRewardTable, type TableViolation } from '#domain/quest/reward-tabl
 import { questOfTable, toStoredTable } from '#domain/quest/to-stored-table.ts';
 import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
-import { refuseParts, toRefusedPart, type Sent } from '#server/content/documents/sent-document.ts';
+import { refuseViolations, toBodyViolation, type Sent } from '#server/content/documents/sent-document.ts';
 import { toPlainWrite } from './plain-write.ts';
 
 export const toRewardTableWrite = (sent: Sent<RewardTableBody>, checks: WorldOfChecks): DocumentWrite => {
   const { origin: from, ...body } = sent.body;
   const { world } = prepareChecks(checks);
   const misshapen = checkShape(questOfTable(body), world);
-  if (misshapen) throw refuseParts([toRefusedPart(misshapen, placeOfReward(misshapen.property))]);
+  if (misshapen) throw refuseViolations([toBodyViolation(misshapen, placeOfReward(misshapen.property))]);
   const violation = checkRewardTable(body, world);
-  if (violation) throw refuseParts([toRefusedPart(violation, placeInTable(violation))]);
+  if (violation) throw refuseViolations([toBodyViolation(violation, placeInTable(violation))]);
   return { ...toPlainWrite(sent, toStoredTable(body, world)), ...(from && { from }) };
 };
 

@@ -7,8 +7,8 @@ import { describeViolation } from '#messages/describe-violation.ts';
 import {
   findOtherIdentity,
   pointerInBody,
-  toRefusedPart,
-  type RefusedPart,
+  toBodyViolation,
+  type BodyViolation,
   type Sent,
 } from '#server/content/documents/sent-document.ts';
 import type { prepareChecks } from '#server/content/checks/world-of-checks.ts';
@@ -20,7 +20,7 @@ export const checkSentQuest = (
   sent: Sent<QuestBody>,
   { world, entryOf, beforeOf }: ReturnType<typeof prepareChecks>,
   path: readonly string[],
-): RefusedPart | null => {
+): BodyViolation | null => {
   const before = beforeOf(sent.id);
   const counted = addMissingCoins(sent.body, before, world);
   const misshapen = checkShape(counted, world);
@@ -37,5 +37,5 @@ export const checkSentQuest = (
   const marked = checkSentMarks(sent, path);
   if (marked) return marked;
   const violation = checkQuest(counted, world, { before, entryOf });
-  return violation && toRefusedPart(violation, [...path, ...placeInQuest(violation)]);
+  return violation && toBodyViolation(violation, [...path, ...placeInQuest(violation)]);
 };

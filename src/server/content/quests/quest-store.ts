@@ -6,10 +6,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createDocumentStore, type DocumentStore } from '#server/content/documents/document-store.ts';
 import type { MarkedWrite } from '#server/content/documents/document.ts';
-import { refuseParts } from '#server/content/documents/sent-document.ts';
+import { refuseViolations } from '#server/content/documents/sent-document.ts';
 import type { Quotas } from '#server/platform/budgets/quotas.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
-import { toRefusedMark } from './sent-marks.ts';
+import { toMarkViolation } from './sent-marks.ts';
 
 /** Without quotas, quests of any number. */
 export const createQuestStore = (
@@ -33,16 +33,16 @@ const checkMarking = async (transaction: Transaction<Schema>, marked: readonly M
     ...withStatus.flatMap(({ write, now }) =>
       known.has(now.status ?? '')
         ? []
-        : [toRefusedMark({ code: 'status_unknown', params: {}, place: ['status'] }, write.place)],
+        : [toMarkViolation({ code: 'status_unknown', params: {}, place: ['status'] }, write.place)],
     ),
     ...assigned.flatMap(({ write, now: { assignee = '' } }) =>
       members.has(assignee)
         ? []
-        : [toRefusedMark({ code: 'not_a_member', params: {}, place: ['assignee'] }, write.place)],
+        : [toMarkViolation({ code: 'not_a_member', params: {}, place: ['assignee'] }, write.place)],
     ),
   ];
   const [first, ...others] = refused;
-  if (first) throw refuseParts([first, ...others]);
+  if (first) throw refuseViolations([first, ...others]);
 };
 
 /** Those of the written quests' owner, who is one person or a space. A store writes for one owner at a time. */

@@ -14,7 +14,7 @@ import {
   brokenRule,
   checkIdentity,
   pointerInBody,
-  refuseParts,
+  refuseViolations,
 } from '#server/content/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { usesOfQuest } from '#server/content/entries/uses/uses-of-quest.ts';
@@ -34,7 +34,7 @@ export const toQuestWrite = (sent: Sent<QuestBody>, checks: WorldOfChecks): Docu
   checkIdentity(sent);
   const { entryOf, listNamed } = noteNamed(known.entryOf);
   const marked = checkSentMarks(sent);
-  if (marked) throw refuseParts([marked]);
+  if (marked) throw refuseViolations([marked]);
   const violation = checkQuest(counted, world, { before, entryOf });
   if (violation) throw brokenRule(violation, placeInQuest(violation));
   return { ...toCheckedQuestWrite(sent, world), named: listNamed() };

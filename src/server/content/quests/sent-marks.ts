@@ -4,21 +4,24 @@ import { checkQuestMarks, type MarksViolation } from '#domain/quest/marks-rules.
 import { toStoredMarks } from '#domain/quest/marks.ts';
 import { marksRules } from '#texts/rules/marks-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { pointerInBody, type RefusedPart, type Sent } from '#server/content/documents/sent-document.ts';
+import { pointerInBody, type BodyViolation, type Sent } from '#server/content/documents/sent-document.ts';
 
 /** `path` leads to the quest in the body. */
 export const checkSentMarks = (
   { owner, body: { marks = {} } }: Sent<QuestBody>,
   path: readonly string[] = [],
-): RefusedPart | null => {
+): BodyViolation | null => {
   const violation = checkQuestMarks(marks);
-  if (violation) return toRefusedMark(violation, path);
+  if (violation) return toMarkViolation(violation, path);
   return owner === officialOwner && toStoredMarks(marks)
-    ? toRefusedMark({ code: 'official_marks', params: {}, place: [] }, path)
+    ? toMarkViolation({ code: 'official_marks', params: {}, place: [] }, path)
     : null;
 };
 
-export const toRefusedMark = ({ place, ...violation }: MarksViolation, path: readonly string[] = []): RefusedPart => ({
+export const toMarkViolation = (
+  { place, ...violation }: MarksViolation,
+  path: readonly string[] = [],
+): BodyViolation => ({
   pointer: pointerInBody([...path, 'marks', ...place]),
   detail: messageOf(marksRules, violation),
   ...violation,

@@ -6,7 +6,12 @@ import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/stor
 import { containsQuest } from '#domain/story-line/story-line.ts';
 import * as problems from '#texts/server/problems.ts';
 import type { ConditionalWrite, DocumentWrite } from '#server/content/documents/document.ts';
-import { refuseParts, toRefusedPart, type RefusedPart, type Sent } from '#server/content/documents/sent-document.ts';
+import {
+  refuseViolations,
+  toBodyViolation,
+  type BodyViolation,
+  type Sent,
+} from '#server/content/documents/sent-document.ts';
 import type { ProblemError } from '#server/errors.ts';
 import { noteNamed } from '#server/content/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/content/checks/world-of-checks.ts';
@@ -35,16 +40,16 @@ export const toIncludedWrites = (
   const prepared = prepareChecks(checks);
   const { entryOf, listNamed } = noteNamed(prepared.entryOf);
   const known = { ...prepared, entryOf };
-  const refused: RefusedPart[] = violation ? [toRefusedPart(violation, placeInLine(violation))] : [];
+  const refused: BodyViolation[] = violation ? [toBodyViolation(violation, placeInLine(violation))] : [];
   for (const [id, { content }] of quests) {
-    const part = containsQuest(body, id)
+    const found = containsQuest(body, id)
       ? checkSentQuest({ owner, id, by, body: content }, known, ['quests', id, 'content'])
       : notInLine(id);
-    if (part) refused.push(part);
+    if (found) refused.push(found);
     if (refused.length > pageSizes.problem) break;
   }
   const [first, ...others] = refused;
-  if (first) throw refuseParts([first, ...others]);
+  if (first) throw refuseViolations([first, ...others]);
   const madeAt = Date.now() - quests.length;
   const included = quests.map(([id, { content, expected }], index): ConditionalWrite => ({
     write: {
@@ -57,7 +62,7 @@ export const toIncludedWrites = (
   return { included, named: listNamed() };
 };
 
-const notInLine = (id: string): RefusedPart => ({
+const notInLine = (id: string): BodyViolation => ({
   pointer: `#/quests/${id}`,
   detail: problems.questNotInStoryLine,
   code: problemCodes.questNotInStoryLine,
@@ -66,5 +71,5 @@ const notInLine = (id: string): RefusedPart => ({
 const tooManyQuests = (): ProblemError => {
   const params = { max: lineSaveLimits.quests };
   const detail = problems.tooManyQuestsCarried(params.max);
-  return refuseParts([{ pointer: '#/quests', detail, code: problemCodes.tooManyQuestsCarried, params }]);
+  return refuseViolations([{ pointer: '#/quests', detail, code: problemCodes.tooManyQuestsCarried, params }]);
 };

@@ -172,7 +172,7 @@ const saveLeft = async (
   const changed: StoredDocumentRow[] = [];
   for (const line of left) {
     const { id, title, type, document, stored, quests, heads } = line;
-    const write = { owner, id, title, type, document, stored, quests, heads, by, isPart: true, dropsReplaced };
+    const write = { owner, id, title, type, document, stored, quests, heads, by, isWithinAction: true, dropsReplaced };
     changed.push(await lines.saveIn(transaction, write, line));
     await yieldToOthers();
   }

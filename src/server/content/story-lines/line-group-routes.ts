@@ -11,7 +11,7 @@ import { requireViewer, writerOf } from '#server/accounts/auth/sessions/viewer.t
 import { toChange } from '#server/accounts/events/change-feed.ts';
 import { checkMayRead, checkMayWrite } from '#server/content/documents/content-policy.ts';
 import { documentRefusals } from '#server/content/documents/routes/document-route.ts';
-import { refuseParts } from '#server/content/documents/sent-document.ts';
+import { refuseViolations } from '#server/content/documents/sent-document.ts';
 import type { KindServices } from '#server/content/documents/served-kind.ts';
 import {
   answerNotModified,
@@ -98,5 +98,5 @@ const checked = ({ groups }: LineGroupsBody): LineGroupsBody['groups'] => {
   if (!violation) return groups;
   const { index, code, params } = violation;
   const pointer = index === undefined ? '#/groups' : `#/groups/${index}`;
-  throw refuseParts([{ pointer, detail: describeViolation(violation), code, params }]);
+  throw refuseViolations([{ pointer, detail: describeViolation(violation), code, params }]);
 };

@@ -2,7 +2,7 @@ import { pageSizes } from '#contract/sizes.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import * as problems from '#texts/server/problems.ts';
-import { refuseParts, type RefusedPart } from '#server/content/documents/sent-document.ts';
+import { refuseViolations, type BodyViolation } from '#server/content/documents/sent-document.ts';
 import type { StaleOne } from '#server/content/documents/write-together.ts';
 import { ProblemError } from '#server/errors.ts';
 
@@ -37,10 +37,10 @@ const detailOf = ({ stale }: StaleOne): string => (stale === null ? problems.gon
 
 export const refuseMissing = (ids: readonly string[]): void => {
   const [first, ...others] = ids.map(toMissing);
-  if (first) throw refuseParts([first, ...others]);
+  if (first) throw refuseViolations([first, ...others]);
 };
 
-const toMissing = (id: string): RefusedPart => ({
+const toMissing = (id: string): BodyViolation => ({
   pointer: `#/story_quests/${id}`,
   detail: problems.noSuchQuest,
   code: problemCodes.questMissing,

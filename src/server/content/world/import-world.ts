@@ -42,7 +42,7 @@ const writeAll = (database: Importing, { world, entries, pictures }: Imported, a
     const { refusing, reported } = sortFormatFaults((await currentWorld(transaction)).world, world);
     if (refusing.length > 0)
       throw new FaultyWorldFile([texts.faultyFormats, ...describeFormatFaults(refusing)].join('\n'));
-    const write = { ...toWorldWrite(world, by), onlyIfOther: true, isPart: true };
+    const write = { ...toWorldWrite(world, by), onlyIfOther: true, isWithinAction: true };
     const row = await store.saveIn(transaction, write, present ?? 'nothing');
     await keepPictures(transaction, { entries, pictures });
     const replaced = await replaceEntries(transaction, entries, by);

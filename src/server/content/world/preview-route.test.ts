@@ -62,13 +62,13 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
     for (let index = 0; index < 450; index += 1) {
       const document = JSON.stringify(questAt(index));
       const key = { owner: 'official', id: `quest_${index}`, by: 'official' };
-      await quests.saveIn(transaction, { ...key, title: 'Q', type: 'Main', document, isPart: true }, 'nothing');
+      await quests.saveIn(transaction, { ...key, title: 'Q', type: 'Main', document, isWithinAction: true }, 'nothing');
     }
     for (let index = 0; index < 5; index += 1) {
       const story_quests = Object.fromEntries(Array.from({ length: index + 2 }, (_, quest) => [`quest_${quest}`, {}]));
       const document = JSON.stringify({ title: `Line ${index}`, description: '&6A line', story_quests });
       const key = { owner: 'official', id: `storyline_official_${index}`, by: 'official' };
-      const write = { ...key, title: 'L', type: 'Main', document, isPart: true, quests: [] };
+      const write = { ...key, title: 'L', type: 'Main', document, isWithinAction: true, quests: [] };
       await lines.saveIn(transaction, write, 'nothing');
     }
   };

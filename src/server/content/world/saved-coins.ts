@@ -5,7 +5,7 @@ import * as problems from '#texts/server/problems.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { DocumentWrite } from '#server/content/documents/document.ts';
-import { refuseParts } from '#server/content/documents/sent-document.ts';
+import { refuseViolations } from '#server/content/documents/sent-document.ts';
 import { currentWorld } from '#server/content/current-world/current-world.ts';
 
 /**
@@ -21,7 +21,7 @@ export const keepSavedCoins =
     if (gone.length === 0) return;
     const isCounted = await isCounting(transaction, world);
     const [first, ...others] = isCounted ? gone : await findInFields(transaction, { world, coins: gone, file });
-    if (first) throw refuseParts([toPart(first), ...others.map(toPart)]);
+    if (first) throw refuseViolations([placeInBody(first), ...others.map(placeInBody)]);
   };
 
 /** Reads a world's text from its coins on (`toWorldDocument`): the kinds before them may have a megabyte. */
@@ -56,7 +56,7 @@ const hasOnFile = ({ id }: WorldCoin) => sql<boolean>`instr(document, ${`"${id}"
 const hasOnPostgres = ({ id }: WorldCoin) => sql<boolean>`strpos(document, ${`"${id}"`}) > 0
   and world_json(document) -> 'fields' -> ${id}::text is not null`;
 
-const toPart = ({ id, label }: WorldCoin) => ({
+const placeInBody = ({ id, label }: WorldCoin) => ({
   pointer: '#/coins',
   code: problemCodes.coinInUse,
   detail: problems.coinInUse(label),

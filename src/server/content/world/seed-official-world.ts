@@ -83,5 +83,5 @@ const toWrite = ({ id, title, type }: Quest | StoryLine, document: string, madeA
   document,
   by: officialOwner,
   madeAt,
-  isPart: true,
+  isWithinAction: true,
 });

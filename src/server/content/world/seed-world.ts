@@ -19,5 +19,5 @@ export const seedWorld = async (
 /** Of a world that ships, as a part of a larger action. */
 export const toShippedWrite = (world: World, by: string): DocumentWrite => ({
   ...toWorldWrite(worldContent.parse(world), by),
-  isPart: true,
+  isWithinAction: true,
 });

@@ -7,14 +7,14 @@ import type { WorldViolation } from '#domain/world/world-violation.ts';
 import { storedStatuses } from '#domain/world/statuses.ts';
 import type { World } from '#domain/world/world.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
-import { refuseParts, type RefusedPart } from '#server/content/documents/sent-document.ts';
+import { refuseViolations, type BodyViolation } from '#server/content/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/content/documents/document.ts';
 import { worldKeyed } from '#server/content/current-world/world-key.ts';
 
 /** 422 naming the place of each fault. */
 export const toCheckedWorldWrite = (world: World, by: string): DocumentWrite => {
-  const [first, ...others] = checkWorld(world).map(toPart);
-  if (first) throw refuseParts([first, ...others]);
+  const [first, ...others] = checkWorld(world).map(placeInBody);
+  if (first) throw refuseViolations([first, ...others]);
   return toWorldWrite(world, by);
 };
 
@@ -22,14 +22,14 @@ export const toCheckedWorldWrite = (world: World, by: string): DocumentWrite => 
 export const refuseFormatFaults = async (db: Kysely<Schema>, { document }: DocumentWrite): Promise<void> => {
   const { indexed } = await readWorld(db);
   const { refusing } = sortFormatFaults(indexed.world, JSON.parse(document) as World);
-  const [first, ...others] = refusing.map(toPart);
-  if (first) throw refuseParts([first, ...others.slice(0, mostFaults - 1)]);
+  const [first, ...others] = refusing.map(placeInBody);
+  if (first) throw refuseViolations([first, ...others.slice(0, mostFaults - 1)]);
 };
 
 /** The most that one answer lists. */
 const mostFaults = 20;
 
-const toPart = (violation: WorldViolation): RefusedPart => ({
+const placeInBody = (violation: WorldViolation): BodyViolation => ({
   pointer: `#${violation.pointer}`,
   detail: describeViolation(violation),
   code: violation.code,

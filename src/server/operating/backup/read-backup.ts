@@ -16,13 +16,13 @@ import {
 import * as texts from '#texts/server/command-line.ts';
 import { damaged, readLines } from './read-lines.ts';
 
-export type BackupPart =
+export type BackupRecord =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'row'; readonly table: TableShape; readonly row: BackupRow }
   | { readonly kind: 'end'; readonly sums: BackupSums };
 
 /** Throws a BackupError at the first fault, or at the end if the sums differ. */
-export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+export async function* readBackup(file: string): AsyncGenerator<BackupRecord> {
   const lines = readLines(file);
   const headerLine = (await lines.next()).value;
   const header = parseHeader(file, headerLine);

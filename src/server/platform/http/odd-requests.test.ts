@@ -10,7 +10,7 @@ import { auditRoutes } from '#contract/audit-log.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { bareConnections } from '#server/platform/connections/testing/bare-connections.ts';
-import { longestPart } from './readable-address.ts';
+import { longestSegment } from './readable-address.ts';
 
 eachDatabase('a request that is odd', (testDatabase) => {
   let visitor: SignedIn;
@@ -66,7 +66,7 @@ onEmbeddedFile('a request that is odd', (testDatabase) => {
   test.each([
     ['an address that is wrongly encoded', '/api/credits/%zz'],
     ['an address of half a character', '/api/credits/%c0%af'],
-    ['a longer part of an address than any id has', `/api/credits/${'x'.repeat(longestPart + 1)}`],
+    ['a longer part of an address than any id has', `/api/credits/${'x'.repeat(longestSegment + 1)}`],
   ])('for %s finds nothing and gets a problem document', async (_what, address) => {
     const answer = await testApp.visit().request('GET', address);
     expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });

@@ -1,8 +1,8 @@
 import { longestAddress } from '#contract/sizes.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 
-/** Of a part, once it is decoded, as the router counts it: the longest id, whose letters may have two units each. */
-export const longestPart = 2 * worldCeilings.entryId.max;
+/** The longest id, whose letters may have two units each, as the router counts a decoded segment of a path. */
+export const longestSegment = 2 * worldCeilings.entryId.max;
 
 const nowhere = '/api/nowhere';
 
@@ -10,12 +10,12 @@ const nowhere = '/api/nowhere';
 export const toReadable = (url: string): string =>
   isPlain(url) || (url.length <= longestAddress && isReadable(url.split('?', 1)[0] ?? '')) ? url : nowhere;
 
-const isPlain = (url: string): boolean => url.length <= longestPart && !url.includes('%');
+const isPlain = (url: string): boolean => url.length <= longestSegment && !url.includes('%');
 
 export const isReadable = (path: string): boolean => {
   try {
-    const parts = path.split('/').map(decodeURIComponent);
-    return !path.startsWith('/api/') || parts.every(({ length }) => length <= longestPart);
+    const segments = path.split('/').map(decodeURIComponent);
+    return !path.startsWith('/api/') || segments.every(({ length }) => length <= longestSegment);
   } catch (error) {
     if (error instanceof URIError) return false;
     throw error;

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
-import { manyTimes, numbered, wide } from './parts-of-state.ts';
+import { manyTimes, numbered, wide } from './many-times.ts';
 
 export const storeComments = async (
   { db }: Database,

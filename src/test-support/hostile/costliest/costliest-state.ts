@@ -22,7 +22,7 @@ import { costliestQuest } from './costliest-documents.ts';
 import { storeComments, storeSetAside } from './costliest-remarks.ts';
 import { storeDecided, storeInbox, storeLargest, storeSubmissions } from './costliest-submissions.ts';
 import { storeNamedTables, withTables, type NamedTables } from './costliest-tables.ts';
-import { manyTimes, numbered, wide } from './parts-of-state.ts';
+import { manyTimes, numbered, wide } from './many-times.ts';
 
 export type CostliestAmounts = {
   readonly quests: number;

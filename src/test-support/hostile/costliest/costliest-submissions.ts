@@ -12,7 +12,7 @@ import { inPortions } from '#server/platform/db/in-portions.ts';
 import { emptySnapshot } from '#server/submissions/withdrawn-submissions.ts';
 import { linkedLine } from '#test-support/hostile/worst/largest-documents.ts';
 import { costliestQuest } from './costliest-documents.ts';
-import { manyTimes, numbered, wide } from './parts-of-state.ts';
+import { manyTimes, numbered, wide } from './many-times.ts';
 
 const waiting = 60;
 

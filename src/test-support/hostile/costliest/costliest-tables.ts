@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { tableOf } from '#server/platform/db/schema.ts';
 import { inPortions } from '#server/platform/db/in-portions.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { manyTimes, numbered } from './parts-of-state.ts';
+import { manyTimes, numbered } from './many-times.ts';
 
 /** Sets of quests that name as many tables of rewards as a move takes along: one for each try of a request, and one that stays. */
 export type NamedTables = {

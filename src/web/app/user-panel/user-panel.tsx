@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { shownName } from '#domain/account/user.ts';
 import { yourAccount } from '#texts/app.ts';
-import { partNotLoaded } from '#texts/shared.ts';
+import { couldNotLoad } from '#texts/shared.ts';
 import { rankNames } from '#web/shared/rank-names.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
@@ -44,7 +44,7 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onInbox, onSho
   const handleLost = (cause: unknown) => {
     noteLost(cause);
     collapse();
-    showToast(partNotLoaded(yourAccount));
+    showToast(couldNotLoad(yourAccount));
   };
   const shown = useLate(content, { isNeeded: isExpanded, onLost: handleLost });
   useFocusBack(isLeaving || isAsking, leave, profile);

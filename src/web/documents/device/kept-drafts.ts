@@ -4,7 +4,7 @@ import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { withDeviceStorage } from './device-database.ts';
 import { draftName, type DraftPlace, type KeptDraft, keyInPage, pageOfKey, pickLeftBehind } from './kept-draft.ts';
 import { earlierPage, findOpenPages, pageId } from './open-pages.ts';
-import { forgetLeft, leaveDrafts, takeLeftDrafts } from './parting-drafts.ts';
+import { forgetLeft, leaveDrafts, takeLeftDrafts } from './closing-drafts.ts';
 
 /** What this page brought back, by name. */
 const leftBehind = new Map<string, KeptDraft>();

@@ -1,6 +1,6 @@
 import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import { create } from 'zustand';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import {
   type AnyEditedKind,
   type DocumentKind,
@@ -172,7 +172,7 @@ const noteTitle = (kind: Named, key: DraftKey, { begun, store }: Editing<Documen
 
 const noteIncluded = (kind: AnyEditedKind, key: DraftKey, { store }: Editing<DocumentContent>): void => {
   const name = fullName(kind, key);
-  const drafts = partList(kind.included?.nameDrafts(store.getState().content) ?? []);
+  const drafts = commaList(kind.included?.nameDrafts(store.getState().content) ?? []);
   if ((useChangedDrafts.getState().included[name] ?? '') === drafts) return;
   useChangedDrafts.setState(({ included }) => ({ included: { ...included, [name]: drafts } }));
 };

@@ -45,7 +45,7 @@ function NoteOfEditing(props: NoteOfEditingProps) {
       one={kind.words.one}
       title={content.title}
       at={at}
-      differing={kind.nameDifferingParts(content, saved ? kind.contentOf(saved) : original)}
+      differing={kind.nameDifferences(content, saved ? kind.contentOf(saved) : original)}
       meanwhile={isListed ? compareVersions(version, saved) : 'unknown'}
       onContinue={onContinue}
       onDiscard={() => onDiscard(editing)}
@@ -103,9 +103,9 @@ function RestoredNote(props: RestoredNoteProps) {
 const strong = (words: string): ReactNode => <strong>{words}</strong>;
 
 const describeDifference = (one: string, differing: readonly string[], meanwhile: SavedMeanwhile): string => {
-  const parts = texts.listParts(differing);
-  if (meanwhile === 'new') return texts.newHas(parts);
+  const differences = texts.listDifferences(differing);
+  if (meanwhile === 'new') return texts.newHas(differences);
   if (meanwhile === 'gone') return texts.deletedMeanwhile(one);
-  const difference = differing.length > 0 ? texts.differsIn({ one, parts }) : '';
+  const difference = differing.length > 0 ? texts.differsIn({ one, differences }) : '';
   return meanwhile === 'newer' ? `${difference} ${texts.changedMeanwhile(one)}`.trim() : difference;
 };

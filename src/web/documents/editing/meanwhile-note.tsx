@@ -59,6 +59,6 @@ const describeMeanwhile = (kind: AnyKind, { version, original }: Begun, saved: S
   const meanwhile = compareVersions(version, saved);
   if (meanwhile === 'gone') return texts.deletedWhileWriting(one);
   if (meanwhile !== 'newer' || !saved) return null;
-  const parts = kind.nameDifferingParts(original, kind.contentOf(saved));
-  return parts.length > 0 ? texts.changedWhileWriting({ one, parts }) : null;
+  const changed = kind.nameDifferences(original, kind.contentOf(saved));
+  return changed.length > 0 ? texts.changedWhileWriting({ one, changed }) : null;
 };

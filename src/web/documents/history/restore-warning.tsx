@@ -34,9 +34,9 @@ function GoneDocuments({ owner, one, contains, gone, violation }: GoneDocumentsP
   if (isPending) return null;
   const titles = (data ?? []).filter(({ id }) => gone.includes(id)).map(({ title }) => title);
   const named = titles.slice(0, mostNamed);
-  const message = texts.partsGone({
+  const message = texts.containedGone({
     count: gone.length,
-    held: contains.words,
+    contained: contains.words,
     titles: named.length > 0 ? texts.listTitles({ titles: named, others: gone.length - named.length }) : '',
     one,
     violation,

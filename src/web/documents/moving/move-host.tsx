@@ -4,7 +4,7 @@ import { late } from '#web/shared/late/late.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { isDialogOpen } from '#web/shared/shortcuts/single-keys.ts';
-import { partNotLoaded } from '#texts/shared.ts';
+import { couldNotLoad } from '#texts/shared.ts';
 import type { Moving } from './move-dialog.tsx';
 
 const dialog = late(() => import('./move-dialog.tsx'));
@@ -19,7 +19,7 @@ export const beginMove = async (moving: Moving): Promise<void> => {
     if (!isDialogOpen()) useShownMove.setState({ shown: { moving, dialog: loaded } });
   } catch (error) {
     logError('The dialog of moves could not be loaded', error);
-    showToast(partNotLoaded(texts.moveOrCopy));
+    showToast(couldNotLoad(texts.moveOrCopy));
   }
 };
 

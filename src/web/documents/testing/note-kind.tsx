@@ -70,7 +70,7 @@ export const noteKind: DocumentKind<Note, SavedNote> = {
   contentOf: noteOf,
   isDraft: (kept): kept is Draft<Note> => draft.safeParse(kept).success,
   isSame: (one, other) => differing(one, other).length === 0,
-  nameDifferingParts: differing,
+  nameDifferences: differing,
   edit: editPlainly,
   rules: async () => noteRules,
 };

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import * as texts from '#texts/quest-table.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import { type Measures, roles } from './grid-parts.ts';
+import { type Measures, roles } from './grid-layout.ts';
 import styles from './quest-grid.module.css';
 import type { SelectedRows } from '#web/quest-table/use-selected-rows.ts';
 import type { TableColumn } from '#web/quest-table/table-columns.ts';

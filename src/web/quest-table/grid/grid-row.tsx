@@ -8,7 +8,7 @@ import { readText } from '#web/shared/game-text/read-text.ts';
 import type { QuestFacts } from '#web/quest-table/quest-facts.ts';
 import { CellInput, type CellLeaving } from './cell-input.tsx';
 import type { CellCommands, CellEditing } from './use-cell-keys.ts';
-import { type Measures, roles } from './grid-parts.ts';
+import { type Measures, roles } from './grid-layout.ts';
 import styles from './grid-row.module.css';
 import { isHeadOfCard, type TableColumn } from '#web/quest-table/table-columns.ts';
 import type { QuestTableRow } from '#web/quest-table/table-rows.ts';

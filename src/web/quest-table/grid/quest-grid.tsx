@@ -2,7 +2,7 @@ import { useMemo, useRef, useCallback, useState, useSyncExternalStore } from 're
 import { type CustomContainerComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { SavedQuest } from '#contract/quests.ts';
 import * as texts from '#texts/quest-table.ts';
-import { type Measures, roles } from './grid-parts.ts';
+import { type Measures, roles } from './grid-layout.ts';
 import { GridHead } from './grid-head.tsx';
 import { type CellCommands, useCellKeys } from './use-cell-keys.ts';
 import { GridRow } from './grid-row.tsx';

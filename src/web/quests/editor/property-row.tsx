@@ -29,14 +29,14 @@ type PropertyRowProps = {
   onMove: (move: PropertyMove) => void;
   onDelete: () => void;
   /** Takes stored keys that its kind has no more. */
-  onDeleteParts: (keys: readonly string[]) => void;
+  onDeleteFields: (keys: readonly string[]) => void;
   /** Where comments on it stand. */
   commentPlace?: string;
   children?: ReactNode;
 };
 
 export function PropertyRow(props: PropertyRowProps) {
-  const { property, faultyField, notice, list, onChange, onDelete, onDeleteParts, children, commentPlace, ...moving } =
+  const { property, faultyField, notice, list, onChange, onDelete, onDeleteFields, children, commentPlace, ...moving } =
     props;
   const nameId = useId();
   const world = useWorld();
@@ -73,7 +73,7 @@ export function PropertyRow(props: PropertyRowProps) {
           />
         ))}
         <div className={styles['given']}>{children}</div>
-        {kind && <UnknownParts property={property} kind={kind} name={name} onDelete={onDeleteParts} />}
+        {kind && <UnknownFields property={property} kind={kind} name={name} onDelete={onDeleteFields} />}
       </div>
       <div className={styles['actions']}>
         {commentPlace !== undefined && <CommentMark place={commentPlace} what={formatProperty(property, world)} />}
@@ -128,7 +128,7 @@ function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   );
 }
 
-type UnknownPartsProps = {
+type UnknownFieldsProps = {
   property: Property;
   kind: IndexedKind;
   name: string;
@@ -136,14 +136,14 @@ type UnknownPartsProps = {
 };
 
 /** What the kind has no more. The quest cannot be saved before it is deleted. */
-function UnknownParts({ property, kind, name, onDelete }: UnknownPartsProps) {
+function UnknownFields({ property, kind, name, onDelete }: UnknownFieldsProps) {
   return unknownFieldsOfProperty(property, kind).map(({ label, value, keys }) => (
     <div key={label} className={styles['stray']}>
       <p className={styles['unknown']}>
-        {texts.labelled({ label, value })} <small>{texts.partUnknown}</small>
+        {texts.labelled({ label, value })} <small>{texts.propertyFieldUnknown}</small>
       </p>
       <IconButton
-        label={texts.deletePart({ part: label, property: name })}
+        label={texts.deletePropertyField({ field: label, property: name })}
         icon={<Trash2 aria-hidden="true" />}
         variant="danger"
         onClick={() => onDelete(keys)}

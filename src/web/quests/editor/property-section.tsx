@@ -66,7 +66,7 @@ export function PropertySection(props: PropertySectionProps) {
             onChange={(changes) => actions.change(property.id, changes)}
             onMove={actions.move}
             onDelete={() => actions.remove(property.id)}
-            onDeleteParts={(keys) => actions.removeParts(property.id, keys)}
+            onDeleteFields={(keys) => actions.removeFields(property.id, keys)}
           >
             <GivenField {...choosing} reward={property} />
           </PropertyRow>

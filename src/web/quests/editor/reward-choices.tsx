@@ -10,7 +10,7 @@ import {
 } from '#domain/quest/change-reward-groups.ts';
 import type { QuestContent, RewardGroup } from '#domain/quest/quest.ts';
 import { toLine } from '#domain/text/text.ts';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
 import { propertyName } from '#texts/property-types.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
@@ -114,7 +114,7 @@ function RewardNames({ rewards }: Pick<RewardChoice, 'rewards'>) {
   const { named } = useWorld();
   return (
     <p className={styles['names']}>
-      {rewards.length === 0 ? texts.noRewards : partList(rewards.map((reward) => propertyName(named(reward))))}
+      {rewards.length === 0 ? texts.noRewards : commaList(rewards.map((reward) => propertyName(named(reward))))}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
       const neighbour = rows.current?.children[Math.min(Number(id), length - 2)];
       (neighbour?.querySelector<HTMLElement>('[data-delete]') ?? adding.current?.querySelector('button'))?.focus();
     },
-    removeParts: (id: string, keys: readonly string[]) => {
+    removeFields: (id: string, keys: readonly string[]) => {
       apply(deleteFields(quest, { collection, id }, keys));
       focusField(rows.current?.children[Number(id)]);
     },

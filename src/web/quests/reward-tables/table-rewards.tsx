@@ -60,7 +60,7 @@ export function TableRewards({ table, isEditable, faulty, onChange }: TableRewar
               onChange={(changes) => onChange(changeTableReward(table, { ...changes, id: property.id }))}
               onMove={(move) => onChange(moveTableReward(table, move))}
               onDelete={() => onChange(deleteTableReward(table, place))}
-              onDeleteParts={(keys) => onChange(deleteTableFields(table, place, keys))}
+              onDeleteFields={(keys) => onChange(deleteTableFields(table, place, keys))}
             >
               <div className={styles['weight']}>
                 <WeightField

@@ -4,7 +4,7 @@ import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
 import type { KindMeaning } from '#domain/world/world.ts';
 import { formatProperty, formatValue } from '#domain/quest-properties/format-property.ts';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import * as texts from '#texts/quests.ts';
 import { formatFigure } from '#web/shared/format-figure.ts';
 
@@ -36,7 +36,7 @@ export const describeProperty = (property: Property, world: IndexedWorld): Prope
 
 export const wordsOf = (property: Property, world: IndexedWorld): string => {
   const { what, more } = describeProperty(property, world);
-  return partList([what, ...more]);
+  return commaList([what, ...more]);
 };
 
 const othersOf = (property: Property, kind: IndexedKind | undefined): string[] =>

@@ -29,11 +29,11 @@ export const lateComponent = <Props extends object>(
   let onItsWay = create();
 
   /** Keeps its first component: another one would mount it anew. */
-  function LatePart(props: Props) {
+  function LateLoaded(props: Props) {
     const [Content] = useState<ComponentType<Props>>(() => part.now() ?? onItsWay);
     return createElement(Content, props);
   }
-  return Object.assign(LatePart, part);
+  return Object.assign(LateLoaded, part);
 };
 
 /** A fetch that was lost although the server could be reached again meanwhile began too early. */

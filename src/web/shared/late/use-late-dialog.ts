@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partNotLoaded } from '#texts/shared.ts';
+import { couldNotLoad } from '#texts/shared.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { isDialogOpen } from '#web/shared/shortcuts/single-keys.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
@@ -25,7 +25,7 @@ export const useLateDialog = <Value>(dialog: Late<Value>, what: string): LateDia
       return true;
     } catch (error) {
       logError(`${what} could not be loaded`, error);
-      showToast(partNotLoaded(what));
+      showToast(couldNotLoad(what));
       return false;
     } finally {
       waiting.abort();

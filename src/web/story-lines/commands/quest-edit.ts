@@ -1,6 +1,6 @@
 import { collections } from '#domain/world/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { partNames } from '#texts/quests.ts';
+import { contentNames } from '#texts/quests.ts';
 import { writtenQuestStep } from '#texts/writing/line-writing.ts';
 import type { QuestDraft } from '#web/story-lines/content/line-content.ts';
 import { readText } from '#web/shared/game-text/read-text.ts';
@@ -13,15 +13,15 @@ export type QuestEdit = {
   readonly step: string;
 };
 
-const parts = Object.keys(partNames) as readonly (keyof typeof partNames)[];
+const keys = Object.keys(contentNames) as readonly (keyof typeof contentNames)[];
 
 export const toQuestEdit = (quest: string, before: QuestDraft, after: QuestContent): QuestEdit => {
-  const changed = parts.filter((part) => before.content[part] !== after[part]);
+  const changed = keys.filter((key) => before.content[key] !== after[key]);
   return {
     quest,
     draft: { ...before, content: after },
     field: changed.length === 1 && changed[0] ? fieldOf(quest, changed[0], { before: before.content, after }) : null,
-    step: writtenQuestStep({ parts: changed.map((part) => partNames[part]), title: readText(after.title) }),
+    step: writtenQuestStep({ changed: changed.map((key) => contentNames[key]), title: readText(after.title) }),
   };
 };
 

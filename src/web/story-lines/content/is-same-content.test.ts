@@ -4,8 +4,8 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
 import type { LogicFields } from '#domain/story-line/logic/write-story-quest.ts';
-import { partNames } from '#texts/story-lines.ts';
-import { isSameContent, nameDifferingLineParts } from './is-same-content.ts';
+import { contentNames } from '#texts/story-lines.ts';
+import { isSameContent, nameLineDifferences } from './is-same-content.ts';
 
 const line = aStoryLine({ [a]: [], [b]: [], [c]: [a, b] });
 
@@ -54,25 +54,25 @@ describe('the logic of quests', () => {
     ['an equal copy', structuredClone(full), []],
     ['choices in another order', { ...full, choices: { two: choice, one: choice } }, []],
     ['a choice of the same quests in another order', choosing({ quests: [b, a] }), []],
-    ['a line without needs', without('needs'), [partNames.logic]],
-    ['other needs', withLogic(full, { [c]: { needs: 2 } }), [partNames.logic]],
-    ['a line without optional quests', without('optional'), [partNames.logic]],
-    ['a line without hidden quests', without('hidden_until_open'), [partNames.logic]],
-    ['a line that does not repeat', without('repeat'), [partNames.logic]],
-    ['another way to repeat', withLogic(full, { [c]: { repeat: { every: 'day' } } }), [partNames.logic]],
-    ['other hours', withLogic(full, { [c]: { repeat: { every: 'hours', hours: 5 } } }), [partNames.logic]],
-    ['a line without choices', withLogic(line, { [c]: parts }), [partNames.choices]],
-    ['a choice less', { ...full, choices: { one: choice } }, [partNames.choices]],
-    ['a choice by another id', { ...full, choices: { one: choice, three: choice } }, [partNames.choices]],
-    ['another title of a choice', choosing({ title: 'Another' }), [partNames.choices]],
-    ['another number of a choice', choosing({ at_most: 2 }), [partNames.choices]],
-    ['other quests of a choice', choosing({ quests: [a, c] }), [partNames.choices]],
-    ['more quests of a choice', choosing({ quests: [a, b, c] }), [partNames.choices]],
+    ['a line without needs', without('needs'), [contentNames.logic]],
+    ['other needs', withLogic(full, { [c]: { needs: 2 } }), [contentNames.logic]],
+    ['a line without optional quests', without('optional'), [contentNames.logic]],
+    ['a line without hidden quests', without('hidden_until_open'), [contentNames.logic]],
+    ['a line that does not repeat', without('repeat'), [contentNames.logic]],
+    ['another way to repeat', withLogic(full, { [c]: { repeat: { every: 'day' } } }), [contentNames.logic]],
+    ['other hours', withLogic(full, { [c]: { repeat: { every: 'hours', hours: 5 } } }), [contentNames.logic]],
+    ['a line without choices', withLogic(line, { [c]: parts }), [contentNames.choices]],
+    ['a choice less', { ...full, choices: { one: choice } }, [contentNames.choices]],
+    ['a choice by another id', { ...full, choices: { one: choice, three: choice } }, [contentNames.choices]],
+    ['another title of a choice', choosing({ title: 'Another' }), [contentNames.choices]],
+    ['another number of a choice', choosing({ at_most: 2 }), [contentNames.choices]],
+    ['other quests of a choice', choosing({ quests: [a, c] }), [contentNames.choices]],
+    ['more quests of a choice', choosing({ quests: [a, b, c] }), [contentNames.choices]],
   ])('is compared with %s', (_, other, differing) => {
     expect([isSameContent(full, other), isSameContent(other, full)]).toEqual([
       differing.length === 0,
       differing.length === 0,
     ]);
-    expect(nameDifferingLineParts(full, other)).toEqual(differing);
+    expect(nameLineDifferences(full, other)).toEqual(differing);
   });
 });

@@ -12,11 +12,11 @@ export const isSameContent = (one: LineContent, other: LineContent): boolean =>
     one.type === other.type &&
     areSameStoryQuests(one.story_quests, other.story_quests) &&
     areSameChoices(one.choices, other.choices) &&
-    haveSameParts(one, other) &&
+    haveSameCanvasElements(one, other) &&
     haveSameDrafts(one, other));
 
 /** What stands on the canvas apart from the line's own quests. */
-const haveSameParts = (one: LineContent, other: LineContent): boolean =>
+const haveSameCanvasElements = (one: LineContent, other: LineContent): boolean =>
   importedFields.every(
     (part) => one[part] === other[part] || JSON.stringify(one[part]) === JSON.stringify(other[part]),
   );
@@ -46,7 +46,7 @@ const haveSameKeys = (one: StoryQuests, other: StoryQuests): boolean => {
   return keys.length === others.length && keys.every((key, index) => key === others[index]);
 };
 
-export const nameDifferingLineParts = (one: LineContent, other: LineContent): string[] => {
+export const nameLineDifferences = (one: LineContent, other: LineContent): string[] => {
   const [quests, others] = [one.story_quests, other.story_quests];
   const pairs = Object.entries(quests).map(([id, quest]) => [quest, others[id] ?? quest] as const);
   const differing = [
@@ -57,10 +57,13 @@ export const nameDifferingLineParts = (one: LineContent, other: LineContent): st
     ['links', pairs.some(([quest, counterpart]) => !haveSamePrerequisites(quest, counterpart))],
     ['logic', pairs.some(([quest, counterpart]) => !haveSameLogic(quest, counterpart))],
     ['choices', !areSameChoices(one.choices, other.choices)],
-    ['places', !haveSameParts(one, other) || pairs.some(([quest, { x, y }]) => quest.x !== x || quest.y !== y)],
+    [
+      'places',
+      !haveSameCanvasElements(one, other) || pairs.some(([quest, { x, y }]) => quest.x !== x || quest.y !== y),
+    ],
   ] as const;
   return [
-    ...differing.flatMap(([part, differs]) => (differs ? [texts.partNames[part]] : [])),
+    ...differing.flatMap(([name, differs]) => (differs ? [texts.contentNames[name]] : [])),
     ...includedQuests.nameDrafts(one),
   ];
 };

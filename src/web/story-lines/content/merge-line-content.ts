@@ -55,7 +55,7 @@ const mergeWritten = (id: string, mine: QuestDraft, theirs: QuestDraft): MergedD
     questions: questions.map((question) => ({
       ...question,
       id: start + question.id,
-      about: texts.partOfQuest({ title, part: question.about }),
+      about: texts.fieldOfQuest({ title, field: question.about }),
     })),
     settle: (line, choices) => withDraft(line, id, { ...theirs, content: settle(choicesAfter(start, choices)) }),
   };

@@ -7,7 +7,7 @@ import { unsavedNames } from '#texts/writing/line-writing.ts';
 import { TurnButton } from '#web/documents/editing/turn-button.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { includedQuests } from '#web/story-lines/content/included-quests.ts';
-import { nameDifferingLineParts } from '#web/story-lines/content/is-same-content.ts';
+import { nameLineDifferences } from '#web/story-lines/content/is-same-content.ts';
 import { BarTitle, NarrowingWord } from '#web/story-lines/workspace/workspace-bar.tsx';
 import { type LineContent, countDrafts } from '#web/story-lines/content/line-content.ts';
 import { cancel } from '#texts/common.ts';
@@ -79,9 +79,9 @@ export function EditingActions({ isNew, onSave, onCancel, onDelete }: EditingAct
 const nameUnsaved = (line: LineContent, original: LineContent): string[] => {
   const [now, before] = [Object.keys(line.story_quests), Object.keys(original.story_quests)];
   const stays = now.filter((id) => id in original.story_quests);
-  const counted = new Set<string>([texts.partNames.quests, texts.partNames.links, texts.partNames.places]);
+  const counted = new Set<string>([texts.contentNames.quests, texts.contentNames.links, texts.contentNames.places]);
   const drafts = new Set(includedQuests.nameDrafts(line));
-  const parts = nameDifferingLineParts(line, original).filter((part) => !counted.has(part) && !drafts.has(part));
+  const others = nameLineDifferences(line, original).filter((name) => !counted.has(name) && !drafts.has(name));
   const moved = stays.filter((id) => {
     const [one, other] = [line.story_quests[id], original.story_quests[id]];
     return one?.x !== other?.x || one?.y !== other?.y;
@@ -93,7 +93,7 @@ const nameUnsaved = (line: LineContent, original: LineContent): string[] => {
       takenOut: before.length - stays.length,
       moved: moved.length,
       links: countChangedLinks(line, original),
-      parts,
+      others,
     }),
   ];
 };

@@ -5,7 +5,7 @@ import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/rules/story-line-rules.ts';
 import * as logicTexts from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-lines.ts';
-import { addQuestParts } from '#texts/story-line-tools.ts';
+import { addQuestLabel } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { lateComponent } from '#web/shared/late/late-component.ts';
@@ -68,7 +68,7 @@ export function EditorTools(props: EditorToolsProps) {
           onClick={() => setAdding(true)}
         >
           <span>
-            {addQuestParts[0]} <span className={styles['rest']}>{addQuestParts[1]}</span>
+            {addQuestLabel[0]} <span className={styles['rest']}>{addQuestLabel[1]}</span>
           </span>
         </Button>
         {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
@@ -103,7 +103,7 @@ const ShareQuestion = lateComponent(async () => (await import('./share-question.
 /** The last tool, and only where enough quests are selected, so that the other tools keep their places. */
 function ChoiceTool({ quests, onMakeChoice }: { quests: readonly string[]; onMakeChoice: () => void }) {
   if (!canMakeChoice(quests)) return null;
-  const [word, rest] = logicTexts.makeChoiceParts;
+  const [word, rest] = logicTexts.makeChoiceLabel;
   return (
     <ToolGroup isLastOnNarrow>
       <Button {...shortcutProps('choice')} icon={<Split aria-hidden="true" />} onClick={onMakeChoice}>

@@ -4,7 +4,7 @@ import { standingIcons } from '#web/story-lines/graph/cards/card-marks.tsx';
 import type { PlayStanding } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import { hiddenWord, optionalWord, repeatWords } from '#texts/story-line-logic.ts';
 import { ofThese } from '#texts/playing/standings.ts';
 import styles from './played-quests.module.css';
@@ -60,7 +60,7 @@ export const logicNote = (line: StoryGraph, quest: string, isOpen: boolean): str
     ...(hidden_until_open && !isOpen ? [hiddenWord] : []),
     ...(repeat ? [repeatWords(repeat)] : []),
   ];
-  return words.length > 0 ? [partList(words)] : [];
+  return words.length > 0 ? [commaList(words)] : [];
 };
 
 /** For each quest the notes on its choices, each with the choice's quests. */

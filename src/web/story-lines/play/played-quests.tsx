@@ -3,7 +3,7 @@ import { ownValue } from '#domain/own-value.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { WaitingQuest, LostQuest } from '#domain/story-line/play-through/play-through.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import * as standingTexts from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { after } from '#texts/story-lines.ts';
@@ -128,7 +128,7 @@ const formatLevels = (quest: Quest | undefined): string => {
         level: world.amountOf(requirement) ?? 0,
       }),
     );
-  return partList(levels) || texts.anyLevel;
+  return commaList(levels) || texts.anyLevel;
 };
 
 /** No more rows than this are shown: a large line may lose most of its quests at once. */

@@ -21,10 +21,12 @@ const item_id = item.id;
 
 const openPanel = (
   server: ReturnType<typeof submissionServer>,
-  { isUnsaved = false, parts = [] as { id: string; text?: string }[] } = {},
+  { isUnsaved = false, companions = [] as { id: string; text?: string }[] } = {},
 ) => {
   const { owner } = server;
-  const Panel = () => <ReviewPanel owner={owner} kind="quest" document={item} isUnsaved={isUnsaved} parts={parts} />;
+  const Panel = () => (
+    <ReviewPanel owner={owner} kind="quest" document={item} isUnsaved={isUnsaved} companions={companions} />
+  );
   return { owner, ...openScreen(Panel, server) };
 };
 const open = (...stored: Submission[]) => {
@@ -120,7 +122,7 @@ describe('an item that was never submitted', () => {
   ])('with %i bytes says of its size: %s', async (bytes, said) => {
     const others = [item, { id: '', text: '' }].map((part) => JSON.stringify(part).length);
     const left = Math.floor(bytes) - others.reduce((sum, length) => sum + length, 0);
-    openPanel(submissionServer(), { parts: [{ id: '', text: 'x'.repeat(left) }] });
+    openPanel(submissionServer(), { companions: [{ id: '', text: 'x'.repeat(left) }] });
     await findButton('Submit for review');
     const shown = screen.queryByText(/A submission may have/)?.textContent ?? 'nothing';
     expect(shown.endsWith(said)).toBe(true);
@@ -205,7 +207,7 @@ describe('without a connection', () => {
 });
 
 it.each([item.id, 'quest_of_line00'])('is not submitted while changes of %s wait on the device', async (changed) => {
-  const { owner } = openPanel(submissionServer(), { parts: [{ id: 'quest_of_line00' }] });
+  const { owner } = openPanel(submissionServer(), { companions: [{ id: 'quest_of_line00' }] });
   const submit = (await findButton('Submit for review')) as HTMLButtonElement;
   await act(() => keepWrite({ ...aWrite, author: owner, owner, item: changed }));
   expect(submit.disabled).toBe(true);

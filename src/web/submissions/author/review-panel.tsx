@@ -17,7 +17,7 @@ import { latestSubmissions } from '#web/submissions/latest-submissions.ts';
 import { StateBadge, OfficialBadge } from '#web/submissions/state-badge.tsx';
 import { readText } from '#web/shared/game-text/read-text.ts';
 import { type AuthorRequest, useOwnSubmissions } from './use-own-submissions.ts';
-import { type Approvable, SpaceApprovals, type SubmittedPart } from './space-approvals.tsx';
+import { type Approvable, SpaceApprovals, type Companion } from './space-approvals.tsx';
 import { FoundBeforeSubmitting } from './found-before-submitting.tsx';
 import { AuthorActionDialog } from './author-action-dialog.tsx';
 import { SubmissionSize } from './submission-size.tsx';
@@ -32,7 +32,7 @@ type ReviewPanelProps = {
   isUnsaved: boolean;
   /** Missing where nothing is official. */
   official?: OfficialState | undefined;
-  parts?: readonly SubmittedPart[] | undefined;
+  companions?: readonly Companion[] | undefined;
   /** Quests of other lines that it waits for and an approval leaves out. */
   leftOut?: number;
 };
@@ -46,7 +46,7 @@ export function ReviewPanel({
   document,
   isUnsaved,
   official,
-  parts = [],
+  companions = [],
   leftOut = 0,
   mayAct = true,
 }: ReviewPanelProps) {
@@ -54,8 +54,9 @@ export function ReviewPanel({
   const [action, setAction] = useState<AuthorRequest | null>(null);
   const panel = useRef<HTMLElement>(null);
   useFocusKeeper(panel, String(action === null), nextAction);
-  const isWaiting = useIsWaiting([document, ...parts]);
+  const isWaiting = useIsWaiting([document, ...companions]);
   const standing = data && latestSubmissions(data).get(document.id);
+  const isSubmitted = standing?.state === 'submitted';
   const handleSubmit = () =>
     setAction({ name: 'submit', id: toSubmissionId(generateId()), body: { kind, item_id: document.id } });
 
@@ -83,8 +84,8 @@ export function ReviewPanel({
           />
         )}
       </div>
-      {mayAct && standing?.state !== 'submitted' && <SubmissionSize documents={[document, ...parts]} />}
-      {standing?.state !== 'submitted' && <SpaceApprovals {...{ owner, kind, document, parts }} isEditor={mayAct} />}
+      {mayAct && !isSubmitted && <SubmissionSize documents={[document, ...companions]} />}
+      {!isSubmitted && <SpaceApprovals {...{ owner, kind, document, companions }} isEditor={mayAct} />}
       {action && (
         <AuthorActionDialog
           owner={owner}
@@ -122,7 +123,7 @@ function AuthorAction({ standing, refusal, onSubmit, onWithdraw }: AuthorActionP
 }
 
 /** The server has an older state of such a document, or none. */
-const useIsWaiting = (documents: readonly SubmittedPart[]): boolean => {
+const useIsWaiting = (documents: readonly Companion[]): boolean => {
   const sendingOf = useSendingStates();
   return documents.some(({ id }) => sendingOf(id) !== null);
 };

@@ -18,7 +18,7 @@ const of = (version: number, stamp: string, { part = 1, isEditor = true } = {}) 
       kind="story line"
       document={{ id, title: 'The weir', version, stamp }}
       isEditor={isEditor}
-      parts={[{ id: aQuestId(), version: part }]}
+      companions={[{ id: aQuestId(), version: part }]}
     />
   </QueryClientProvider>
 );

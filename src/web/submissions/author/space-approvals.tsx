@@ -22,25 +22,25 @@ export type Approvable = {
 };
 
 /** What is submitted together with a document. */
-export type SubmittedPart = { readonly id: string; readonly version?: number };
+export type Companion = { readonly id: string; readonly version?: number };
 
 type SpaceApprovalsProps = {
   owner: string;
   kind: SubmissionKind;
   document: Approvable;
-  parts: readonly SubmittedPart[];
+  companions: readonly Companion[];
   isEditor: boolean;
 };
 
 /** Who approves of the shown version, where the space asks for that. */
-export function SpaceApprovals({ owner, kind, document, parts, isEditor }: SpaceApprovalsProps) {
+export function SpaceApprovals({ owner, kind, document, companions, isEditor }: SpaceApprovalsProps) {
   const { id, version = 0, stamp } = document;
   const client = useQueryClient();
   const [warning, setWarning] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const address = approvalAddress({ kind: kind === 'quest' ? 'quests' : 'story-lines', owner, id });
   const queryKey = submissionKeys.approvals(owner, id);
-  const contents = [version, ...parts.map((part) => part.version)].join(' ');
+  const contents = [version, ...companions.map((companion) => companion.version)].join(' ');
   const { data } = useQuery({
     enabled: isSpaceId(owner),
     queryKey: [...queryKey, contents, stamp],

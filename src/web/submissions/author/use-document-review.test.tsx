@@ -53,7 +53,7 @@ it('says of what became official, alone or with its line, whether it still is, a
       kind: 'story line',
       documents: [copied('same', false), copied('other', true), copied('holds', false), copied('asked', false)],
       isUnsaved: () => false,
-      partsOf: ({ id }) => (id === 'holds' ? [copied('part', true)] : []),
+      companionsOf: ({ id }) => (id === 'holds' ? [copied('part', true)] : []),
     });
     for (const [id, state] of found) states.set(id, state);
     return [...badges].map(([id, badge]) => (

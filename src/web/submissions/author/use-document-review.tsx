@@ -8,7 +8,7 @@ import type { DocumentSubmissions } from '#web/documents/comments/commented-here
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { latestSubmissions } from '#web/submissions/latest-submissions.ts';
 import { StateBadge, OfficialBadge } from '#web/submissions/state-badge.tsx';
-import type { Approvable, SubmittedPart } from './space-approvals.tsx';
+import type { Approvable, Companion } from './space-approvals.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 import styles from '#web/submissions/submission-states.module.css';
 
@@ -17,7 +17,7 @@ const ReviewPanel = lateComponent(async () => (await import('./review-panel.tsx'
 
 type Reviewable = Approvable & Partial<StoryGraph> & { readonly official?: OfficialState | undefined };
 
-type Part = SubmittedPart & { readonly official?: OfficialState | undefined };
+type KnownCompanion = Companion & { readonly official?: OfficialState | undefined };
 
 type Reviewed<Subject extends Reviewable> = {
   readonly owner: string;
@@ -29,7 +29,7 @@ type Reviewed<Subject extends Reviewable> = {
   /** May submit and withdraw, as everybody may with their own. */
   readonly mayAct?: boolean;
   /** What is submitted together with the document. */
-  readonly partsOf?: (document: Subject) => readonly Part[];
+  readonly companionsOf?: (document: Subject) => readonly KnownCompanion[];
 };
 
 /** By the document's id, and the panel of an open document. */
@@ -38,12 +38,12 @@ export const useDocumentReview = <Subject extends Reviewable>({
   kind,
   isUnsaved,
   mayAct,
-  partsOf,
+  companionsOf,
   documents,
   isComplete = true,
 }: Reviewed<Subject>) => {
   const { data } = useOwnSubmissions(owner);
-  const official = useMemo(() => officialOf(documents ?? [], partsOf), [documents, partsOf]);
+  const official = useMemo(() => officialOf(documents ?? [], companionsOf), [documents, companionsOf]);
   const sent = useMemo(() => latestSubmissions(data ?? []), [data]);
   const submissions = useMemo(() => submissionsOf(data ?? []), [data]);
   const standing = useMemo(() => new Map([...sent].map(([id, { state }]) => [id, state] as const)), [sent]);
@@ -64,7 +64,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
         mayAct={mayAct}
         official={official.get(document.id)}
         isUnsaved={isUnsaved(document)}
-        parts={partsOf?.(document)}
+        companions={companionsOf?.(document)}
         leftOut={isComplete ? linesLeftOut(document, official) : 0}
       />
     </Suspense>
@@ -95,13 +95,13 @@ const submissionsOf = (newestFirst: readonly Submission[]): ReadonlyMap<string, 
 /** What became official, alone or with its story line. A line also differs where one of its quests does. */
 const officialOf = <Subject extends Reviewable>(
   documents: readonly Subject[],
-  partsOf: Reviewed<Subject>['partsOf'],
+  companionsOf: Reviewed<Subject>['companionsOf'],
 ): ReadonlyMap<string, OfficialState> =>
   new Map(
     documents.flatMap((document) => {
       const { id, official } = document;
       if (!official) return [];
-      const hasOther = partsOf?.(document).some((part) => part.official?.differs !== false) ?? false;
+      const hasOther = companionsOf?.(document).some((companion) => companion.official?.differs !== false) ?? false;
       return [[id, hasOther ? { ...official, differs: true } : official] as const];
     }),
   );

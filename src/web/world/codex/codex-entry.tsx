@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, X } from 'lucide-react';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { WorldCoin } from '#domain/world/world.ts';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import * as texts from '#texts/world/codex.ts';
 import * as entryTexts from '#texts/world/entries.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
@@ -69,8 +69,8 @@ function Facts({ entry, coins }: { entry: SavedEntry; coins: readonly WorldCoin[
     [texts.id, id],
     [entryTexts.level, level === null ? null : formatFigure(level)],
     [entryTexts.value, value === null ? null : describeValue(value, coins)],
-    [entryTexts.tags, partList(tags)],
-    [texts.aliases, partList(aliases)],
+    [entryTexts.tags, commaList(tags)],
+    [texts.aliases, commaList(aliases)],
   ] as const;
   return (
     <dl className={styles['facts']}>

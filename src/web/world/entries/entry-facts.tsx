@@ -1,5 +1,5 @@
 import type { WorldCoin } from '#domain/world/world.ts';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
 import { formatFigure } from '#web/shared/format-figure.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
@@ -48,7 +48,7 @@ export function EntryFacts({ entry, coins, isChosen, onChoose }: EntryFactsProps
         {retired && <span className={styles['retired']}>{texts.retired}</span>}
         <span className={classNames(styles['id'], styles['text'])}>{id}</span>
         {aliases.length > 0 && (
-          <span className={classNames(styles['aliases'], styles['text'])}>{texts.alsoCalled(partList(aliases))}</span>
+          <span className={classNames(styles['aliases'], styles['text'])}>{texts.alsoCalled(commaList(aliases))}</span>
         )}
       </div>
       <div className={styles['figures']}>

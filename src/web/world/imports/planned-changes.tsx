@@ -83,7 +83,7 @@ function PlannedRows({ act, all, rows }: PlannedRowsProps) {
             {row !== null && <strong>{texts.row(row)} </strong>}
             {name} <code>{id}</code>
             {changes.map(({ part, before, after }) => (
-              <div key={part}>{texts.change({ part: texts.parts[part], before, after })}</div>
+              <div key={part}>{texts.change({ field: texts.entryFields[part], before, after })}</div>
             ))}
           </li>
         ))}

@@ -84,7 +84,7 @@ function ColumnFields({ choices, onChange }: ColumnFieldsProps) {
         {entryTableColumns.map((part) => (
           <SelectField
             key={part}
-            label={texts.columnFor(texts.parts[part])}
+            label={texts.columnFor(texts.entryFields[part])}
             hint={hintOf(part, ownValue(table.sample, columns[part]))}
             value={columns[part]}
             options={['', ...new Set(table.columns)]}

@@ -35,7 +35,7 @@ export function KindForm({ kind, at, world, saved, onDelete, ...changing }: Kind
   return (
     <section className={layout['form']} aria-label={name}>
       <KindPreview kind={kind} world={world} />
-      <KindParts kind={kind} at={at} isSaved={saved !== null} onChange={onChange} />
+      <KindFields kind={kind} at={at} isSaved={saved !== null} onChange={onChange} />
       <h2 className={layout['heading']}>{texts.fields}</h2>
       <FieldList
         at={`${at}/fields`}
@@ -77,7 +77,7 @@ const offeredFormats = ['azerothcore', 'ftb'];
 
 const meaningChoices = ['', ...meanings] as const;
 
-function KindParts({
+function KindFields({
   kind,
   at,
   isSaved,

@@ -30,7 +30,7 @@ export function KindPreview({ kind, world }: { kind: WorldKind; world: World }) 
           onChange={(changes) => setTried((before) => ({ ...before, ...changes }))}
           onMove={ignore}
           onDelete={() => setTried({})}
-          onDeleteParts={ignore}
+          onDeleteFields={ignore}
         />
         <p className={styles['quiet']}>{texts.inTheQuest}</p>
         <PropertyItems properties={[withoutGaps(property, indexWorld(shown))]} />

@@ -6,15 +6,17 @@ import { kindName } from '#web/world/kinds/change-kinds.ts';
 
 /** A place of the world in words. `pointer` is a JSON pointer such as `/kinds/2/fields/0`. */
 export const namePlace = (pointer: string, before: World, after: World): string => {
-  const [, part = '', id = '', , at = ''] = pointer.replace(/^#/, '').split('/');
-  if (id === '') return namePart(part);
-  switch (part) {
+  const [, section = '', id = '', , at = ''] = pointer.replace(/^#/, '').split('/');
+  if (id === '') return nameSection(section);
+  switch (section) {
     case 'limits': {
       const name = limitNames.find((each) => each === id);
       return name ? texts.limitNames[name] : texts.tabs.limits;
     }
     case 'kinds':
-      return nameKind(Number(id), at === '' ? null : Number(at), after) ?? nameKind(Number(id), null, before) ?? part;
+      return (
+        nameKind(Number(id), at === '' ? null : Number(at), after) ?? nameKind(Number(id), null, before) ?? section
+      );
     case 'catalogues':
       return ownValue(after.catalogues, id)?.plural ?? ownValue(before.catalogues, id)?.plural ?? texts.tabs.catalogues;
     case 'coins':
@@ -24,13 +26,13 @@ export const namePlace = (pointer: string, before: World, after: World): string 
         after.quest_fields[Number(id)]?.label ?? before.quest_fields[Number(id)]?.label ?? texts.questFieldsHeading
       );
     default:
-      return namePart(part);
+      return nameSection(section);
   }
 };
 
 type Change = Pick<WorldPreview['items'][number], 'pointer' | 'change'>;
 
-/** What a change concerns. The place of a removed part is its place in the world before. */
+/** What a change concerns. What was removed is named by its place in the world before. */
 export const nameChange = ({ pointer, change }: Change, before: World, after: World): string =>
   change === 'removed' ? namePlace(pointer, after, before) : namePlace(pointer, before, after);
 
@@ -41,7 +43,7 @@ const nameKind = (index: number, field: number | null, { kinds }: World): string
   return label === undefined ? kindName(kind) : `${kindName(kind)}: ${label}`;
 };
 
-const partNames = {
+const sectionNames = {
   name: texts.worldName,
   limits: texts.tabs.limits,
   kinds: texts.tabs.kinds,
@@ -54,5 +56,5 @@ const partNames = {
   samples: texts.samplesLabel,
 } as const satisfies Record<keyof World, string>;
 
-/** A whole part of the world. A part that nobody knows is called as in its file. */
-export const namePart = (part: string): string => ownValue<string>(partNames, part) ?? part;
+/** A whole section of the world. A section that nobody knows has the name of its key. */
+export const nameSection = (section: string): string => ownValue<string>(sectionNames, section) ?? section;

@@ -24,7 +24,7 @@ import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { changedWorld, replaceWorldDraft } from '#web/world/draft/world-draft.ts';
 import { kindName } from '#web/world/kinds/change-kinds.ts';
 import { toWorldContent, toSavedWorldDocument, type WorldContent, worldDocumentKind } from '#web/world/world-kind.ts';
-import { namePart } from './name-place.ts';
+import { nameSection } from './name-place.ts';
 
 /** A part of the world that both changed, in words. */
 const describeClash = ({ id, place, mine, theirs }: WorldMergeQuestion, world: World): DescribedQuestion => ({
@@ -34,8 +34,8 @@ const describeClash = ({ id, place, mine, theirs }: WorldMergeQuestion, world: W
   theirs: format(theirs, mine),
 });
 
-const namePlaceOf = ([part = '', key = '', ...inside]: readonly string[], world: World): string => {
-  switch (part) {
+const namePlaceOf = ([section = '', key = '', ...inside]: readonly string[], world: World): string => {
+  switch (section) {
     case 'limits':
       return texts.limitNames[limitNames.find((name) => name === key) ?? 'name'];
     case 'kinds':
@@ -47,19 +47,19 @@ const namePlaceOf = ([part = '', key = '', ...inside]: readonly string[], world:
     case 'quest_fields':
       return world.quest_fields.find((field) => field.key === key)?.label ?? key;
     default:
-      return namePart(part);
+      return nameSection(section);
   }
 };
 
-const nameInKind = (type: string, [part, field]: readonly string[], { kinds }: World): string => {
+const nameInKind = (type: string, [key, field]: readonly string[], { kinds }: World): string => {
   const kind = kinds.find((each) => each.type === type);
   const name = kind ? kindName(kind) : type;
-  if (part === undefined) return name;
-  const label = kind?.fields.find(({ key }) => key === field)?.label ?? field;
-  return `${name}: ${part === 'fields' ? label : nameOf(part)}`;
+  if (key === undefined) return name;
+  const label = kind?.fields.find((each) => each.key === field)?.label ?? field;
+  return `${name}: ${key === 'fields' ? label : nameOf(key)}`;
 };
 
-const nameOf = (part: string): string => ownValue(texts.partWords, part) ?? part;
+const nameOf = (key: string): string => ownValue(texts.keyLabels, key) ?? key;
 
 /** Of two objects only what differs, a line each. null: there is nothing any more. */
 const format = (value: unknown, other: unknown): string | null => {
@@ -74,8 +74,8 @@ const format = (value: unknown, other: unknown): string | null => {
 
 const tellValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'string' || typeof value === 'number') return String(value) || texts.emptyPart;
-  return value === null ? texts.emptyPart : JSON.stringify(value);
+  if (typeof value === 'string' || typeof value === 'number') return String(value) || texts.emptyValue;
+  return value === null ? texts.emptyValue : JSON.stringify(value);
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -89,7 +89,7 @@ const rules: Pick<DocumentRules<WorldContent>, 'merge' | 'describeChanges'> = {
       settle: (choices) => toWorldContent(settle(choices)),
     };
   },
-  describeChanges: (from, merged) => worldDocumentKind.nameDifferingParts(from, merged),
+  describeChanges: (from, merged) => worldDocumentKind.nameDifferences(from, merged),
 };
 
 /** Saves the changed world. What somebody else saved meanwhile is merged, after a question. */

@@ -97,12 +97,12 @@ const addressOfTable = (owner: string, { id: table, reader }: { id: string; read
   return `${paths.rewardTables}?${search}`;
 };
 
-const isPart = (part: string): part is keyof typeof texts.places => Object.hasOwn(texts.places, part);
+const isKnownPlace = (part: string): part is keyof typeof texts.places => Object.hasOwn(texts.places, part);
 
 /** A place in a document in words: `/objectives/0/item_id` is `objective 1`. */
 const describePlace = (pointer: string): string => {
   const [, part = '', id = ''] = pointer.split('/');
-  if (!isPart(part)) return texts.somewhere;
+  if (!isKnownPlace(part)) return texts.somewhere;
   return /^\d+$/.test(id) ? texts.placeOf(texts.places[part], Number(id) + 1) : texts.places[part];
 };
 

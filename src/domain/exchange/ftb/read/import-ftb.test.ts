@@ -6,7 +6,7 @@ import { readToEnd, type Imported, type SourceFile } from '#domain/exchange/impo
 import { indexEntries } from '#domain/world/entry-lookup.ts';
 import { blocks, blocksEntries } from '#test-support/builders/blocks-world.ts';
 import { makeBook } from '#test-support/exchange/made-book.ts';
-import { bookForms, decimalOf, madeId, type BookForm } from '#test-support/exchange/made-parts.ts';
+import { bookForms, decimalOf, madeId, type BookForm } from '#test-support/exchange/made-objects.ts';
 import { readAsGame, type GameBook } from '#test-support/exchange/quest-book-game.ts';
 import { deleteProperty } from '#domain/quest/change-properties.ts';
 import type { Quest } from '#domain/quest/quest.ts';

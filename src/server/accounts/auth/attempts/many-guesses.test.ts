@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { startTestApp, testPassword, type RequestParts, type TestApp } from '#test-support/product/running-app.ts';
+import { startTestApp, testPassword, type RequestOptions, type TestApp } from '#test-support/product/running-app.ts';
 import { attemptLimits } from '#server/platform/budgets/attempt-limits.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -14,7 +14,7 @@ const email = 'wren@example.org';
 
 afterEach(() => void vi.useRealTimers());
 
-const fromAnywhere = (index: number): RequestParts => {
+const fromAnywhere = (index: number): RequestOptions => {
   const address = `10.${index >> 8}.${index & 255}.7`;
   return {
     from: `198.18.${index >> 8}.${index & 255}`,

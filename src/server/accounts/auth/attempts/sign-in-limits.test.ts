@@ -4,7 +4,7 @@ import { eachDatabase, embeddedDatabase, onEmbeddedFile, onPostgres } from '#tes
 import {
   startTestApp,
   testPassword,
-  type RequestParts,
+  type RequestOptions,
   type TestApp,
   type Visitor,
 } from '#test-support/product/running-app.ts';
@@ -17,7 +17,7 @@ const { failedSignInsOfAccount, failedSignInsOfAddress, signUpsOfAddress, failed
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-const signIn = (visitor: Visitor, email: string, parts: RequestParts & { password?: string } = {}) =>
+const signIn = (visitor: Visitor, email: string, parts: RequestOptions & { password?: string } = {}) =>
   visitor.request('POST', authRoutes.signIn, { ...parts, body: { email, password: parts.password ?? 'a wrong one' } });
 
 const inOrder = async (
@@ -29,7 +29,7 @@ const inOrder = async (
   return statuses;
 };
 
-const forgedFrom = (index: number): RequestParts => ({
+const forgedFrom = (index: number): RequestOptions => ({
   headers: {
     'x-forwarded-for': `10.1.${index}.1`,
     'x-real-ip': `10.2.${index}.1`,

@@ -6,7 +6,7 @@ import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import {
   startTestApp,
   testPassword,
-  type RequestParts,
+  type RequestOptions,
   type SignedIn,
   type Visitor,
 } from '#test-support/product/running-app.ts';
@@ -19,7 +19,7 @@ const { failedCodesOfAccount, failedCodesOfAddress } = attemptLimits;
 const codesOfSignIn = 5;
 
 const post = (visitor: Visitor, address: string, body: unknown, from = '192.0.2.1') =>
-  visitor.request('POST', address, { body, from } satisfies RequestParts);
+  visitor.request('POST', address, { body, from } satisfies RequestOptions);
 
 const switchOn = async (person: SignedIn) => {
   const { totpURI } = (await post(person, authRoutes.setUpSecondFactor, { password: testPassword })).json();

@@ -10,7 +10,7 @@ export type IsSoundRow = (row: LargeRow) => boolean | Promise<boolean>;
 
 type Looking = Pick<ServedKind, 'isStored' | 'isStoredText'>;
 
-type LookingParts = {
+type SoundRowsOptions = {
   readonly pool: WorkerPool;
   readonly remembered?: number;
 };
@@ -22,7 +22,10 @@ const defaultRemembered = 40_000;
 const checkedAtOnce = 64 * 1024;
 
 /** Remembers the versions of sound documents, not their content. */
-export const createSoundRows = (kind: Looking, { pool, remembered = defaultRemembered }: LookingParts): IsSoundRow => {
+export const createSoundRows = (
+  kind: Looking,
+  { pool, remembered = defaultRemembered }: SoundRowsOptions,
+): IsSoundRow => {
   let looked = 0;
   const versions = new Set<string>();
 
@@ -65,7 +68,7 @@ const parse = (document: string): unknown => {
 const again = { after: 250, times: 40 };
 
 const lookInto = async (
-  { pool, isStoredText }: Pick<Looking, 'isStoredText'> & Pick<LookingParts, 'pool'>,
+  { pool, isStoredText }: Pick<Looking, 'isStoredText'> & Pick<SoundRowsOptions, 'pool'>,
   { owner_id, document }: LargeRow,
 ): Promise<boolean> => {
   const share = { account: `lists of ${owner_id}`, bytes: document.length };

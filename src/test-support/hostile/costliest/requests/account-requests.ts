@@ -1,7 +1,7 @@
 import { sendAs, likeAs, type Costliest } from '#test-support/hostile/costliest/costliest.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
-import { wide } from '#test-support/hostile/costliest/parts-of-state.ts';
-import { json, bodyOf, oneRow } from './parts-of-requests.ts';
+import { wide } from '#test-support/hostile/costliest/many-times.ts';
+import { json, bodyOf, oneRow } from './request-builders.ts';
 
 const sameForm = 'a short form with a password, whose hash a thread of its own works out';
 

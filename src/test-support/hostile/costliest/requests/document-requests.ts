@@ -14,8 +14,8 @@ import {
   type Variant,
 } from '#test-support/hostile/costliest/costliest.ts';
 import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
-import { wide } from '#test-support/hostile/costliest/parts-of-state.ts';
-import { json, newId, ownerOf, read } from './parts-of-requests.ts';
+import { wide } from '#test-support/hostile/costliest/many-times.ts';
+import { json, newId, ownerOf, read } from './request-builders.ts';
 
 const put = (path: string, body: unknown, by: CostliestAsked['by'] = 'designer'): CostliestAsked => ({
   by,

@@ -5,7 +5,7 @@ import {
   type Costliest,
   type CostliestMade,
 } from '#test-support/hostile/costliest/costliest.ts';
-import { ownerOf, read, post, oneRowRead, tableOfThings, eachFormat, bodyOf } from './parts-of-requests.ts';
+import { ownerOf, read, post, oneRowRead, tableOfThings, eachFormat, bodyOf } from './request-builders.ts';
 
 const exportOwn = (made: CostliestMade): CostliestAsked =>
   read(`/api/owners/${ownerOf(made)}/exports/json?despite=true`);

@@ -1,5 +1,5 @@
 import { sendAs, likeAs, type Costliest } from '#test-support/hostile/costliest/costliest.ts';
-import { bodyOf } from './parts-of-requests.ts';
+import { bodyOf } from './request-builders.ts';
 
 export const otherRequests: Readonly<Record<string, Costliest>> = {
   'GET /livez': sendAs('guest'),

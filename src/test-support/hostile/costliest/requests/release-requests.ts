@@ -1,5 +1,5 @@
 import { sendAs, likeAs, type Costliest } from '#test-support/hostile/costliest/costliest.ts';
-import { json, bodyOf, read, post, oneRow, eachFormat } from './parts-of-requests.ts';
+import { json, bodyOf, read, post, oneRow, eachFormat } from './request-builders.ts';
 
 const hook = { url: 'https://93.184.216.34/hook', events: ['release.made'] };
 

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { sendAs, likeAs, type Costliest, type Variant } from '#test-support/hostile/costliest/costliest.ts';
-import { wide } from '#test-support/hostile/costliest/parts-of-state.ts';
-import { json, bodyOf, newId, ofLines } from './parts-of-requests.ts';
+import { wide } from '#test-support/hostile/costliest/many-times.ts';
+import { json, bodyOf, newId, ofLines } from './request-builders.ts';
 
 const largest: Variant = { at: ({ state }) => ({ id: state.largestSubmission }) };
 

@@ -1,7 +1,7 @@
 import { commentLimits } from '#domain/comment/comment.ts';
 import { sendAs, likeAs, type Costliest, type CostliestMade } from '#test-support/hostile/costliest/costliest.ts';
-import { wide } from '#test-support/hostile/costliest/parts-of-state.ts';
-import { json, bodyOf, oneRow, ofLines } from './parts-of-requests.ts';
+import { wide } from '#test-support/hostile/costliest/many-times.ts';
+import { json, bodyOf, oneRow, ofLines } from './request-builders.ts';
 
 const namingOwner = ({ state }: CostliestMade) => ({ owner: state.tables.from });
 

@@ -1,8 +1,8 @@
 import { creationHeaders } from '#contract/versions.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import { sendAs, likeAs, type Costliest, type Variant } from '#test-support/hostile/costliest/costliest.ts';
-import { wide } from '#test-support/hostile/costliest/parts-of-state.ts';
-import { json, bodyOf, read, post, oneRowRead, tableOfThings } from './parts-of-requests.ts';
+import { wide } from '#test-support/hostile/costliest/many-times.ts';
+import { json, bodyOf, read, post, oneRowRead, tableOfThings } from './request-builders.ts';
 
 /** The body of an import of so many entries. */
 export const tableOfEntries = (rows: number) => ({

@@ -3,7 +3,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import { type Collection, collections, type Property } from '#domain/world/property.ts';
 import { sortRewards } from '#domain/quest/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { partList } from '#texts/common.ts';
+import { commaList } from '#texts/common.ts';
 import { sections } from '#texts/quests.ts';
 import { choiceOfMany } from '#texts/writing/reward-choices.ts';
 import { noProperties } from '#texts/story-line-graph.ts';
@@ -78,7 +78,7 @@ function PropertyWords({ property }: { property: Property }) {
     <>
       <span className={styles['what']}>
         {what}
-        {more.length > 0 && <small className={styles['more']}>{partList(more)}</small>}{' '}
+        {more.length > 0 && <small className={styles['more']}>{commaList(more)}</small>}{' '}
         <NotInWorld naming={{ objectives: { [property.id]: property } }} />
       </span>
       {amount && <span className={styles['amount']}>{amount}</span>}

@@ -2,7 +2,7 @@ import { useStore } from '@xyflow/react';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { hintParts, titleOnCard } from '#texts/writing/line-writing.ts';
+import { hints, titleOnCard } from '#texts/writing/line-writing.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/text.ts';
@@ -42,8 +42,8 @@ export function EditingOverlay({ line, quests, onCreate, writtenTitleOf, editing
 function CanvasHint() {
   return (
     <p className={styles['hint']}>
-      {hintParts.map((part) => (
-        <span key={part}>{part}</span>
+      {hints.map((hint) => (
+        <span key={hint}>{hint}</span>
       ))}
     </p>
   );

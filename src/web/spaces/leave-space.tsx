@@ -15,14 +15,14 @@ import { deleteSpace, removeMember } from './space-requests.ts';
 import styles from './space-page.module.css';
 
 /** Leaving, and for owners deleting. */
-export function Parting({ space }: { space: ListedSpace }) {
+export function LeaveSpace({ space }: { space: ListedSpace }) {
   const { id: user } = useSignedInUser();
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
   const { act, isBusy, warning } = useAct();
   const place = texts.makeOrRestore(useSpaces().data?.may_make ?? true);
   // The last owner can't leave.
   const isAlone = space.role === 'owner' && space.members === 1;
-  const part = (work: () => Promise<void>) => {
+  const leave = (work: () => Promise<void>) => {
     setAsked(null);
     void act(async () => {
       await work();
@@ -30,7 +30,7 @@ export function Parting({ space }: { space: ListedSpace }) {
     });
   };
   return (
-    <section className={styles['parting']}>
+    <section className={styles['leave']}>
       {warning && <WarningBox message={warning} />}
       {!isAlone && (
         <Button icon={<LogOut aria-hidden="true" />} busy={isBusy} onClick={() => setAsked('leave')}>
@@ -46,7 +46,7 @@ export function Parting({ space }: { space: ListedSpace }) {
         <QuestionDialog
           title={texts.leave}
           question={texts.leaveQuestion(space.name)}
-          onConfirm={() => part(() => removeMember(space.id, user))}
+          onConfirm={() => leave(() => removeMember(space.id, user))}
           onClose={() => setAsked(null)}
         />
       )}
@@ -54,7 +54,7 @@ export function Parting({ space }: { space: ListedSpace }) {
         <QuestionDialog
           title={texts.deleteSpace}
           question={texts.deleteQuestion({ space: space.name, days: restorableDays, place })}
-          onConfirm={() => part(() => deleteSpace(space.id))}
+          onConfirm={() => leave(() => deleteSpace(space.id))}
           onClose={() => setAsked(null)}
         />
       )}
