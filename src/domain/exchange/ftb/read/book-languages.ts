@@ -1,4 +1,4 @@
-import type { ObjectTexts } from '#domain/exchange/ftb/book-texts.ts';
+import type { ObjectSort, ObjectTexts } from '#domain/exchange/ftb/book-texts.ts';
 import { mainLocale } from '#domain/exchange/ftb/write-languages.ts';
 import { isList, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { FileTree } from './file-tree.ts';
@@ -15,8 +15,7 @@ export type BookLanguages = {
 /** Files of one language each, or folders of them. Of two texts with one key the later counts, as in the game. */
 export const collectLanguages = (files: readonly FileTree[]): BookLanguages => {
   const byPart = new Map<string, LanguageText[]>();
-  for (const { file, tree } of files) {
-    const locale = (file.split(/[./]/, 1)[0] ?? '').toLowerCase();
+  for (const { locale, tree } of filesOfGame(files)) {
     for (const [key, value] of Object.entries(tree)) {
       if (typeof value !== 'string' && !isList(value)) continue;
       const id = partOf(key);
@@ -36,6 +35,17 @@ export const collectLanguages = (files: readonly FileTree[]): BookLanguages => {
   };
 };
 
+type LanguageFile = { readonly locale: string; readonly tree: SnbtCompound };
+
+/** A game reads one file a language, or as JSON5 one folder. What stands beside that is no part of its book. */
+const filesOfGame = (files: readonly FileTree[]): LanguageFile[] => {
+  const byLocale = Map.groupBy(files, ({ file }) => (file.split(/[./]/, 1)[0] ?? '').toLowerCase());
+  return [...byLocale].flatMap(([locale, all]) => {
+    const read = all.filter(({ path, file }) => file.includes('/') === path.endsWith('.json5'));
+    return (read.length > 0 ? read : all).map(({ tree }) => ({ locale, tree }));
+  });
+};
+
 const partOf = (key: string): string => key.split('.', 2)[1] ?? '';
 
 /** By language and key. */
@@ -52,10 +62,12 @@ export const localeOf = (texts: readonly LanguageText[]): string | null => {
   return locales.includes(mainLocale) ? mainLocale : (locales[0] ?? null);
 };
 
-/** Of one language, by the last part of their keys. */
-export const textsInLocale = (texts: readonly LanguageText[], locale: string | null): ObjectTexts =>
+/** Of one language, by the last part of their keys. The game finds no text under the key of another sort. */
+export const textsInLocale = (sort: ObjectSort, texts: readonly LanguageText[], locale: string | null): ObjectTexts =>
   Object.fromEntries(
-    texts.flatMap((each): [string, Snbt][] => (each.locale === locale ? [[lastPart(each.key), each.value]] : [])),
+    texts.flatMap(({ key, value, ...of }): [string, Snbt][] =>
+      of.locale === locale && key.startsWith(`${sort}.`) ? [[lastPart(key), value]] : [],
+    ),
   );
 
 const lastPart = (key: string): string => key.split('.').slice(2).join('.');

@@ -21,13 +21,17 @@ export type BookTrees = {
 const bookFile =
   /^(?:(data|chapter_groups|chapters\/[^/]+|reward_tables\/[^/]+|lang\/[^/]+|lang\/[^/]+\/.+)\.(snbt|json5))$/;
 
+/** The game that writes it reads no other form. Files of the game before may stand beside it. */
+const newestChapter = /^chapters\/[^/]+\.json5$/;
+
 /** Yields after each file. The order of the files makes no difference. */
 export function* readBookTrees(files: readonly SourceFile[]): Generator<void, BookTrees> {
   const read = new Map<string, FileTree>();
   const refused: Refused[] = [];
+  const isNewest = files.some(({ path }) => newestChapter.test(path));
   for (const { path, text } of files.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
     const [, name, end] = bookFile.exec(path) ?? [];
-    if (name === undefined) continue;
+    if (name === undefined || (isNewest && end === 'snbt')) continue;
     const { tree, fault } = end === 'json5' ? readJson5(text) : readSnbt(text);
     if (tree) read.set(name, { path, file: name.slice(name.indexOf('/') + 1), tree });
     else

@@ -19,7 +19,9 @@ export const takeDocumentTexts = (languages: BookLanguages, parts: readonly Part
   const texts = parts.map(({ id }) => languages.textsOf(id));
   const all = texts.flat();
   const locale = localeOf(all);
-  const taken = parts.map(({ sort, tree }, index) => takeTexts(sort, tree, textsInLocale(texts[index] ?? [], locale)));
+  const taken = parts.map(({ sort, tree }, index) =>
+    takeTexts(sort, tree, textsInLocale(sort, texts[index] ?? [], locale)),
+  );
   const used = new Set(
     parts.flatMap(({ sort, id }, index) => keysOf(taken[index] ?? {}).map((key) => languageKey(sort, id, key))),
   );

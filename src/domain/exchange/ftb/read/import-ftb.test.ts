@@ -367,3 +367,37 @@ it('brings story lines in the order of the book: first those of no group, then g
   expect(story_lines.map(({ title }) => title)).toEqual(order);
   expect(quests.map(({ title }) => title)).toEqual(order.map((file) => `In ${file}`));
 });
+
+describe('files that the game of a book does not read', () => {
+  const stale = (id: string): string => `{ "quest.${madeId(id)}.title": "Stale" }`;
+  it.each<[BookForm, SourceFile]>([
+    ['1.21', { path: 'lang/en_us/chapters/tides.snbt', text: stale('left') }],
+    ['26.1', { path: 'lang/en_us.json5', text: stale('left') }],
+    ['26.1', { path: 'lang/en_us/chapters/tides.snbt', text: stale('left') }],
+    ['26.1', aChapter('older', '', '')],
+    ['26.1', { path: 'chapters/tides.snbt', text: '{ title: "Stale" }' }],
+  ])('change nothing of it: %s, %j', (form, file) => {
+    const files = makeBook(form);
+    expect(read([...files, file])).toEqual(read(files));
+  });
+
+  it('count where there are no others', () => {
+    const files = makeBook('1.21').map((file) => ({
+      ...file,
+      path: file.path.replace('lang/en_us.', 'lang/en_us/all.'),
+    }));
+    expect(read(files)).toEqual(read(makeBook('1.21')));
+  });
+});
+
+it('gives a reward no title that a language has for a task', () => {
+  const key = `task.${madeId('salt4')}.title`;
+  const files = makeBook('1.21').map((file) =>
+    file.path === 'lang/en_us.snbt' ? { ...file, text: file.text.replace('{', `{\n"${key}": "Of a task"\n`) } : file,
+  );
+  const { quests } = read(files);
+  expect(JSON.stringify(quests.flatMap(({ rewards }) => Object.values(rewards)))).not.toContain('Of a task');
+  expect(changedPaths(writeBook(read(makeBook('1.21')), '1.21'), writeBook(read(files), '1.21'), '1.21')).toEqual([
+    `text en_us ${key}`,
+  ]);
+});
