@@ -67,13 +67,15 @@ const deleteWithLine = async (page: Page, owner: string, at: string): Promise<vo
     expect((await page.request.put(questAddress(owner, id), { data: aQuest(), headers: creationHeaders })).ok()).toBe(
       true,
     );
-  const { id: line } = await storeRow(page, owner, questIds);
+  const { id: line, data } = await storeRow(page, owner, questIds);
   await button(page, 'Edit Quest').click();
   await button(page, 'Delete Quest').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await closeOutcome(page.getByRole('dialog'));
   await page.context().setOffline(false);
-  await expect(unsent(page).getByRole('alert')).toContainText('could not be deleted');
+  await expect(unsent(page).getByRole('alert')).toContainText(
+    `could not be deleted. It is part of “${data.title}”. It can be taken out there at the same time`,
+  );
   await button(page, 'Delete it there as well').click();
   await expect(unsent(page)).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();

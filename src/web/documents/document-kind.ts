@@ -94,8 +94,11 @@ export type DocumentKind<
     /** The address's parameter for the open document's id. */
     readonly param: string;
     readonly screens: Readonly<Record<'own' | 'official', string>> & { readonly space: SpaceAddress };
-    /** The kind that may contain this one. `removal` deletes a document and takes it out of them. */
-    readonly containedIn?: { readonly name: string; readonly removal: (owner: string, id: string) => string };
+    /** The kind that may contain this one. `removal` deletes a document and takes it out of those with these ids. */
+    readonly containedIn?: {
+      readonly name: string;
+      readonly removal: (owner: string, id: string, leaves: readonly string[]) => string;
+    };
     readonly Icon?: ComponentType<{ className?: string | undefined; 'aria-hidden'?: 'true' }>;
     readonly blank: Content;
     newId(owner: string): string;

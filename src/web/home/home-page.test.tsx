@@ -189,7 +189,7 @@ describe('the workshop', () => {
     const content = aQuest({ title: 'New oars' });
     const write = { kind: 'quests', act: 'save', owner, item: before.id, title: 'New oars', version: 1 } as const;
     await act(async () => {
-      await keepWrite({ ...write, author: owner, original: aQuest(), content, fromStoryLines: false });
+      await keepWrite({ ...write, author: owner, original: aQuest(), content });
     });
     onTestFinished(async () => {
       await act(() => forgetWritesTo(owner, before.id));

@@ -30,7 +30,7 @@ const deleteWhere = async (testDatabase: TestDatabase, free: number) => {
   await storyLines.save(toStoryLineWrite({ ...line, by: owner, body }, tidewantChecks), 'nothing');
   const before = await readTotals(database, owner);
   const space = await createSpace({ measure: async () => ({ free, reserve }), log: pino({ enabled: false }) });
-  const deletion = { owner, id: ids[2], expected: seen(1), by: owner, fromStoryLines: true };
+  const deletion = { owner, id: ids[2], expected: seen(1), by: owner, leaves: 'all' as const };
   const pool = createPool();
   const deleteQuest = prepareQuestDeletion({ database, quests, storyLines, quotas: defaultQuotas, space, pool });
   const changed = await deleteQuest(deletion);

@@ -38,6 +38,10 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
     designer.request('DELETE', questAddress(designer.user.id, id), { headers: changeHeaders(1) });
   const removeEverywhere = (id: string) =>
     designer.request('DELETE', questRemovalAddress(designer.user.id, id), { headers: changeHeaders(1) });
+  const removeFrom = (id: string, lines: readonly string[]) => {
+    const ids = lines.map((address) => address.slice(address.lastIndexOf('/') + 1));
+    return designer.request('DELETE', questRemovalAddress(designer.user.id, id, ids), { headers: changeHeaders(1) });
+  };
   const statusOf = async (id: string) => (await designer.request('GET', questAddress(designer.user.id, id))).statusCode;
   const lineAt = async (address: string) =>
     (await designer.request('GET', address)).json<{ version: number; story_quests: Record<string, unknown> }>();
@@ -73,6 +77,21 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
       expect(Object.keys(story_quests).toSorted()).toEqual([first, third].toSorted());
       expect(JSON.stringify(story_quests)).not.toContain(second);
     }
+  });
+
+  test('takes it out of the named ones alone, and is refused where another has it, which is named first', async () => {
+    const [first, second, third] = [await newQuest(), await newQuest(), await newQuest()];
+    const named = await newLine([first, second, third], 'The named line');
+    const further = await newLine([third, second, first], 'Made meanwhile');
+    const refused = await removeFrom(second, [named]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'quest_in_use', story_lines: [{ title: 'Made meanwhile' }, { title: 'The named line' }] },
+    ]);
+    expect(await statusOf(second)).toBe(200);
+    expect([await lineAt(named), await lineAt(further)]).toMatchObject([{ version: 1 }, { version: 1 }]);
+    expect((await removeFrom(second, [named, further])).statusCode).toBe(204);
+    expect(await lineAt(named)).toMatchObject({ version: 2 });
   });
 
   test('is refused while one of them would be left with one quest, and nothing changes', async () => {

@@ -32,7 +32,8 @@ type Parts = {
   readonly pool: WorkerPool;
 };
 
-export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
+/** `leaves`: the story lines that it is taken out of. Another one that contains it refuses the deletion. */
+export type QuestDeletion = Removal & { readonly leaves: readonly string[] | 'all' };
 
 /** 409 with the names of its story lines if it may not leave them. Throws `StaleDocument`. Low space drops replaced versions. */
 export const prepareQuestDeletion = (parts: Parts) => {
@@ -42,7 +43,7 @@ export const prepareQuestDeletion = (parts: Parts) => {
     const { owner, by, id } = deletion;
     const leaving = { owner, by, quests: [id] };
     const holding = await measureContainingLines(database.db, leaving);
-    const bytes = deletion.fromStoryLines ? holding.bytes : 0;
+    const bytes = deletion.leaves.length > 0 ? holding.bytes : 0;
     const giveBack = bytes > 0 ? await space.take(copies * bytes) : () => undefined;
     try {
       return await inItsTurn({ owner, bytes, asLong: bytes }, (commit) =>
@@ -63,7 +64,7 @@ type DeletionInLines = QuestDeletion & { readonly left: LeftLines; readonly drop
 const deleteIn = async (
   transaction: Transaction<Schema>,
   { quests, storyLines: lines, quotas }: Parts,
-  { left, dropsReplaced, fromStoryLines, ...removal }: DeletionInLines,
+  { left, dropsReplaced, leaves, ...removal }: DeletionInLines,
 ): Promise<StoredDocumentRow[]> => {
   const { owner, by, id } = removal;
   await quests.removeIn(transaction, removal);
@@ -73,7 +74,11 @@ const deleteIn = async (
       bytes: 0,
     });
     if (needed.short.length > 0) throw inTheWay(toNeeded(needed), needed.short);
-    if (!fromStoryLines) throw inTheWay({ code: problemCodes.questInUse, detail: problems.questInUse }, locked);
+    const further = leaves === 'all' ? [] : locked.filter((line) => !leaves.includes(line.id));
+    if (further.length > 0)
+      throw inTheWay({ code: problemCodes.questInUse, detail: problems.questInUse }, [
+        ...new Set([...further, ...locked]),
+      ]);
   };
   return leaveLines(transaction, { lines, left, dropsReplaced, refuse }, { owner, by, quests: [id] });
 };

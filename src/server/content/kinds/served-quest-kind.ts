@@ -35,8 +35,9 @@ export const servedQuestKind: ServedKind<typeof questBody> = {
         storyLines: createStoryLineStore(parts.database),
       });
       return async (removal, query) => {
-        const fromStoryLines = questDeletionQuery.parse(query).remove_from_story_lines === 'true';
-        const changedLines = await deleteQuest({ ...removal, fromStoryLines });
+        const { remove_from_story_lines, story_lines } = questDeletionQuery.parse(query);
+        const leaves = remove_from_story_lines !== 'true' ? [] : (story_lines?.split(',') ?? 'all');
+        const changedLines = await deleteQuest({ ...removal, leaves });
         return changedLines.map((line) => toChange('story_lines', line));
       };
     },

@@ -6,14 +6,15 @@ import { spaceScreen } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isSpaceId } from '#domain/space.ts';
 import * as texts from '#texts/app.ts';
+import { containedByLines } from '#texts/quests.ts';
 import { questsLeftOut } from '#texts/spaces.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { allKinds } from '#web/kinds/document-kinds.ts';
-import type { OutboxEntry } from '#web/documents/device/outbox-entry.ts';
-import { deleteFromStoryLines, forgetWritesTo } from '#web/documents/device/outbox.ts';
+import type { OutboxEntry, WriteRefusal } from '#web/documents/device/outbox-entry.ts';
+import { deleteFromHolders, forgetWritesTo } from '#web/documents/device/outbox.ts';
 import { SaveQuestion } from '#web/shared/dialogs/save-question.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import type { AnyKind } from '#web/documents/document-kind.ts';
@@ -60,13 +61,13 @@ export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
         <RichText
           parts={texts.refusal<ReactNode>({
             failure: <strong>{isWritten ? texts.notSaved(named) : texts.notDeleted(named)}</strong>,
-            reason: isLost ? texts.spaceLost : refusal.detail || texts.refusedBecause(refusal),
+            reason: isLost ? texts.spaceLost : reasonOf(refusal),
             isWritten,
           })}
         />
       </p>
       {refusal.code === problemCodes.questInUse && (
-        <Button icon={<Trash2 aria-hidden="true" />} onClick={() => void deleteFromStoryLines(refused)}>
+        <Button icon={<Trash2 aria-hidden="true" />} onClick={() => void deleteFromHolders(refused)}>
           {texts.deleteFromStoryLines}
         </Button>
       )}
@@ -86,6 +87,11 @@ export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
     </div>
   );
 }
+
+const reasonOf = (refusal: WriteRefusal): string =>
+  refusal.code === problemCodes.questInUse && refusal.holders
+    ? containedByLines(refusal.holders.map((line) => readText(line.title)))
+    : refusal.detail || texts.refusedBecause(refusal);
 
 type DiscardButtonProps = { isAsked: boolean; question: string; onDiscard: () => void };
 

@@ -17,7 +17,6 @@ const aLineWrite = (overrides: Partial<OutboxEntry> = {}): OutboxEntry => ({
   version: 3,
   original: { title: 'The line' },
   content: { title: 'The line', quests: { bell: { content: { title: 'The bell' }, original: null, expected: null } } },
-  fromStoryLines: false,
   refusal: null,
   ...overrides,
 });

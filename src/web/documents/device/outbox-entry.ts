@@ -14,11 +14,19 @@ export type PendingWrite = {
   /** The content before and after; null for a deletion. */
   readonly original: unknown;
   readonly content: unknown;
-  /** Takes a deleted quest out of the story lines that contain it. */
-  readonly fromStoryLines: boolean;
+  /** The documents that the person was asked about: a deleted one leaves these. Another one that contains it is asked about first. */
+  readonly leaves?: readonly string[];
 };
 
-export type WriteRefusal = { readonly status: number; readonly code: string; readonly detail: string };
+type NamedHolder = { readonly id: string; readonly title: string };
+
+/** `holders` contain what was to be deleted. */
+export type WriteRefusal = {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly holders?: readonly NamedHolder[];
+};
 
 /** A pending write on this device, in the order of `seq`; `at` in Unix ms. */
 export type OutboxEntry = PendingWrite & {

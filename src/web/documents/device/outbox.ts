@@ -51,9 +51,12 @@ export const finishWrite = (done: OutboxEntry, versions: SentVersions | null): P
 export const refuseWrite = (entry: OutboxEntry, refusal: WriteRefusal): Promise<boolean> =>
   change(async (store) => void (await store.put({ ...entry, refusal })));
 
-/** Sends a refused deletion again, now with the quest's places in story lines. */
-export const deleteFromStoryLines = (entry: OutboxEntry): Promise<boolean> =>
-  change(async (store) => void (await store.put({ ...entry, fromStoryLines: true, refusal: null })));
+/** Sends a refused deletion again, now out of the documents that the refusal named, too. */
+export const deleteFromHolders = (entry: OutboxEntry): Promise<boolean> => {
+  const named = entry.refusal?.holders?.map(({ id }) => id) ?? [];
+  const leaves = [...new Set([...(entry.leaves ?? []), ...named])];
+  return change(async (store) => void (await store.put({ ...entry, leaves, refusal: null })));
+};
 
 export const forgetWritesTo = (author: string, item: string): Promise<boolean> =>
   forgetWhere((entry) => entry.author === author && entry.item === item);

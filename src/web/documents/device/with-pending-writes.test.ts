@@ -22,7 +22,6 @@ const anEntry = (overrides: Partial<OutboxEntry>): OutboxEntry => ({
   version: 1,
   original: null,
   content: { title: 'Changed' },
-  fromStoryLines: false,
   refusal: null,
   ...overrides,
 });

@@ -167,7 +167,6 @@ const restoring = {
   version: null,
   original: content,
   content,
-  fromStoryLines: false,
 } as const;
 
 test('follows what is restored or deleted elsewhere', async () => {

@@ -65,7 +65,6 @@ const toPendingWrite = (kind: AnyKind, owner: string, { held, now }: Lost): Lost
   version: now && toKnownVersion(now),
   original: now ? kind.contentOf(now) : kind.blank,
   content: kind.contentOf(held),
-  fromStoryLines: false,
 });
 
 const deletedPage = z.object({ items: z.array(z.pick(deletedDocument, { id: true, version: true })), ...pageEnd });

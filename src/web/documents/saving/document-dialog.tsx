@@ -28,7 +28,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
   // As it was when the dialog opened: the offer in it changes both.
   const [asks] = useState(useAsksBeforeSaving());
   const [offers] = useState(useMayOfferSaving());
-  const { save, saveWith, nameHolders, remove, removeEverywhere, loadOther, broughtIn } = useCommands(props);
+  const { save, saveWith, nameHolders, remove, removeNamed, loadOther, broughtIn } = useCommands(props);
 
   const explainFailure = ({ error, attempt }: SaveFailure) => {
     const { one } = kind.words;
@@ -54,7 +54,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
         />
       );
     const problem = InUse && readInUse(error);
-    if (problem) return <InUse problem={problem} onInsist={() => attempt(removeEverywhere)} onClose={onClose} />;
+    if (problem) return <InUse problem={problem} onInsist={() => attempt(removeNamed)} onClose={onClose} />;
     // A write that can't reach the server waits on the device: here the server answers, but not to this one.
     return error instanceof ServerUnreachable ? <SaveFailed onClose={onClose} /> : null;
   };

@@ -4,7 +4,6 @@ import { discardDraft, type DraftScope } from '#web/documents/drafts/draft-store
 import { draftsIncludedIn } from '#web/documents/included-drafts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
-import * as problemCodes from '#contract/problems/problem-codes.ts';
 import type { Problem } from '#contract/problems/problem.ts';
 import type { KnownVersion } from '#contract/versions.ts';
 import type { ChosenSides } from '#domain/merge/merge.ts';
@@ -127,29 +126,26 @@ const useRemovals = (
 ) => {
   const lastVersion = useRef(version);
   const named = useRef<readonly string[]>([]);
-  const areNamed = ({ code, story_lines }: Problem): boolean =>
-    code === problemCodes.questInUse && story_lines?.every((line) => named.current.includes(line.id)) === true;
-  const remove = async (known: KnownVersion | null, fromHolders: boolean) => {
+  const remove = async (known: KnownVersion | null) => {
     lastVersion.current = known;
-    const removal = { id, fromHolders, keepsFromHolders: fromHolders || named.current.length > 0 };
-    const outcome = known === null ? undefined : await removeDocument(documents, { ...removal, version: known });
-    finish({ mode: 'unset' });
-    return outcome;
+    const removal = { id, leaves: named.current };
+    try {
+      const outcome = known === null ? undefined : await removeDocument(documents, { ...removal, version: known });
+      finish({ mode: 'unset' });
+      return outcome;
+    } catch (error) {
+      const refusedFor = readInUse(error)?.story_lines ?? [];
+      named.current = [...new Set([...named.current, ...refusedFor.map((line) => line.id)])];
+      throw error;
+    }
   };
   return {
     nameHolders: useCallback((holders: readonly string[]) => {
       named.current = holders;
     }, []),
-    /** Where documents contain it that the question did not name, they are asked about. */
-    remove: async (known: KnownVersion | null) => {
-      try {
-        return await remove(known, false);
-      } catch (error) {
-        const problem = readInUse(error);
-        if (!problem || !areNamed(problem)) throw error;
-        return await remove(known, true);
-      }
-    },
-    removeEverywhere: () => remove(lastVersion.current, true),
+    /** Where documents contain it that no question named, they are asked about. */
+    remove,
+    /** Once they are: out of these, too. */
+    removeNamed: () => remove(lastVersion.current),
   };
 };

@@ -39,7 +39,6 @@ export const saveDocument = async <Content extends DocumentContent, Saved extend
       version,
       original,
       content,
-      fromStoryLines: false,
     },
     () => sendContent({ kind, owner, id }, { version, content }),
   );
@@ -71,33 +70,31 @@ export const sendContent = async <Content extends DocumentContent, Saved extends
 export type DocumentRemoval = {
   readonly id: string;
   readonly version: KnownVersion;
-  /** Takes it out of the documents that contain it. */
-  readonly fromHolders: boolean;
-  /** The same for a removal that waits on the device. */
-  readonly keepsFromHolders: boolean;
+  /** The documents that it is taken out of. Another one that contains it refuses the removal. */
+  readonly leaves: readonly string[];
 };
 
 export const removeDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
   documents: DocumentsOf<Content, Saved>,
-  { id, version, fromHolders, keepsFromHolders }: DocumentRemoval,
+  { id, version, leaves }: DocumentRemoval,
 ): Promise<void | typeof keptOnDevice> => {
   const { client, kind, owner } = documents;
   if (!owner || !id) throw new Error(`Without owner or id no ${kind.words.one} is deleted.`);
   const nothing = { original: null, content: null };
   const title = titleIn(client, listKey(kind.name, owner), id);
   const gone = await sendOrKeep(
-    { kind: kind.name, act: 'delete', owner, item: id, title, version, ...nothing, fromStoryLines: keepsFromHolders },
-    () => deleteDocument(removalAddress(kind, owner, { id, fromHolders }), version),
+    { kind: kind.name, act: 'delete', owner, item: id, title, version, ...nothing, leaves },
+    () => deleteDocument(removalAddress(kind, owner, { id, leaves }), version),
   );
-  if (gone !== keptOnDevice) await showRemoved(documents, { id, fromHolders });
+  if (gone !== keptOnDevice) await showRemoved(documents, { id, leaves });
   return gone;
 };
 
 export const removalAddress = (
   { addresses, containedIn }: Pick<DocumentKind<DocumentContent, SavedDocument>, 'addresses' | 'containedIn'>,
   owner: string,
-  { id, fromHolders }: Pick<DocumentRemoval, 'id' | 'fromHolders'>,
-): string => (fromHolders && containedIn ? containedIn.removal(owner, id) : addresses.one(owner, id));
+  { id, leaves }: Pick<DocumentRemoval, 'id' | 'leaves'>,
+): string => (leaves.length > 0 && containedIn ? containedIn.removal(owner, id, leaves) : addresses.one(owner, id));
 
 export const showSaved = async ({ client, kind, owner }: Documents, { saved, included }: Answered): Promise<void> => {
   const show = async (name: string, shown: readonly SavedDocument[]) => {
@@ -112,12 +109,12 @@ export const showSaved = async ({ client, kind, owner }: Documents, { saved, inc
 
 export const showRemoved = async (
   { client, kind, owner }: Documents,
-  { id, fromHolders }: Pick<DocumentRemoval, 'id' | 'fromHolders'>,
+  { id, leaves }: Pick<DocumentRemoval, 'id' | 'leaves'>,
 ): Promise<void> => {
   await changeList<SavedDocument>({ client, queryKey: listKey(kind.name, owner) }, (items) =>
     items.filter((item) => item.id !== id),
   );
-  if (fromHolders && kind.containedIn)
+  if (leaves.length > 0 && kind.containedIn)
     await client.invalidateQueries({ queryKey: listKey(kind.containedIn.name, owner) });
 };
 

@@ -39,7 +39,6 @@ const open = async () => {
     version: 3,
     original: content,
     content,
-    fromStoryLines: false,
     ...overrides,
   });
   const edit = (title: string, version: number) => anAction({ version, title, content: { ...content, title } });
@@ -193,6 +192,35 @@ describe('what another device saved meanwhile', () => {
     expect(await tab.send(author)).toBe(true);
     expect(server.quests.get(id)).toMatchObject({ title: 'First', version: 7 });
     expect(tab.entriesOf(author)).toEqual([]);
+  });
+});
+
+describe('a deletion of a quest', () => {
+  const asked = [{ id: 'storyline_rowan_12345678', title: 'The drowned bell' }];
+  const further = [{ id: 'storyline_rowan_23456789', title: 'Nets and knots' }, ...asked];
+
+  it('leaves the story lines that the person was asked about, and is kept with the names where another has it', async () => {
+    const { server, author, anAction, tab } = await open();
+    const leaves = asked.map((line) => line.id);
+    await tab.keepWrite(anAction({ act: 'delete', content: null, original: null, leaves }));
+    server.answerNext(() => refusal(409, { code: 'quest_in_use', story_lines: further }));
+    expect(await tab.send(author)).toBe(true);
+    const [refused] = tab.entriesOf(author);
+    expect(refused).toMatchObject({ refusal: { code: 'quest_in_use', holders: further } });
+    if (refused) await tab.deleteFromHolders(refused);
+    expect(await tab.send(author)).toBe(true);
+    expect(tab.entriesOf(author)).toEqual([]);
+    expect(server.writes().map(({ address }) => new URL(address, 'http://a').searchParams.get('story_lines'))).toEqual([
+      'storyline_rowan_12345678',
+      'storyline_rowan_12345678,storyline_rowan_23456789',
+    ]);
+  });
+
+  it('asks where it was kept by a page that noted no names', async () => {
+    const { server, author, anAction, tab } = await open();
+    await tab.keepWrite({ ...anAction({ act: 'delete', content: null, original: null }), fromStoryLines: true } as never);
+    expect(await tab.send(author)).toBe(true);
+    expect(server.writes().map(({ address }) => address)).toEqual([`/api/owners/${author}/quests/${id}`]);
   });
 });
 

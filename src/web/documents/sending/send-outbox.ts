@@ -47,7 +47,7 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
     const documents = { client, kind, owner: entry.owner };
     const { answered, isMerged } = await perform(kind, entry);
     if (answered) await showSaved(documents, answered);
-    else await showRemoved(documents, { id: entry.item, fromHolders: entry.fromStoryLines });
+    else await showRemoved(documents, { id: entry.item, leaves: entry.leaves ?? [] });
     return await finishWrite(entry, isMerged || !answered ? null : versionsIn(answered));
   } catch (error) {
     if (!(error instanceof ServerUnreachable)) logError('What waits on this device could not be sent', error);
@@ -69,7 +69,9 @@ const refusalOf = (error: unknown): WriteRefusal | null => {
     return { status: 412, code: problemCodes.versionMismatch, detail: texts.samePlacesChanged };
   if (!(error instanceof ApiError) || isForLater(error)) return null;
   const { status, code } = error;
-  return { status, code, detail: explainQuota(error)?.text ?? problemOf(error)?.detail ?? '' };
+  const problem = problemOf(error);
+  const holders = problem?.story_lines;
+  return { status, code, detail: explainQuota(error)?.text ?? problem?.detail ?? '', ...(holders && { holders }) };
 };
 
 const laterStatuses = [401, 408, 425, 429];
@@ -80,10 +82,10 @@ const isForLater = ({ status }: ApiError): boolean => status >= 500 || laterStat
 type Performed = { readonly answered: Answered | null; readonly isMerged: boolean };
 
 const perform = async (kind: AnyKind, entry: OutboxEntry): Promise<Performed> => {
-  const { act, owner, item, version, fromStoryLines } = entry;
+  const { act, owner, item, version, leaves = [] } = entry;
   if (act === 'save') return saveEntry(kind, entry);
   if (version !== null)
-    await deleteDocument(removalAddress(kind, owner, { id: item, fromHolders: fromStoryLines }), version);
+    await deleteDocument(removalAddress(kind, owner, { id: item, leaves }), version);
   return { answered: null, isMerged: false };
 };
 

@@ -226,7 +226,6 @@ const aWrite = {
   version: null,
   original: { title: '' },
   content: { title: item.title },
-  fromStoryLines: false,
 } as const;
 
 describe('an item that waits', () => {
