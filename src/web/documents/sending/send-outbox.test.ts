@@ -218,7 +218,10 @@ describe('a deletion of a quest', () => {
 
   it('asks where it was kept by a page that noted no names', async () => {
     const { server, author, anAction, tab } = await open();
-    await tab.keepWrite({ ...anAction({ act: 'delete', content: null, original: null }), fromStoryLines: true } as never);
+    await tab.keepWrite({
+      ...anAction({ act: 'delete', content: null, original: null }),
+      fromStoryLines: true,
+    } as never);
     expect(await tab.send(author)).toBe(true);
     expect(server.writes().map(({ address }) => address)).toEqual([`/api/owners/${author}/quests/${id}`]);
   });

@@ -84,8 +84,7 @@ type Performed = { readonly answered: Answered | null; readonly isMerged: boolea
 const perform = async (kind: AnyKind, entry: OutboxEntry): Promise<Performed> => {
   const { act, owner, item, version, leaves = [] } = entry;
   if (act === 'save') return saveEntry(kind, entry);
-  if (version !== null)
-    await deleteDocument(removalAddress(kind, owner, { id: item, leaves }), version);
+  if (version !== null) await deleteDocument(removalAddress(kind, owner, { id: item, leaves }), version);
   return { answered: null, isMerged: false };
 };
 
