@@ -146,8 +146,8 @@ export const addObjectives = (count: number): string =>
 export const roomFor = (count: number): string => `There is room for ${inFigures(count)} more.`;
 export const linesAdded = ({ added, all }: { added: number; all: number }): string => {
   if (all === 1) return added === 1 ? 'The line can be added.' : 'The line can’t be added.';
-  const which = `${added} of ${all} lines can be added`;
-  return added === all ? `${which}.` : `${which}, ${all - added} not.`;
+  const which = `${inFigures(added)} of ${inFigures(all)} lines can be added`;
+  return added === all ? `${which}.` : `${which}, ${inFigures(all - added)} not.`;
 };
 export const lineLeftOut = <Part>(line: {
   number: number;

@@ -4,7 +4,7 @@ import { inFigures, plural } from './plural.ts';
 // The words for the logic of quests. Each can stand alone or in a list behind a title.
 
 export const needsWords = ({ needs, count }: { needs: number; count: number }): string =>
-  needs < count ? `any ${needs} of ${count}` : `all ${count}`;
+  needs < count ? `any ${inFigures(needs)} of ${inFigures(count)}` : `all ${inFigures(count)}`;
 export const optionalWord = 'optional';
 export const hiddenWord = 'hidden until open';
 export const repeatWords = ({ every, hours = 1, at }: Repeat): string => {
@@ -13,7 +13,7 @@ export const repeatWords = ({ every, hours = 1, at }: Repeat): string => {
   return at === undefined ? often : `${often} at ${at}`;
 };
 export const atMostWords = ({ at_most, count }: { at_most: number; count: number }): string =>
-  `at most ${at_most} of ${count}`;
+  `at most ${inFigures(at_most)} of ${inFigures(count)}`;
 export const choiceWords = ({ title, at_most, count }: Pick<Choice, 'title' | 'at_most'> & { count: number }): string =>
   `${title}: ${atMostWords({ at_most, count })}`;
 
@@ -59,7 +59,7 @@ export const allPrerequisites = (count: number): string =>
 export const optionalQuest = 'Optional';
 export const hiddenUntilOpen = 'Hidden until open';
 export const ofAllSelected = ({ label, count }: { label: string; count: number }): string =>
-  `${label} (all ${count} selected quests)`;
+  `${label} (all ${inFigures(count)} selected quests)`;
 export const repeats = 'Repeats';
 export const repeatOptions = {
   never: 'never',

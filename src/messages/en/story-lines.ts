@@ -7,7 +7,7 @@ import { inFigures, plural, leastQuests, neededTexts } from './plural.ts';
 export const createNew = 'Create New Story';
 export const kindNames = { one: 'story line', many: 'story lines' } as const;
 const counted = (count: number, forms: { readonly one: string; readonly other: string }): string =>
-  `${count || 'no'} ${plural(count, forms)}`;
+  `${count === 0 ? 'no' : inFigures(count)} ${plural(count, forms)}`;
 export const questCount = (count: number): string => counted(count, { one: 'quest', other: 'quests' });
 export const prerequisiteCount = (count: number): string =>
   counted(count, { one: 'prerequisite', other: 'prerequisites' });

@@ -30,7 +30,7 @@ export const levelsAreEarned = 'Levels count with the experience that players ea
 export const levelsAreMet = 'The world does not say what levels cost, so every level counts as met.';
 
 const listOf = (titles: readonly string[], more: number): string =>
-  `${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  `${titles.join(', ')}${more > 0 ? ` and ${inFigures(more)} more` : ''}`;
 
 /** `at_most` of the quests of a choice may be done. */
 export const ofThese = ({
@@ -41,9 +41,10 @@ export const ofThese = ({
   at_most: number;
   titles: readonly string[];
   more: number;
-}): string => `${plural(at_most, { one: 'One', other: `At most ${at_most}` })} of these: ${listOf(titles, more)}`;
+}): string =>
+  `${plural(at_most, { one: 'One', other: `At most ${inFigures(at_most)}` })} of these: ${listOf(titles, more)}`;
 export const afterAny = ({ any, titles }: { any: number; titles: readonly string[] }): string =>
-  `after any ${any} of ${titles.join(', ')}`;
+  `after any ${inFigures(any)} of ${titles.join(', ')}`;
 /** Where choices let only so many of the open quests be done. */
 export const completeSome = ({ count, all }: { count: number; all: number }): string =>
   `Complete ${inFigures(count)} of ${inFigures(all)}`;

@@ -70,7 +70,10 @@ export const values = {
   link,
   links: (links) => links.map(link).join('\n'),
   cards: ({ named, more }) =>
-    [...named.map(({ name, x, y }) => `${name} at ${x}, ${y}`), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+    [
+      ...named.map(({ name, x, y }) => `${name} at ${x}, ${y}`),
+      ...(more > 0 ? [`and ${inFigures(more)} more`] : []),
+    ].join('\n'),
   quests: (names) => names.join('\n'),
 } as const satisfies Messages<ComparedValues>;
 

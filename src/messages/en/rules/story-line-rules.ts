@@ -1,6 +1,6 @@
 import type { StoryLineRules } from '#domain/violation.ts';
 import type { Messages } from '#messages/message-of.ts';
-import { inFigures } from '#texts/plural.ts';
+import { inFigures, leastQuests, plural } from '#texts/plural.ts';
 
 export const storyLineRules = {
   storyline_title_length: ({ min, max }) => `The storyline title should be between ${min} and ${max} characters.`,
@@ -8,7 +8,8 @@ export const storyLineRules = {
   storyline_title_direction: () => 'The storyline title should have no characters that turn the direction of the text.',
   storyline_description_length: ({ min, max }) =>
     `The storyline description should be between ${min} and ${max} characters.`,
-  storyline_quests_too_few: ({ min }) => `The storyline should have atleast ${min} quests`,
+  storyline_quests_too_few: ({ min }) =>
+    `The storyline should have atleast ${plural(min, { one: '1 quest', other: `${min} quests` })}`,
   storyline_quests_too_many: ({ max }) =>
     `A story line should have at most ${inFigures(max)} quests. Take some out, or put them into another story line.`,
   story_quest_key: () => "A quest of the story line is kept under another quest's id.",
@@ -45,5 +46,5 @@ export const storyLineRules = {
   canvas_part_text: ({ max }) => `A text of a picture or note should have at most ${inFigures(max)} characters.`,
   canvas_part_colour: () => "The colour of a note should be a name, or be like '#1a2b3c'.",
   quest_needed_by_story_lines: ({ min, titles }) =>
-    `Without this quest, these story lines would have fewer than ${min} quests: ${titles.map((title) => `'${title}'`).join(', ')}.`,
+    `Without this quest, these story lines would have fewer than ${leastQuests(min)}: ${titles.map((title) => `'${title}'`).join(', ')}.`,
 } satisfies Messages<StoryLineRules>;

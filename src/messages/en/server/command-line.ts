@@ -73,7 +73,7 @@ export const otherOrigin = ({ file, origin, flag }: Foreign): string =>
   `${file} can't be shown to come from this installation. ${origins[origin]} A forged backup can make anybody an administrator. Set the SECRET (or DATA_DIR/secret) that it was made with. Where you know where it comes from, add ${flag}. Nothing was written.`;
 type Rehearsal = { file: string; rows: number; tables: number; documents: number; ms: number };
 export const rehearsed = ({ file, documents, ms, origin, ...counts }: Rehearsal & { origin: Origin }): string =>
-  `${file} can be restored: ${countRows(counts)}, each compared with it, and ${documents} documents opened, in ${(ms / 1000).toFixed(1)} seconds. ${origins[origin]}`;
+  `${file} can be restored: ${countRows(counts)}, each compared with it, and ${plural(documents, { one: '1 document', other: `${inFigures(documents)} documents` })} opened, in ${(ms / 1000).toFixed(1)} seconds. ${origins[origin]}`;
 export const rehearsalNotNoted = (failure: string): string => `The rehearsal could not be noted: ${failure}`;
 export const unsoundDocuments = ({ file, ids }: { file: string; ids: readonly string[] }): string =>
   `${file} was restored, but these documents can't be opened: ${ids.join(', ')}.`;
@@ -212,7 +212,7 @@ export const otherPicture = 'It is not the picture that its address names, or no
 
 type ImportedWorld = { file: string; written: number; withoutPicture: number };
 export const worldImported = ({ file, written, withoutPicture }: ImportedWorld): string =>
-  `The world is that of ${file}. ${written} entries were added or changed; all others stay as they were.${withoutPicture === 0 ? '' : ` Pictures that this installation does not have are left out: ${withoutPicture}.`}`;
+  `The world is that of ${file}. ${plural(written, { one: '1 entry was', other: `${inFigures(written)} entries were` })} added or changed; all others stay as they were.${withoutPicture === 0 ? '' : ` Pictures that this installation does not have are left out: ${withoutPicture}.`}`;
 export const commandLine = 'the command line';
 export const refusalNotNoted = (failure: string): string =>
   `The audit log does not have that the command failed: ${failure}`;
@@ -227,7 +227,7 @@ type Sealed = { entries: number; first: number; last: number; head: string };
 export const auditIsWhole = ({ entries, first, last, head }: Sealed): string =>
   entries === 0
     ? `The audit log has no sealed entries. Its head is ${head || 'empty'}.`
-    : `The audit log is whole: ${inFigures(entries)} entries, ${first} to ${last}. Its head is ${head}.`;
+    : `The audit log is whole: ${plural(entries, { one: '1 entry', other: `${inFigures(entries)} entries` })}, ${first === last ? first : `${first} to ${last}`}. Its head is ${head}.`;
 export const auditHead = (number: number): string => `As the metric runeloom_audit_head: ${number}.`;
 const auditSections = {
   first: 'The log begins',
@@ -239,7 +239,8 @@ export const auditSection = ({ number, reason, at, from }: Section): string =>
   `Section ${number}, from entry ${from}: ${auditSections[reason]}, ${at}.`;
 export const auditSectionOfOther = (number: number): string =>
   `Section ${number} was sealed with another SECRET. Its entries are as they were when the next section began.`;
-export const auditPruned = (last: number): string => `Entries 1 to ${last} were removed after AUDIT_KEEP_DAYS.`;
+export const auditPruned = (last: number): string =>
+  `${plural(last, { one: 'Entry 1 was', other: `Entries 1 to ${last} were` })} removed after AUDIT_KEEP_DAYS.`;
 export const auditIsNotWhole = 'The audit log is not whole:';
 export const auditChanged = (entry: { sequence: number | null; id: string; at: string; act: string }): string =>
   `Entry ${entry.sequence} (${entry.act}, ${entry.at}, ${entry.id}) was changed, or stands in another place than it was sealed.`;

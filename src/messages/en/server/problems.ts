@@ -262,7 +262,7 @@ export const rowWrongId = ({ min, max }: { min: number; max: number }): string =
   `An id has ${min} to ${max} characters without blanks.`;
 export const rowTwice = (row: number): string => `Row ${row} has this id already.`;
 export const rowTooLong = ({ cells, columns }: { cells: number; columns: number }): string =>
-  `The row has ${cells} cells, but the first line names ${plural(columns, { one: '1 column', other: `${inFigures(columns)} columns` })}. A text with a comma or another separator in it stands in "quotes".`;
+  `The row has ${inFigures(cells)} cells, but the first line names ${plural(columns, { one: '1 column', other: `${inFigures(columns)} columns` })}. A text with a comma or another separator in it stands in "quotes".`;
 export const rowWithoutName = 'The name is missing.';
 export const rowWrongText = (part: string): string =>
   `The ${part} has too many characters, or some that are not allowed.`;

@@ -43,7 +43,7 @@ export const fieldOfQuest = ({ title, field }: { title: string; field: string })
 export const goneQuest = (title: string): string => `Quest ${nameOf(title)}`;
 export const myQuest = 'Created again, with what you wrote';
 
-export const createdAfterStep = (count: number): string => `created a quest that needs ${count} quests`;
+export const createdAfterStep = (count: number): string => `created a quest that needs ${inFigures(count)} quests`;
 export const retypedStep = (count: number): string =>
   `changed the story type of ${plural(count, { one: '1 quest', other: `${inFigures(count)} quests` })}`;
 export const severalSelected = (count: number): string => `${inFigures(count)} quests selected`;

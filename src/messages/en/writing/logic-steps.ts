@@ -8,7 +8,7 @@ const nameOf = (titles: readonly string[]): string =>
 export const needsStep = ({ title, needs }: { title: string; needs: number | null }): string =>
   needs === null
     ? `made “${title}” need all of its prerequisites`
-    : `made “${title}” need ${needs} of its prerequisites`;
+    : `made “${title}” need ${inFigures(needs)} of its prerequisites`;
 export const optionalStep = (titles: readonly string[], value: boolean): string =>
   `made ${nameOf(titles)} ${value ? 'optional' : 'compulsory'}`;
 export const hiddenStep = (titles: readonly string[], value: boolean): string =>

@@ -152,7 +152,7 @@ eachDatabase('the command of a world', (testDatabase) => {
   test('imports a world with its entries, and leaves those that stand already', async () => {
     const { database, write, run, entriesIn } = await prepare();
     await write(besideQuests());
-    expect(await run('import')).toContain('1 entries were added or changed');
+    expect(await run('import')).toContain('1 entry was added or changed');
     expect((await currentWorld(database.db)).world.name).toBe('Small');
     expect(await entriesIn()).toHaveLength(tidewantEntries.length + 1);
     const [revision] = await database.db.selectFrom('revisions').select('title').where('kind', '=', 'world').execute();
@@ -171,7 +171,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     expect((await currentWorld(database.db)).world.name).toBe(tidewant.name);
     expect(await entriesIn()).toHaveLength(tidewantEntries.length);
     await database.db.deleteFrom('quests').execute();
-    expect(await run('import')).toContain('1 entries were added or changed');
+    expect(await run('import')).toContain('1 entry was added or changed');
   });
 
   test('refuses formats that no export can read, and lists those that stand already', async () => {
