@@ -15,6 +15,8 @@ export const durations = {
   reconnect: 2_000,
   /** A page reads what others change four times a second at most. */
   gatherChanges: 250,
+  /** Who approves of a document is read this often at most, however much is saved. */
+  gatherApprovals: 1_000,
   /** Reviewers' pages read the queue this often at most, however much is submitted. */
   gatherReviews: 1_000,
   /** Screens read what no stream of changes announces this often, while their window is seen. */

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Approvals } from '#contract/reviews/approvals.ts';
+import { durations } from '#domain/timings.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { spacesOptions } from '#web/shared/session/use-spaces.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
 import { SpaceApprovals } from './space-approvals.tsx';
@@ -23,9 +25,11 @@ const of = (version: number, stamp: string, { part = 1, isEditor = true } = {}) 
   </QueryClientProvider>
 );
 
-const open = (isEditor = true) => {
+const open = (isEditor = true, wanted = 2) => {
   onTestFinished(forgetPage);
   const answers: ((shown: Approvals) => void)[] = [];
+  const guild = { id: space, name: 'The guild', role: 'editor', members: 3, approvals: wanted } as const;
+  queryClient.setQueryData(spacesOptions.queryKey, { items: [guild], may_make: true });
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answers.push((shown) => resolve(Response.json(shown)));
@@ -72,4 +76,31 @@ test('of a story line are read again with the content of one of its quests', asy
   show(1, 'first', { part: 2 });
   await isAsked(2);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('are not asked for in a space that wants none', async () => {
+  const { show, answers } = open(true, 0);
+  show(2, 'changed');
+  await act(async () => {});
+  expect(answers).toHaveLength(0);
+});
+
+test('are read once for all changes of a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { show, answers } = open();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(1);
+  expect(answers).toHaveLength(1);
+  answers[0]?.(given);
+  for (let part = 2; part <= 10; part += 1) {
+    show(1, 'first', { part });
+    await pass(90);
+  }
+  expect(answers).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  await pass(durations.gatherApprovals);
+  expect(answers).toHaveLength(2);
+  answers[1]?.(given);
+  await pass(1);
+  expect(button('Take approval back')).toBeTruthy();
 });

@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { approvalAddress, approvals, type Approvals } from '#contract/reviews/approvals.ts';
 import { toKnownVersion } from '#contract/versions.ts';
 import { isSpaceId } from '#domain/space.ts';
+import { durations } from '#domain/timings.ts';
 import type { SubmissionKind } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { request } from '#web/shared/api/api.ts';
 import { detailOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
+import { spacesOptions } from '#web/shared/session/use-spaces.ts';
 import { submissionKeys } from '#web/submissions/submission-keys.ts';
 import styles from './review-panel.module.css';
 
@@ -40,15 +42,19 @@ export function SpaceApprovals({ owner, kind, document, companions, isEditor }: 
   const [isBusy, setBusy] = useState(false);
   const address = approvalAddress({ kind: kind === 'quest' ? 'quests' : 'story-lines', owner, id });
   const queryKey = submissionKeys.approvals(owner, id);
+  // The screen of the space keeps the list fresh.
+  const { data: spaces } = useQuery({ ...spacesOptions, enabled: isSpaceId(owner), refetchOnMount: false });
+  const isWanted = spaces?.items.some((space) => space.id === owner && space.approvals > 0) === true;
   const contents = [version, ...companions.map((companion) => companion.version)].join(' ');
+  const [readContents = '', readStamp] = usePaced(`${contents}/${stamp ?? ''}`, durations.gatherApprovals).split('/');
   const { data } = useQuery({
-    enabled: isSpaceId(owner),
-    queryKey: [...queryKey, contents, stamp],
+    enabled: isWanted,
+    queryKey: [...queryKey, readContents, readStamp],
     // A change of marks alone leaves the numbers and the approvals.
-    placeholderData: (shown, query) => (query?.queryKey.at(-2) === contents ? shown : undefined),
+    placeholderData: (shown, query) => (query?.queryKey.at(-2) === readContents ? shown : undefined),
     queryFn: async (): Promise<Approvals> => z.parse(approvals, (await request('GET', address)).body),
   });
-  if (!data || data.want === 0) return null;
+  if (!isWanted || !data || data.want === 0 || readContents !== contents) return null;
   const act = async (method: 'PUT' | 'DELETE'): Promise<void> => {
     setWarning(null);
     setBusy(true);
@@ -85,3 +91,21 @@ export function SpaceApprovals({ owner, kind, document, companions, isEditor }: 
     </div>
   );
 }
+
+/** Follows `value`, at most once in `ms`. */
+const usePaced = (value: string, ms: number): string => {
+  const [paced, setPaced] = useState(value);
+  const last = useRef(0);
+  useEffect(() => {
+    if (value === paced) return undefined;
+    const timer = setTimeout(
+      () => {
+        last.current = performance.now();
+        setPaced(value);
+      },
+      Math.max(0, last.current + ms - performance.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [value, paced, ms]);
+  return paced;
+};
