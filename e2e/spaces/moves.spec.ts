@@ -99,13 +99,13 @@ test('documents are dragged from lists and the table onto a place in the switch'
   });
   const moving = dialog(page, 'Move or copy');
   const places = page.getByRole('navigation', { name: 'Spaces' });
-  /** The code of dragging comes after the screen. */
+  /** The press may be the first in the page: the code of dragging comes while the button is held. */
   const dragToSwitch = async (what: Locator) => {
+    await what.hover();
+    await page.mouse.down();
     await expect(async () => {
-      await what.hover();
-      await page.mouse.down();
-      await page.mouse.move(700, 500);
-      await expect(page.locator('[data-drags-documents]')).toBeAttached({ timeout: 1000 });
+      for (const y of [500, 510]) await page.mouse.move(700, y);
+      await expect(page.locator('[data-drags-documents]')).toBeAttached({ timeout: 500 });
     }).toPass();
     await button(page, 'Space: Own work').hover();
     await expect(places).toBeVisible();

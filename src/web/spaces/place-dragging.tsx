@@ -20,9 +20,9 @@ const slack = 6;
 
 /**
  * Rows of lists, and checkboxes of the table, are dragged onto the switch or a place in it. By pointer events, since Firefox drags
- * no buttons.
+ * no buttons. `press`: the last one before this was loaded; its button may be held.
  */
-export function PlaceDragging({ user }: { user: string }) {
+export function PlaceDragging({ user, press }: { user: string; press: PointerEvent | null }) {
   const here = useSpaceHere();
   const [drag, setDrag] = useState<Drag | null>(null);
   const end = () => setDrag(null);
@@ -32,13 +32,22 @@ export function PlaceDragging({ user }: { user: string }) {
     end();
   };
   const shown = useLate(dragged, { isNeeded: drag !== null, onLost: handleLost });
-  useDragStart(here.kind === 'official' ? null : (here.space ?? user), { onStart: setDrag, onRelease: end });
+  useDragStart(here.kind === 'official' ? null : (here.space ?? user), {
+    first: press,
+    onStart: setDrag,
+    onRelease: end,
+  });
   return drag && shown && createPortal(<shown.Dragged drag={drag} onEnd={end} />, document.body);
 }
 
-type Dragging = { readonly onStart: (drag: Drag) => void; readonly onRelease: () => void };
+type Dragging = {
+  readonly first: PointerEvent | null;
+  readonly onStart: (drag: Drag) => void;
+  readonly onRelease: () => void;
+};
 
-const useDragStart = (owner: string | null, { onStart, onRelease }: Dragging): void => {
+const useDragStart = (owner: string | null, { first, onStart, onRelease }: Dragging): void => {
+  const takeFirst = useEffectEvent((take: (event: PointerEvent) => void) => first && take(first));
   const start = useEffectEvent(onStart);
   // Also where its code comes after the release.
   const release = useEffectEvent(onRelease);
@@ -50,7 +59,8 @@ const useDragStart = (owner: string | null, { onStart, onRelease }: Dragging): v
       const chosen = isDragging ? documentsAt(from.target, owner) : null;
       press = chosen && { from, chosen };
     };
-    const handleMove = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const handleMove = ({ clientX: x, clientY: y, buttons }: PointerEvent) => {
+      if (buttons === 0) press = null;
       if (!press || Math.hypot(x - press.from.clientX, y - press.from.clientY) < slack) return;
       start({ ...press.chosen, at: { x, y } });
       press = null;
@@ -61,6 +71,7 @@ const useDragStart = (owner: string | null, { onStart, onRelease }: Dragging): v
     };
     const stop = new AbortController();
     const settings = { signal: stop.signal };
+    takeFirst(handleDown);
     addEventListener('pointerdown', handleDown, settings);
     addEventListener('pointermove', handleMove, settings);
     addEventListener('pointerup', handleUp, settings);

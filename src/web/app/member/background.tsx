@@ -7,13 +7,13 @@ import { allKinds } from '#web/kinds/document-kinds.ts';
 import { PlaceDragging } from '#web/spaces/place-dragging.tsx';
 import { SpaceCopies } from '#web/spaces/space-copies.ts';
 
-/** Keeps copies of lists on the device, and lets people drag documents to a place. */
-export function Background({ user }: { user: string }) {
+/** Keeps copies of lists on the device, and lets people drag documents to a place. `press`: what was pressed before this was loaded. */
+export function Background({ user, press }: { user: string; press: PointerEvent | null }) {
   return (
     <>
       <FirstCopies owner={user} />
       <SpaceCopies user={user} />
-      <PlaceDragging user={user} />
+      <PlaceDragging user={user} press={press} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
@@ -48,6 +48,23 @@ it('reads both lists 2 seconds after the first visit began, and keeps them on th
   vi.useRealTimers();
   await waitFor(() => expect(asked()).toEqual([1, 1]));
   await waitFor(() => expect(flags.map((flag) => localStorage.getItem(flag))).toEqual(['true', 'true']));
+});
+
+it('comes at once where a row of a list is pressed, and not for another press', async () => {
+  visit();
+  render(
+    <>
+      <button data-item="bell">The bell</button>
+      <button>Other</button>
+    </>,
+  );
+  fireEvent.pointerDown(screen.getByText('Other'));
+  await pass(1_000);
+  expect(asked()).toEqual([0, 0]);
+  fireEvent.pointerDown(screen.getByText('The bell'));
+  await pass(1);
+  vi.useRealTimers();
+  await waitFor(() => expect(asked()).toEqual([1, 1]));
 });
 
 it('reads only the list that no screen has read meanwhile', async () => {

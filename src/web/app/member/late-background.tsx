@@ -9,14 +9,26 @@ const handleLost = (cause: unknown) => logError('What runs beside the open scree
 /** The open screen loads first. */
 const loadAfterMs = 2000;
 
-/** What runs beside every screen of members. */
+/** What runs beside every screen of members. A press of what can be dragged loads it at once. */
 export function LateBackground({ user }: { user: string }) {
   const [isNeeded, setIsNeeded] = useState(false);
+  const [press, setPress] = useState<PointerEvent | null>(null);
+  const shown = useLate(background, { isNeeded, onLost: handleLost });
+  // After another sign-in in this page the code is there already.
+  const isShown = isNeeded && shown !== null;
   useEffect(() => {
     const timer = setTimeout(() => setIsNeeded(true), loadAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  const shown = useLate(background, { isNeeded, onLost: handleLost });
-  // After another sign-in in this page the code is there already.
-  return isNeeded && shown && <shown.Background user={user} />;
+  useEffect(() => {
+    if (isShown) return undefined;
+    const handleDown = (event: PointerEvent): void => {
+      setPress(event);
+      if (event.target instanceof Element && event.target.closest('[data-item],[data-field="select"]'))
+        setIsNeeded(true);
+    };
+    addEventListener('pointerdown', handleDown);
+    return () => removeEventListener('pointerdown', handleDown);
+  }, [isShown]);
+  return isShown && <shown.Background user={user} press={press} />;
 }
