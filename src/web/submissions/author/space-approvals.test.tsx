@@ -25,6 +25,8 @@ const of = (version: number, stamp: string, { part = 1, isEditor = true } = {}) 
   </QueryClientProvider>
 );
 
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
 const open = (isEditor = true, wanted = 2) => {
   onTestFinished(forgetPage);
   const answers: ((shown: Approvals) => void)[] = [];
@@ -88,7 +90,6 @@ test('are not asked for in a space that wants none', async () => {
 test('are read once for all changes of a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { show, answers } = open();
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass(1);
   expect(answers).toHaveLength(1);
   answers[0]?.(given);
