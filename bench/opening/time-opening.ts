@@ -45,8 +45,9 @@ const watch = (): void => {
       opening.hasChanged = false;
     }
   };
-  const observer = new MutationObserver(() => {
-    opening.hasChanged = true;
+  const observer = new MutationObserver((changes) => {
+    // A file of code that is announced in the head paints nothing.
+    if (changes.some(({ target }) => target !== document.head)) opening.hasChanged = true;
   });
   addEventListener(
     'pointerdown',

@@ -7,6 +7,7 @@ import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { keepCopies } from '#web/documents/list/keep-copies.ts';
 import { encodeText } from '#web/shared/device-storage/encode-text.ts';
+import { quietMs } from '#web/shared/late/load-ahead.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
@@ -40,9 +41,12 @@ beforeEach(() => {
 
 afterEach(forgetPage);
 
-it('reads both lists 2 seconds after the first visit began, and keeps them on the device', async () => {
+/** The page is quiet for so long once its time has come. */
+const untilQuiet = 2_000 + quietMs;
+
+it('reads both lists once the page of the first visit is quiet, and keeps them on the device', async () => {
   visit();
-  await pass(1_999);
+  await pass(untilQuiet - 1);
   expect(asked()).toEqual([0, 0]);
   await pass(1);
   vi.useRealTimers();
@@ -50,7 +54,7 @@ it('reads both lists 2 seconds after the first visit began, and keeps them on th
   await waitFor(() => expect(flags.map((flag) => localStorage.getItem(flag))).toEqual(['true', 'true']));
 });
 
-it('comes at once where a row of a list is pressed, and not for another press', async () => {
+it('comes at once where a pressed row of a list is moved, and not for a press alone', async () => {
   visit();
   render(
     <>
@@ -58,11 +62,27 @@ it('comes at once where a row of a list is pressed, and not for another press', 
       <button>Other</button>
     </>,
   );
+  const row = screen.getByText('The bell');
   fireEvent.pointerDown(screen.getByText('Other'));
+  fireEvent.pointerMove(screen.getByText('Other'), { buttons: 1 });
+  fireEvent.pointerDown(row);
+  fireEvent.pointerMove(row, { buttons: 0 });
   await pass(1_000);
   expect(asked()).toEqual([0, 0]);
-  fireEvent.pointerDown(screen.getByText('The bell'));
+  fireEvent.pointerMove(document.body, { buttons: 1 });
   await pass(1);
+  vi.useRealTimers();
+  await waitFor(() => expect(asked()).toEqual([1, 1]));
+});
+
+it('waits for what an open screen reads', async () => {
+  const reading = Promise.withResolvers<null>();
+  void queryClient.fetchQuery({ queryKey: ['screen'], queryFn: () => reading.promise });
+  visit();
+  await pass(60_000);
+  expect(asked()).toEqual([0, 0]);
+  reading.resolve(null);
+  await pass(quietMs);
   vi.useRealTimers();
   await waitFor(() => expect(asked()).toEqual([1, 1]));
 });
@@ -70,7 +90,7 @@ it('comes at once where a row of a list is pressed, and not for another press', 
 it('reads only the list that no screen has read meanwhile', async () => {
   visit();
   localStorage.setItem('runeloom.questsLoaded', 'true');
-  await pass(2_000);
+  await pass(untilQuiet);
   await waitFor(() => expect(asked()).toEqual([0, 1]));
 });
 
@@ -90,7 +110,7 @@ it('reads both where the copies are those of somebody who was signed in before',
     );
   }
   visit();
-  await pass(2_000);
+  await pass(untilQuiet);
   vi.useRealTimers();
   await waitFor(() => expect(asked()).toEqual([1, 1]));
 });
