@@ -31,6 +31,8 @@ export const questions = {
   review: 'Review',
 } as const;
 export type Question = keyof typeof questions;
+/** Instead of `official`, among official quests. */
+export const release = 'Release';
 
 export const orAnother = 'Or another value';
 export const orValues = 'Or';
@@ -58,6 +60,11 @@ export const officialStates = {
   same: 'As the official one',
   differs: 'Differs from official',
 } as const;
+export const releaseStates = {
+  never: 'Never released',
+  same: 'In the newest release',
+  differs: 'Changed since the newest release',
+} as const;
 export const notSubmitted = 'Not submitted';
 
 const listed = (names: readonly string[]): string =>
@@ -65,11 +72,8 @@ const listed = (names: readonly string[]): string =>
 const unless = (isNot: boolean | undefined, words: string): string => (isNot ? `Not: ${words}` : words);
 
 /** Such as `Story line: The Drowned Harbour`, or `Not: Tag: finished`. */
-export const described = (what: { question: Question; names: readonly string[]; not?: boolean | undefined }): string =>
-  unless(
-    what.not,
-    what.names.length === 0 ? questions[what.question] : `${questions[what.question]}: ${listed(what.names)}`,
-  );
+export const described = (what: { of: string; names: readonly string[]; not?: boolean | undefined }): string =>
+  unless(what.not, what.names.length === 0 ? what.of : `${what.of}: ${listed(what.names)}`);
 export const describedAmount = (what: { of: string; is: AmountComparison; amount: number }): string =>
   `${what.of}: ${comparisons[what.is]} ${what.amount.toLocaleString(language)}`;
 export const withinDays = (count: number): string =>

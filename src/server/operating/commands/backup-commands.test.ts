@@ -53,9 +53,7 @@ eachDatabase('the commands of backups', (testDatabase) => {
     const scratch = await mkdtemp(join(folder, 'scratch-'));
     vi.stubEnv('TMPDIR', scratch);
     const said = await runAdminCommand(['rehearse', file], env).finally(() => vi.unstubAllEnvs());
-    expect(said).toMatch(
-      /can be restored: \d+ rows .* and 1 document opened, in \d+\.\d seconds\. It was signed with/,
-    );
+    expect(said).toMatch(/can be restored: \d+ rows .* and 1 document opened, in \d+\.\d seconds\. It was signed with/);
     expect(await readdir(scratch)).toEqual([]);
     const noted = database.db.selectFrom('audit_log').select(['target']).where('act', '=', 'backup_rehearsed');
     expect(await noted.execute()).toEqual([{ target: `rehearsed-${testDatabase.dialect}` }]);

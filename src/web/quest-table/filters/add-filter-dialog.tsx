@@ -19,6 +19,7 @@ import {
   mayHaveSeveral,
   filterOptions,
   filterQuestions,
+  nameOfQuestion,
   toFilter,
 } from './quest-filters.ts';
 
@@ -55,7 +56,7 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
           label={texts.filterBy}
           value={draft.question}
           options={filterQuestions(choices)}
-          textOf={(question) => texts.questions[question]}
+          textOf={(question) => nameOfQuestion(question, choices.owner)}
           onChange={(question) => setDraft(beginFilter(question, choices))}
         />
         <Value {...{ draft, choices, change }} />
@@ -112,7 +113,7 @@ const comparisons = Object.keys(texts.comparisons) as readonly AmountComparison[
 
 function Value({ draft: { question, choice, is, amount }, choices, change }: ValueProps) {
   const options = filterOptions(question, choices);
-  const label = question === 'amount' ? texts.meaning : texts.questions[question];
+  const label = question === 'amount' ? texts.meaning : nameOfQuestion(question, choices.owner);
   const isCompared = question === 'amount' || question === 'worth';
   return (
     <>

@@ -2,12 +2,16 @@ import type { Filter } from '#domain/listing/filter.ts';
 import { language } from '#texts/language.ts';
 import * as texts from '#texts/quest-filters.ts';
 import { meanings as meaningNames } from '#texts/world/kinds.ts';
-import { type FilterChoices, filterOptions, noReview } from './quest-filters.ts';
+import { type FilterChoices, filterOptions, nameOfQuestion, noReview } from './quest-filters.ts';
 
 /** A filter in words. What is gone stays by its id. */
 export const describeFilter = (filter: Filter, choices: FilterChoices): string => {
   const named = (names: readonly string[], question: texts.Question): string =>
-    texts.described({ question, names, not: 'not' in filter ? filter.not : undefined });
+    texts.described({
+      of: nameOfQuestion(question, choices.owner),
+      names,
+      not: 'not' in filter ? filter.not : undefined,
+    });
   const options = (question: texts.Question, ids: readonly string[]): string => {
     const known = filterOptions(question, choices);
     return named(

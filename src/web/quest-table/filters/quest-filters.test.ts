@@ -9,7 +9,9 @@ import {
   type FilterChoices,
   beginFilter,
   type FilterDraft,
+  filterOptions,
   filterQuestions,
+  nameOfQuestion,
   readFilters,
   toFilter,
   withoutFilters,
@@ -148,6 +150,21 @@ it('official quests are not asked for marks, and others for who has them where n
   expect(asked(officialOwner, choices.people)).toEqual([]);
   expect(asked('rowan', choices.people)).toEqual(['tag', 'no_tags', 'status', 'assignee']);
   expect(asked('rowan', new Map())).toEqual(['tag', 'no_tags', 'status']);
+});
+
+it('official quests are asked how they stand to the newest release, and for no review', () => {
+  const ofOfficial = { ...choices, owner: officialOwner };
+  expect(filterQuestions(ofOfficial)).not.toContain('review');
+  expect(nameOfQuestion('official', officialOwner)).toBe('Release');
+  expect([...(filterOptions('official', ofOfficial)?.values() ?? [])]).toEqual([
+    'Never released',
+    'In the newest release',
+    'Changed since the newest release',
+  ]);
+  expect(describeFilter({ by: 'official', is: ['differs', 'never'] }, ofOfficial)).toBe(
+    'Release: Changed since the newest release or Never released',
+  );
+  expect(nameOfQuestion('official', 'rowan')).toBe('Differs from official');
 });
 
 describe('several values', () => {

@@ -72,14 +72,19 @@ export const blankDraft: FilterDraft = { question: 'line', choice: '', also: [],
 const hasSeveral = ['line', 'story_type', 'kind', 'entry', 'tag', 'status', 'assignee', 'checks', 'official', 'review'];
 export const mayHaveSeveral = (question: texts.Question): boolean => hasSeveral.includes(question);
 
-const ofMarks: readonly texts.Question[] = ['tag', 'no_tags', 'status', 'assignee'];
+/** Official quests have no marks, and nobody reviews them. */
+const notOfOfficial: readonly texts.Question[] = ['tag', 'no_tags', 'status', 'assignee', 'review'];
 
-/** Official quests have no marks, and only in a space has somebody a quest. */
+/** An official quest stands to the newest release as others stand to what is official. */
+export const nameOfQuestion = (question: texts.Question, owner: string): string =>
+  question === 'official' && owner === officialOwner ? texts.release : texts.questions[question];
+
+/** Only in a space has somebody a quest. */
 export const filterQuestions = ({
   owner,
   people,
 }: Pick<FilterChoices, 'owner' | 'people'>): readonly texts.Question[] => {
-  const none = owner === officialOwner ? ofMarks : people.size === 0 ? ['assignee'] : [];
+  const none = owner === officialOwner ? notOfOfficial : people.size === 0 ? ['assignee'] : [];
   return (Object.keys(texts.questions) as texts.Question[]).filter((question) => !none.includes(question));
 };
 
@@ -120,7 +125,7 @@ export const noReview = 'none';
 /** The values that a question offers with their texts; null: it wants something else, or nothing. */
 export const filterOptions = (
   question: texts.Question,
-  { world, lines, tags, people }: FilterChoices,
+  { owner, world, lines, tags, people }: FilterChoices,
 ): ReadonlyMap<string, string> | null => {
   switch (question) {
     case 'line':
@@ -144,7 +149,7 @@ export const filterOptions = (
     case 'checks':
       return new Map(weights.map((weight) => [weight, texts.weightNames[weight]]));
     case 'official':
-      return new Map(Object.entries(texts.officialStates));
+      return new Map(Object.entries(owner === officialOwner ? texts.releaseStates : texts.officialStates));
     case 'review':
       return new Map([
         [noReview, texts.notSubmitted],
