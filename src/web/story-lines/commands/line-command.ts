@@ -11,6 +11,8 @@ import { createStoryQuest, type NewStoryQuest } from '#domain/story-line/edits/c
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
+import { linkPresent } from '#domain/story-line/graph-rules.ts';
+import { hasLink, type Link } from '#domain/story-line/prerequisite-graph.ts';
 import { changeLogic } from '#domain/story-line/edits/change-logic.ts';
 import type { GraphCommand } from '#web/story-lines/graph/input/graph-command.ts';
 import { type LineContent, type QuestDrafts, withDrafts } from '#web/story-lines/content/line-content.ts';
@@ -51,7 +53,7 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
     case 'create':
       return create(line, command);
     case 'connect':
-      return connectQuests(line, command.link);
+      return connect(line, command.link);
     case 'relink':
       return relinkQuests(line, command.link, command.now);
     case 'retype':
@@ -71,6 +73,10 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
       return insert(line, command);
   }
 };
+
+/** Drawn where two quests are linked already, nothing would happen: that is said. */
+const connect = (line: LineContent, link: Link): Edit<LineContent> =>
+  hasLink(line, link) ? { line, refusal: linkPresent(link) } : connectQuests(line, link);
 
 const show = (
   line: LineContent,
