@@ -17,8 +17,9 @@ import {
 import { stillAside, type Aside } from '#domain/advice/set-aside.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { lineAdvice } from '#texts/rules/advice.ts';
+import { toPlainText, type Markup } from '#domain/text/markup/markup.ts';
 import * as problems from '#texts/server/problems.ts';
-import { messageOf } from '#messages/message-of.ts';
+import { readMessageOf } from '#messages/message-of.ts';
 
 type AsideOfOfficial = Aside & { readonly item: string };
 
@@ -76,7 +77,9 @@ export const checkContent = ({ document, aside, names }: CheckedContent): Conten
   const select = (weight: Weight, isSetAside: boolean): Map<string, ContentError> =>
     new Map(
       remarks.flatMap((remark) =>
-        weightOf(remark.advice) === weight && isAside(remark) === isSetAside ? [[keyOf(remark), toError(remark)]] : [],
+        weightOf(remark.advice) === weight && isAside(remark) === isSetAside
+          ? [[keyOf(remark), toError(remark, world.markup)]]
+          : [],
       ),
     );
   const [errors, setAside, warnings] = [select('error', false), select('error', true), select('warning', false)];
@@ -123,12 +126,15 @@ const findAside = (remarks: readonly Remark[], { content, world, aside }: Asked)
 const keyOf = ({ advice, line }: Remark): string =>
   JSON.stringify(advice.code === 'ring' ? advice.params : [advice.quest, advice.code, advice.params, line?.id]);
 
-const toError = ({ advice, title, line }: Remark): ContentError => {
-  const message = messageOf(lineAdvice, advice);
+const toError = ({ advice, title, line }: Remark, markup: Markup): ContentError => {
+  const message = readMessageOf(lineAdvice, advice, markup);
   return {
     item: advice.quest,
     title: title ?? '',
     code: advice.code,
-    detail: line && advice.code !== 'ring' ? problems.errorInLine({ message, line: line.title }) : message,
+    detail:
+      line && advice.code !== 'ring'
+        ? problems.errorInLine({ message, line: toPlainText(line.title, markup) })
+        : message,
   };
 };

@@ -2,12 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
+import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { collect } from '#test-support/builders/properties.ts';
+import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import type { WorkerPool } from '#server/platform/workers/worker-pool.ts';
 import type { EncodedContent } from './content-document.ts';
 import { createReleaseCheck } from './check-release.ts';
-import { listWrittenNames, type LookedUpName } from './check-job.ts';
+import { checkContent, listWrittenNames, type LookedUpName } from './check-job.ts';
 
 const names = Array.from({ length: 10_000 }, (_, index) => ({ catalogue: 'things', name: `Thing ${index}` }));
 
@@ -71,4 +73,14 @@ test('names past the ten thousandth, and too long ones, are counted', () => {
   const document = gzipSync(JSON.stringify({ world: tidewant, quests, story_lines: [] }));
   const { names: listed, left } = listWrittenNames({ document });
   expect([listed.length, listed.at(-1)?.name, left]).toEqual([10_000, 'Thing 9999', 3]);
+});
+
+test('an error names quests as players read them', () => {
+  const quests = [a, b].map((id, index) => ({ ...aQuestOf(`&6Quest ${index}`), id }));
+  const line = aStoryLine({ [a]: [], [b]: [a] }, { choices: { c: { title: 'Either', quests: [a, b], at_most: 1 } } });
+  const content = { world: blocks, quests, story_lines: [{ ...line, id: 'storyline_one', title: '&lLine' }] };
+  const { errors } = checkContent({ document: gzipSync(JSON.stringify(content)), aside: [], names: [] });
+  expect(errors.map(({ code, detail }) => [code, detail])).toEqual([
+    ['behind_its_choice', expect.stringMatching(/^Can never be done: it comes after “Quest 0”, .*“Line”/)],
+  ]);
 });

@@ -10,6 +10,7 @@ import { submissionsAddress } from '#contract/submissions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { forgetWritesTo, keepWrite } from '#web/documents/device/outbox.ts';
@@ -210,6 +211,16 @@ describe('the workshop', () => {
     expect(link('View')).toBe('/dashboard/quests/your_quests?quest=quest_Wolves_at_the_ferry');
     const earlier = within(screen.getByRole('region', { name: 'Edited earlier' }));
     expect(earlier.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['The miller', 'Old oars']);
+  });
+
+  it('shows what players read of the texts, where the world has codes', async () => {
+    useKnownWorld.setState({ world: { ...blocks, version: 1, updated_at: 0 } });
+    const coded = { ...saved('Gold', 3), title: '&6&lGold rush', description: 'Take &a3 logs&r.' };
+    api.on(listCall, { body: { items: [coded] } });
+    openHome();
+    const recent = within(await screen.findByRole('region', { name: 'Last edited' }));
+    expect(recent.getByRole('heading', { name: 'Gold rush' })).toBeTruthy();
+    expect(recent.getByText('Take 3 logs.')).toBeTruthy();
   });
 
   it('lists story lines among quests in the order of their saves', async () => {

@@ -8,6 +8,7 @@ import type { AnyKind } from '#web/documents/document-kind.ts';
 import { useNewIncluded } from '#web/documents/drafts/use-included.ts';
 import { useNewDrafts } from '#web/documents/drafts/new-drafts.ts';
 import { documentAddress } from '#web/documents/document-place.ts';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { questKind } from '#web/quests/quest-kind.ts';
 import '#web/quests/quest-drafts.ts';
 import '#web/story-lines/line-drafts.ts';
@@ -34,7 +35,7 @@ export function OwnDrafts({ drafts }: { drafts: readonly OwnDraft[] }) {
             <PenLine className={styles['icon']} aria-hidden="true" />
             <span className={styles['words']}>
               <Link to={address} className={styles['documentTitle']}>
-                <bdi>{title.trim() || untitled(kind.words.one)}</bdi>
+                <PlainTitle text={title.trim() || untitled(kind.words.one)} />
               </Link>
               <span className={styles['documentFacts']}>
                 {texts.draftFacts({ kind: capitalize(kind.words.one), draft: draftText, line })}

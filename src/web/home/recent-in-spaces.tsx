@@ -7,6 +7,7 @@ import { screenOfDocument } from '#web/shared/address/document-screens.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { readOpenedInSpaces } from '#web/shared/session/opened-in-spaces.ts';
 import { useSpaces } from '#web/shared/session/use-spaces.ts';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import styles from './recent-work.module.css';
 
 const mostShown = 5;
@@ -30,7 +31,7 @@ export function RecentInSpaces() {
               {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
               <span className={styles['words']}>
                 <Link to={screenOfDocument(kind, owner, id)} className={styles['documentTitle']}>
-                  <bdi>{title}</bdi>
+                  <PlainTitle text={title} />
                 </Link>
                 <span className={styles['documentFacts']}>
                   {texts.inSpaceNamed({ kind: capitalize(words.one), space: names.get(owner) ?? '' })}

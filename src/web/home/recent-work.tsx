@@ -9,6 +9,7 @@ import * as texts from '#texts/home.ts';
 import { useSendingStates } from '#web/documents/device/use-outbox.ts';
 import { formatFigure } from '#web/shared/format-figure.ts';
 import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
+import { useReadText } from '#web/shared/game-text/read-text.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { Since } from '#web/shared/since.tsx';
@@ -74,6 +75,7 @@ function Counts({ quests, storyLines, drafts }: CountsProps) {
 
 function LatestDocument({ latest }: { latest: RecentDocument }) {
   const { id, title, type, description, updated_at } = latest.item;
+  const read = useReadText();
   const isSent = useSendingStates()(id) === null;
   const sayFacts = isSent ? texts.latestFacts<ReactNode> : texts.keptFacts<ReactNode>;
   return (
@@ -82,7 +84,7 @@ function LatestDocument({ latest }: { latest: RecentDocument }) {
         {texts.lastEdited}
       </h2>
       <h3 className={styles['title']}>
-        <bdi>{title}</bdi>
+        <PlainTitle text={title} />
       </h3>
       <p className={styles['facts']}>
         <RichText
@@ -93,7 +95,7 @@ function LatestDocument({ latest }: { latest: RecentDocument }) {
           })}
         />
       </p>
-      <p className={styles['description']}>{description}</p>
+      <p className={styles['description']}>{read(description)}</p>
       <p className={styles['facts']}>{describeRecentContent(latest)}</p>
       <div className={styles['actions']}>
         <LinkButton to={documentLinks.edit(latest)} variant="primary" icon={<Feather aria-hidden="true" />}>

@@ -4,6 +4,7 @@ import { sharedAddress, type SharedContent } from '#contract/sharing.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
+import { blocks } from '#test-support/builders/blocks-world.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
@@ -42,4 +43,14 @@ test('a guest reads what is shared and asks for nothing else, at a second visit 
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect([...new Set(api.requests.map(({ address }) => address))]).toEqual([sharedAddress('secret')]);
   expect(logged).not.toHaveBeenCalled();
+});
+
+test('a choice of it names its quests as players read them', async () => {
+  holdCatalogues([]);
+  onTestFinished(forgetPage);
+  const line = { ...shared.story_line, choices: { c: { title: 'Either', quests: [a, b], at_most: 1 } } };
+  const quests = { [a]: aQuestOf('&6Ring&r the bell'), [b]: aQuestOf('Climb the &ltower') };
+  fakeApi().on(`GET ${sharedAddress('secret')}`, { body: { story_line: line, quests, world: blocks } });
+  open();
+  expect(await screen.findByText(/^Choice Either: .*\(Ring the bell, Climb the tower\)$/)).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { tryAgain } from '#texts/common.ts';
 import { printedChoice } from '#texts/story-line-logic.ts';
 import { missingQuest } from '#texts/story-lines.ts';
 import { ownValue } from '#domain/own-value.ts';
+import { toPlainText } from '#domain/text/markup/markup.ts';
 import { QuestLogs } from '#web/quests/view/quest-log.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { ApiError, isPassing, request } from '#web/shared/api/api.ts';
@@ -67,7 +68,7 @@ function Shared({ token }: { token: string }) {
 
 function SharedView({ content: { story_line: line, quests, world } }: { content: SharedContent }) {
   useWorldOfGuest(world);
-  const titleOf = (id: string): string => ownValue(quests, id)?.title ?? missingQuest;
+  const titleOf = (id: string): string => toPlainText(ownValue(quests, id)?.title ?? missingQuest, world.markup);
   const ids = line ? storyOrder(line) : Object.keys(quests);
   const shown = ids.flatMap((id) => ownValue(quests, id) ?? []);
   const choices = Object.values(line?.choices ?? {}).map((choice) =>

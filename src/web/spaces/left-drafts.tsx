@@ -21,6 +21,7 @@ import '#web/story-lines/line-drafts.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { keepInOwnWork } from './keep-in-own-work.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import { readText } from '#web/shared/game-text/read-text.ts';
 import styles from './space-page.module.css';
 
 type LeftDraft = { readonly kind: AnyKind; readonly key: DraftKey; readonly editing: Editing<DocumentContent> };
@@ -62,7 +63,7 @@ const draftsIn = (
 function LeftRow({ draft: { kind, key, editing } }: { draft: LeftDraft }) {
   const [isAsked, setAsked] = useState(false);
   const { content } = editing.store.getState();
-  const title = content.title.trim() || untitled(kind.words.one);
+  const title = readText(content.title.trim()) || untitled(kind.words.one);
   const handleKeep = () => {
     const { address, leftOut } = keepInOwnWork(kind, { author: key.author, space: key.owner, content });
     discardDraft(kind, key);

@@ -3,7 +3,6 @@ import type { AsideItem } from '#contract/set-aside.ts';
 import type { Advice } from '#domain/advice/advice.ts';
 import { keyOfFinding, findingsOfQuest } from '#domain/advice/check-findings.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { messageOf } from '#messages/message-of.ts';
 import { questAdvice } from '#texts/rules/advice.ts';
 import * as texts from '#texts/set-aside.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -13,6 +12,7 @@ import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { AsideItems, type AsideShown } from './aside-items.tsx';
 import { useSetAside } from './quest-aside.ts';
+import { sayAdvice } from '#web/shared/game-text/read-text.ts';
 
 /** A saved quest whose checks may be set aside. */
 export type AsideQuest = { readonly owner: string; readonly id: string; readonly saved: QuestContent };
@@ -40,7 +40,7 @@ export function SetAsideButton({ of, quest, found }: SetAsideButtonProps) {
       />
       {dialog.shown && (
         <dialog.shown
-          message={messageOf(questAdvice, found)}
+          message={sayAdvice(questAdvice, found)}
           onSet={(reason) => setAside(of.id, found, reason)}
           onClose={dialog.close}
         />
@@ -64,7 +64,7 @@ export function QuestAsideList({ of, all, now, more, retry }: QuestAsideListProp
   const items = all.flatMap((found) => {
     const item = now.get(keyOfFinding(found));
     return item
-      ? [{ message: messageOf(questAdvice, found), item, onTakeBack: () => setAside(of.id, found, null) }]
+      ? [{ message: sayAdvice(questAdvice, found), item, onTakeBack: () => setAside(of.id, found, null) }]
       : [];
   });
   return <AsideItems items={[...items, ...more]} retry={retry} />;

@@ -10,6 +10,7 @@ import * as texts from '#texts/quests.ts';
 import { propertyName } from '#texts/property-types.ts';
 import { CommentMark } from '#web/documents/comments/comment-mark.tsx';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
+import { sentenceOf } from '#web/quests/view/describe-property.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { mostOfALine, PropertyField, type FieldValues } from './property-field.tsx';
@@ -76,7 +77,7 @@ export function PropertyRow(props: PropertyRowProps) {
         {kind && <UnknownFields property={property} kind={kind} name={name} onDelete={onDeleteFields} />}
       </div>
       <div className={styles['actions']}>
-        {commentPlace !== undefined && <CommentMark place={commentPlace} what={formatProperty(property, world)} />}
+        {commentPlace !== undefined && <CommentMark place={commentPlace} what={sentenceOf(property, world)} />}
         {isMovable && <MoveButtons name={name} {...moving} />}
         <IconButton
           data-delete

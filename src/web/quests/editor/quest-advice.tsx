@@ -5,7 +5,6 @@ import type { Correction } from '#domain/advice/advice.ts';
 import type { AdviceOfLines } from '#domain/advice/levels-in-lines.ts';
 import { correctQuest } from '#domain/advice/correct-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice, questAdvice } from '#texts/rules/advice.ts';
 import { inLines } from '#texts/shared-quests.ts';
 import * as texts from '#texts/quests.ts';
@@ -15,7 +14,7 @@ import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { type AsideQuest, QuestAsideList, SetAsideButton } from '#web/quests/aside/aside-buttons.tsx';
-import { readText } from '#web/shared/game-text/read-text.ts';
+import { readText, sayAdvice } from '#web/shared/game-text/read-text.ts';
 import type { LineWithQuest } from '#web/quests/view/lines-of-quest.tsx';
 import styles from './quest-fields.module.css';
 
@@ -46,7 +45,7 @@ export function QuestAdvice({ quest, of = null, onChange }: QuestAdviceProps) {
         <AdviceList
           items={[
             ...advice.map(({ correction, ...found }) => ({
-              message: messageOf(questAdvice, found),
+              message: sayAdvice(questAdvice, found),
               ...(found.code === 'level_unmet' && { about: inLinesOf(levels) }),
               action: (
                 <>
@@ -78,6 +77,6 @@ const inLinesOf = ({ lines }: { readonly lines: readonly LineWithQuest[] }): str
 
 /** What story lines say of the quest. It is set aside there. */
 const shownOfLines = ({ advice, lines }: AdviceOfLines<LineWithQuest>) => ({
-  message: messageOf(lineAdvice, advice),
+  message: sayAdvice(lineAdvice, advice),
   about: inLinesOf({ lines }),
 });

@@ -5,7 +5,7 @@ import type { Property } from '#domain/world/property.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { WorldField, WorldKind } from '#domain/world/world.ts';
 import { blocks } from '#test-support/builders/blocks-world.ts';
-import { describeProperty } from './describe-property.ts';
+import { describeProperty, sentenceOf } from './describe-property.ts';
 
 const numbered = { id: '0', type_count: 1 };
 
@@ -61,5 +61,17 @@ it('shows the coins of a kind that is about something else, by the label of thei
     what: 'Rope',
     amount: '× 2',
     more: ['Price: 3 penny'],
+  });
+});
+
+it('shows of a title what players read, and a command as it is written', () => {
+  const world = indexWorld(blocks);
+  const tick = { ...numbered, type: 'Checkmark', title: '&bTick&r the §lbox', optional: false };
+  expect([describeProperty(tick, world).what, sentenceOf(tick, world)]).toEqual(['Tick the box', 'Tick the box']);
+  const run = { ...numbered, type: 'Command', command: '/say &bHello', title: '&aGreeting' };
+  expect(describeProperty(run, world)).toEqual({
+    what: 'Run /say &bHello',
+    amount: null,
+    more: ['Shown as: Greeting'],
   });
 });

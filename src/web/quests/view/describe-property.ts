@@ -3,6 +3,7 @@ import type { Property } from '#domain/world/property.ts';
 import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
 import type { KindMeaning } from '#domain/world/world.ts';
+import { toPlainText } from '#domain/text/markup/markup.ts';
 import { formatProperty, formatValue } from '#domain/quest-properties/format-property.ts';
 import { commaList } from '#texts/common.ts';
 import * as texts from '#texts/quests.ts';
@@ -16,7 +17,8 @@ export type PropertyWords = {
 };
 
 /** Coins are drawn instead (coins.tsx). A kind without a meaning, or about nothing by name, has its sentence. */
-export const describeProperty = (property: Property, world: IndexedWorld): PropertyWords => {
+export const describeProperty = (asked: Property, world: IndexedWorld): PropertyWords => {
+  const property = withReadTitle(asked, world);
   const what = world.subjectOf(property);
   const amount = world.amountOf(property);
   const kind = world.kindOf(property.type);
@@ -32,6 +34,16 @@ export const describeProperty = (property: Property, world: IndexedWorld): Prope
     default:
       return { what, amount: amount === null ? null : texts.times(amount), more };
   }
+};
+
+/** Its sentence, with what players read. */
+export const sentenceOf = (property: Property, world: IndexedWorld): string =>
+  formatProperty(withReadTitle(property, world), world);
+
+/** Players read its title. Other texts are commands and the like, which stay as they are written. */
+const withReadTitle = (property: Property, { markup }: IndexedWorld): Property => {
+  const title = ownValue(property, 'title');
+  return typeof title === 'string' ? { ...property, title: toPlainText(title, markup) } : property;
 };
 
 export const wordsOf = (property: Property, world: IndexedWorld): string => {

@@ -1,6 +1,5 @@
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection, Property } from '#domain/world/property.ts';
-import { formatProperty } from '#domain/quest-properties/format-property.ts';
 import { sortRewards } from '#domain/quest/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
@@ -10,7 +9,7 @@ import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { SectionOfQuest } from '#web/quests/quest-section.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';
-import { describeProperty } from './describe-property.ts';
+import { describeProperty, sentenceOf } from './describe-property.ts';
 import { NotInWorld } from './not-in-world.tsx';
 import styles from './property-list.module.css';
 
@@ -76,7 +75,7 @@ function PropertyItem({ property, collection }: PropertyItemProps) {
         <NotInWorld naming={{ objectives: { [property.id]: property } }} />
       </span>
       {amount && <span className={styles['amount']}>{amount}</span>}
-      {collection && <CommentMark place={`/${collection}/${property.id}`} what={formatProperty(property, world)} />}
+      {collection && <CommentMark place={`/${collection}/${property.id}`} what={sentenceOf(property, world)} />}
     </li>
   );
 }

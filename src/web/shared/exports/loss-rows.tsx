@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { isQuestId } from '#domain/quest/quest.ts';
 import * as texts from '#texts/releases.ts';
 import { screenOfDocument } from '#web/shared/address/document-screens.ts';
+import { PlainTitle } from '#web/shared/game-text/plain-title.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import styles from './download-format-dialog.module.css';
 
@@ -68,7 +69,7 @@ type DocumentLinkProps = { document: LossyDocument; way: WayToDocument };
 function DocumentLink({ document: { id, title }, way: { addressOf, onFollow } }: DocumentLinkProps) {
   return (
     <Link to={addressOf(id)} onClick={onFollow}>
-      <bdi>{title}</bdi>
+      <PlainTitle text={title} />
     </Link>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useContext, useMemo } from 'react';
 import { type Markup, toPlainText } from '#domain/text/markup/markup.ts';
+import { readMessageOf, type Found, type Messages } from '#messages/message-of.ts';
 import { ShownWorld, knownWorld, useKnownWorld } from '#web/shared/world/world-store.ts';
 
 /** How texts of the world carry codes, also while the world is not known yet. */
@@ -19,6 +20,10 @@ export const useReadText = (): ((text: string) => string) => {
 
 /** What players read of a text, outside of components. */
 export const readText = (text: string): string => toPlainText(text, knownWorld()?.markup ?? 'none');
+
+/** What a check says, with the titles that players read. */
+export const sayAdvice = <Table>(messages: Messages<Table>, found: Found<Table>): string =>
+  readMessageOf(messages, found, knownWorld()?.markup ?? 'none');
 
 /** The same objects with the titles and descriptions that players read. */
 const withReadTexts = <Texts extends { readonly title: string; readonly description?: string }>(

@@ -18,7 +18,6 @@ import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
-import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice } from '#texts/rules/advice.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AdviceList, weightSigns } from '#web/shared/lists/advice-list.tsx';
@@ -29,6 +28,7 @@ import { OfficialComparison } from './official-comparison.tsx';
 import styles from './checks-panel.module.css';
 import { Steps } from './steps.tsx';
 import type { Checks } from './use-checks.ts';
+import { sayAdvice } from '#web/shared/game-text/read-text.ts';
 
 /** Lines without choices and optional quests never load it. */
 const LeastAndMost = lateComponent(async () => (await import('./least-and-most-table.tsx')).LeastAndMostTable);
@@ -144,7 +144,7 @@ function Alike({ advice, weight, titleOf, onShow, onCorrect, setAside: { change 
     <>
       <AdviceList
         items={shown.map(({ quest, ...found }) => ({
-          message: messageOf(lineAdvice, found),
+          message: sayAdvice(lineAdvice, found),
           about: titleOf(quest),
           icon: <Sign aria-hidden="true" />,
           offer: onCorrect && found.correction && (
@@ -167,7 +167,7 @@ function Alike({ advice, weight, titleOf, onShow, onCorrect, setAside: { change 
       />
       {dialog.shown && asked && change && (
         <dialog.shown
-          message={messageOf(lineAdvice, asked)}
+          message={sayAdvice(lineAdvice, asked)}
           onSet={(reason) => change(asked, reason)}
           onClose={dialog.close}
         />

@@ -11,7 +11,7 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { messageOf } from '#messages/message-of.ts';
+import { messageOf, readMessageOf } from '#messages/message-of.ts';
 import { becauseOf } from '#texts/set-aside.ts';
 import { lineAdvice } from '#texts/rules/advice.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
@@ -74,7 +74,7 @@ export const adviseSnapshot = (
   for (const { quest, ...advice } of found) {
     const at = documentOfCheck({ quest, ...advice }, story_line?.id ?? '');
     const item = items.get(`${at.item} ${keyOfFinding({ code: advice.code, place: at.place })}`);
-    const message = messageOf(lineAdvice, advice);
+    const message = readMessageOf(lineAdvice, advice, world.markup);
     const about = story_line ? { about: readText(byId.get(quest)?.title ?? quest) } : {};
     if (item) aside.push({ ...about, message: `${message} ${becauseOf({ reason: item.reason, by: item.by.name })}` });
     else counted.push({ ...about, message, weight: weightOf(advice), code: advice.code });
