@@ -368,8 +368,9 @@ it('brings story lines in the order of the book: first those of no group, then g
   expect(quests.map(({ title }) => title)).toEqual(order.map((file) => `In ${file}`));
 });
 
+const stale = (id: string): string => `{ "quest.${madeId(id)}.title": "Stale" }`;
+
 describe('files that the game of a book does not read', () => {
-  const stale = (id: string): string => `{ "quest.${madeId(id)}.title": "Stale" }`;
   it.each<[BookForm, SourceFile]>([
     ['1.21', { path: 'lang/en_us/chapters/tides.snbt', text: stale('left') }],
     ['26.1', { path: 'lang/en_us.json5', text: stale('left') }],
