@@ -250,7 +250,7 @@ export const worldIsOfOfficial =
 export const bookOutdated = 'Something changed since the book was read. Read it again.';
 export const tooManyBooks = 'Another book is being read or applied just now. Please try again in a moment.';
 export const bookIdTaken = 'There is an import of this id already.';
-export const noSuchBookImport = 'There is no such import.';
+export const noSuchBookImport = 'There is no such import, or it is over.';
 export const bookTakenBackBefore = 'This import can no longer be taken back or called off.';
 export const inFile = (file: string, fault: string): string => `${file}: ${fault}`;
 export const importUnreadable = (line: number, reason: string): string => `Line ${line} cannot be read: ${reason}`;

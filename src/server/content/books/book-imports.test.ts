@@ -544,6 +544,26 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(await quests()).toEqual([]);
   });
 
+  test('is over an hour after its dry run began, unless it was applied', async () => {
+    const growOld = (id: string) =>
+      testApp.database.db
+        .updateTable('book_imports')
+        .set(({ eb }) => ({ created_at: eb('created_at', '-', 60 * 60_000 + 1) }))
+        .where('id', '=', id)
+        .execute();
+    const { id } = await read();
+    await growOld(id);
+    const answers = [await designer.request('GET', bookImportAddress(id)), await apply(id), await takeBack(id)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(await quests()).toEqual([]);
+    const applied = await read();
+    await apply(applied.id);
+    await growOld(applied.id);
+    expect((await apply(applied.id)).statusCode).toBe(200);
+    expect((await takeBack(applied.id)).json()).toMatchObject({ kept: [] });
+    expect(await quests()).toEqual([]);
+  });
+
   test('of tables takes what they say, and leaves what they do not, marks of other tools too', async () => {
     await apply((await read()).id);
     const before = await questCalled('Left');

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { lineGroupsTable, worldTable } from '#contract/document-kinds.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -111,9 +111,20 @@ export async function* readItems(
 
 type Begun = { readonly id: string; readonly by: string };
 
+/** Milliseconds until a dry run is over. */
+const dryRunLife = 60 * 60_000;
+
+/** Dry runs that began long enough ago. They are purged later. */
+export const isDryRunOver = ({ and, eb }: ExpressionBuilder<Schema, 'book_imports'>) =>
+  and([eb('state', 'in', ['reading', 'ready']), eb('created_at', '<', Date.now() - dryRunLife)]);
+
 /** Nothing for everybody but who began it. */
 export const selectBookImport = (db: Kysely<Schema>, { id, by }: Begun) =>
-  db.selectFrom('book_imports').where('id', '=', id).where('created_by', '=', by);
+  db
+    .selectFrom('book_imports')
+    .where('id', '=', id)
+    .where('created_by', '=', by)
+    .where((row) => row.not(isDryRunOver(row)));
 
 /** 404 for everybody but who began it. */
 export const lockBookImport = (transaction: Transaction<Schema>, begun: Begun): Promise<BookImportRow> =>

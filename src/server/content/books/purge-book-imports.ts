@@ -1,12 +1,10 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { isDryRunOver } from './book-writes.ts';
 import { removeItems } from './remove-items.ts';
 import { forgetEntries } from './stage-entries.ts';
 import { takeBackWithin } from './take-book-back.ts';
-
-/** Milliseconds until a dry run is over. */
-const dryRunLife = 60 * 60_000;
 
 type Purging = {
   /** The dry runs of one account, whatever their age: it has one at a time. */
@@ -20,12 +18,14 @@ export const purgeBookImports = async (
   { of, signal }: Purging = {},
 ): Promise<void> => {
   const now = Date.now();
-  const isOver = ({ and, or, eb }: ExpressionBuilder<Schema, 'book_imports'>) =>
-    or([
+  const isOver = (row: ExpressionBuilder<Schema, 'book_imports'>) => {
+    const { and, or, eb } = row;
+    return or([
       eb('created_at', '<', now - takeBackWithin),
-      and([eb('state', 'in', ['reading', 'ready']), eb('created_at', '<', now - dryRunLife)]),
+      isDryRunOver(row),
       ...(of === undefined ? [] : [and([eb('state', 'in', ['reading', 'ready']), eb('created_by', '=', of)])]),
     ]);
+  };
   const old = await db.selectFrom('book_imports').select(['id', 'entries']).where(isOver).execute();
   for (const { id, entries } of old) {
     if (signal?.aborted) return;
