@@ -31,6 +31,8 @@ export const problem = z.object({
   moved_to: z.optional(z.string()),
   decided_by: z.optional(z.nullable(z.string())),
   official_tag: z.optional(z.nullable(z.string())),
+  /** Whose quota is used up. */
+  owner: z.optional(z.string()),
   limit: z.optional(z.int()),
   used: z.optional(z.int()),
   /** Approvals of a version. */

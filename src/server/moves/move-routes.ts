@@ -64,7 +64,7 @@ const addMoveRoute: Routes = (app, services) => {
   });
 };
 
-const addPreviewRoute: Routes = (app, { database }) => {
+const addPreviewRoute: Routes = (app, { database, quotas }) => {
   app.route({
     method: 'POST',
     url: moveRoutes.preview,
@@ -83,7 +83,7 @@ const addPreviewRoute: Routes = (app, { database }) => {
       await checkIsAuthor(request, to, 'editor');
       if (from === to && !copy) throw invalidContent('#/to', problems.moveNeedsOtherPlace);
       const chosen = { from, quests: unique(body.quests), lines: unique(body.story_lines) };
-      return previewMove(database.db, { ...chosen, to, isCopy: copy });
+      return previewMove({ database, quotas }, { ...chosen, to, isCopy: copy });
     },
   });
 };

@@ -299,7 +299,11 @@ eachDatabase('tables of rewards that quests name', (testDatabase) => {
     const quest = await putQuest(space, 'chest');
     const body: MoveBody = { to: full, quests: [quest], ...(copy && { copy }) };
     const refused = await owner.request('POST', movesAddress(space), { body });
-    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'quota_documents' }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'quota_documents', owner: full }]);
+    const previewed = await owner.request('POST', movePreviewAddress(space), { body });
+    expect(previewed.json<MovePreview>().stops).toEqual([
+      { code: 'quota_documents', detail: expect.stringMatching(/^This place keeps 39 .* 40 is the most/) },
+    ]);
     expect(await tablesOf(space)).toEqual(['chest:']);
     expect(await tablesOf(full)).toHaveLength(documents - 1);
     expect((await owner.request('GET', questAddress(space, quest))).statusCode).toBe(200);

@@ -1,3 +1,5 @@
+import { megabyte } from '#domain/limits.ts';
+import { restorableDays } from '#domain/timings.ts';
 import { inFigures, plural } from '#texts/plural.ts';
 // Details of problem documents. The params have the values.
 
@@ -72,11 +74,12 @@ export const questInLargeLines =
 
 // What an account may keep, and how often it may write.
 export const quotaDocuments = ({ limit, used }: { limit: number; used: number }): string =>
-  `This owner keeps ${inFigures(used)} quests and story lines, with reward tables, patterns, views and groups; ${inFigures(limit)} is the most. Nothing was written.`;
+  `This place keeps ${inFigures(used)} quests and story lines, with reward tables, patterns, views and groups; ${inFigures(limit)} is the most. Nothing was written.`;
 export const quotaSubmissions = ({ limit, used }: { limit: number; used: number }): string =>
-  `This owner keeps ${plural(used, { one: '1 submission that waits', other: `${inFigures(used)} submissions that wait` })}; ${inFigures(limit)} is the most. Nothing was written.`;
+  `This place keeps ${plural(used, { one: '1 submission that waits', other: `${inFigures(used)} submissions that wait` })}; ${inFigures(limit)} is the most. Nothing was written.`;
 export const quotaBytes = ({ limit, used }: { limit: number; used: number }): string =>
-  `This owner keeps ${inFigures(used)} bytes; ${inFigures(limit)} is the most. Nothing was written.`;
+  `This place keeps ${inMegabytes(used)} MB; ${inMegabytes(limit)} MB is the most. What is deleted there makes room after ${restorableDays} days. Nothing was written.`;
+const inMegabytes = (bytes: number): string => inFigures(Math.ceil((bytes * 10) / megabyte) / 10);
 const inSeconds = (seconds: number): string => plural(seconds, { one: '1 second', other: `${seconds} seconds` });
 export const tooManyWrites = (rate: { burst: number; per_second: number; seconds: number }): string =>
   `An account may save ${rate.burst} times at once, and then ${plural(rate.per_second, { one: 'once', other: `${rate.per_second} times` })} a second. Please wait ${inSeconds(rate.seconds)}.`;

@@ -17,15 +17,18 @@ export const checkQuota = (quotas: Quotas, totals: OwnerTotals, addition: Additi
   if (owner === officialOwner) return;
   if (documents > 0 && totals.documents + documents > quotas.documents)
     throw quotaExceeded(documentQuota, {
+      owner,
       limit: quotas.documents,
       used: totals.documents,
     });
   if (waitingSubmissions > 0 && totals.waiting_submissions + waitingSubmissions > quotas.waitingSubmissions)
     throw quotaExceeded(submissionQuota, {
+      owner,
       limit: quotas.waitingSubmissions,
       used: totals.waiting_submissions,
     });
-  if (totals.bytes + bytes > quotas.bytes) throw quotaExceeded(byteQuota, { limit: quotas.bytes, used: totals.bytes });
+  if (totals.bytes + bytes > quotas.bytes)
+    throw quotaExceeded(byteQuota, { owner, limit: quotas.bytes, used: totals.bytes });
 };
 
 type Growth = { readonly owner: string; readonly before: OwnerTotals; readonly after: OwnerTotals };
@@ -48,11 +51,11 @@ const documentQuota: Quota = { code: problemCodes.quotaDocuments, say: problems.
 const submissionQuota: Quota = { code: problemCodes.quotaSubmissions, say: problems.quotaSubmissions };
 const byteQuota: Quota = { code: problemCodes.quotaBytes, say: problems.quotaBytes };
 
-const quotaExceeded = ({ code, say }: Quota, { limit, used }: Reached): ProblemError =>
+const quotaExceeded = ({ code, say }: Quota, { owner, limit, used }: Reached & { owner: string }): ProblemError =>
   new ProblemError({
     status: 422,
     code,
     detail: say({ limit, used }),
     params: { limit, used },
-    members: { limit, used },
+    members: { owner, limit, used },
   });
