@@ -88,19 +88,31 @@ export const pageOutdatedHint =
 
 // Quotas.
 
-const stays = 'What you wrote is still here.';
-export const tooManyDocuments = 'Your quests and story lines have reached their limit';
-export const tooManyDocumentsHint = ({ used, limit }: { used: string; limit: string }): string =>
-  `You keep ${used} quests and story lines. ${limit} is the most. Delete some that you no longer need, then save again. Reward tables, patterns, views and groups count with them. ${stays}`;
-export const spaceFull = 'Your storage is full';
-export const spaceFullHint = ({ used, limit, days }: { used: string; limit: string; days: number }): string =>
-  `Your quests and story lines take ${used} with their earlier versions. ${limit} is the most. What you delete makes room after ${days} days, and the operator of this server can give you more. ${stays}`;
-export const tooManySubmissions = 'Too many of your submissions wait';
-export const tooManySubmissionsHint = ({ used, limit }: { used: string; limit: string }): string =>
-  `${used} of your submissions wait for review. ${limit} is the most. Withdraw one of them, or wait until one is decided, then submit again.`;
+export const stays = 'What you wrote is still here.';
+/** Whose quota is used up. */
+export type Keeper = 'own' | 'space';
+type KeptBy = { readonly by: Keeper; readonly used: string; readonly limit: string };
+export const tooManyDocuments = {
+  own: 'Your quests and story lines have reached their limit',
+  space: 'The space has reached its limit of quests and story lines',
+} as const satisfies Record<Keeper, string>;
+export const tooManyDocumentsHint = ({ by, used, limit }: KeptBy): string =>
+  `${by === 'own' ? 'You keep' : 'The space keeps'} ${used} quests and story lines. ${limit} is the most. Delete some that ${by === 'own' ? 'you no longer need' : 'nobody needs any more'}, then save again. Reward tables, patterns, views and groups count with them.`;
+export const spaceFull = {
+  own: 'Your storage is full',
+  space: 'The storage of the space is full',
+} as const satisfies Record<Keeper, string>;
+export const spaceFullHint = ({ by, used, limit, days }: KeptBy & { readonly days: number }): string =>
+  `${by === 'own' ? 'Your quests and story lines take' : 'The quests and story lines of the space take'} ${used} with their earlier versions. ${limit} is the most. What is deleted makes room after ${days} days, and the operator of this server can give ${by === 'own' ? 'you' : 'it'} more.`;
+export const tooManySubmissions = {
+  own: 'Too many of your submissions wait',
+  space: 'Too many submissions of the space wait',
+} as const satisfies Record<Keeper, string>;
+export const tooManySubmissionsHint = ({ by, used, limit }: KeptBy): string =>
+  `${used} ${by === 'own' ? 'of your submissions' : 'submissions of the space'} wait for review. ${limit} is the most. Withdraw one of them, or wait until one is decided, then submit again.`;
 export const tooManyWrites = 'Too many changes at once';
 export const tooManyWritesHint = ({ seconds, figure }: { seconds: number; figure: string }): string =>
-  `You made many changes in a short time. Please wait ${plural(seconds, { one: '1 second', other: `${figure} seconds` })}, then try again. ${stays}`;
+  `You made many changes in a short time. Please wait ${plural(seconds, { one: '1 second', other: `${figure} seconds` })}, then try again.`;
 
 export const proof = 'Confirm that it is you';
 export const proofHint = (minutes: number): string =>

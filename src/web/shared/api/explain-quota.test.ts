@@ -25,6 +25,17 @@ describe('explainQuota', () => {
     expect(explainQuota(anError(422, { code, limit, used }))?.text).toMatch(text);
   });
 
+  it.each([
+    ['quota_documents', 'The space has reached its limit of quests and story lines', /^The space keeps 3 quests/],
+    ['quota_bytes', 'The storage of the space is full', /^The quests and story lines of the space take 0\.1 MB/],
+    ['quota_submissions', 'Too many submissions of the space wait', /^3 submissions of the space wait/],
+  ])('says for %s of a space that it is full, and not who saves', (code, title, text) => {
+    const words = explainQuota(anError(422, { code, owner: 'space_bells123', limit: 3, used: 3 }));
+    expect(words?.title).toBe(title);
+    expect(words?.text).toMatch(text);
+    expect(words?.text).not.toMatch(/\byou/i);
+  });
+
   it('calls the kept bytes by one name', () => {
     expect(explainQuota(anError(422, { code: 'quota_bytes' }))?.title).toBe('Your storage is full');
   });

@@ -1,6 +1,7 @@
 import { megabyte } from '#domain/limits.ts';
 import { formatFigure } from '#web/shared/format-figure.ts';
 import * as problemCodes from '#contract/problems/problem-codes.ts';
+import { isSpaceId } from '#domain/space.ts';
 import { restorableDays } from '#domain/timings.ts';
 import * as texts from '#texts/shared.ts';
 import { ApiError } from './api.ts';
@@ -14,20 +15,25 @@ export const formatMegabytes = (bytes: number): string => {
 
 export type QuotaWords = { readonly title: string; readonly text: string };
 
-type Refused = { readonly limit: number; readonly used: number; readonly retryAfter: number };
+type Refused = {
+  readonly by: texts.Keeper;
+  readonly limit: number;
+  readonly used: number;
+  readonly retryAfter: number;
+};
 
 const wordsOf: Readonly<Record<string, (refused: Refused) => QuotaWords>> = {
-  [problemCodes.quotaDocuments]: ({ limit, used }) => ({
-    title: texts.tooManyDocuments,
-    text: texts.tooManyDocumentsHint({ used: formatFigure(used), limit: formatFigure(limit) }),
+  [problemCodes.quotaDocuments]: ({ by, limit, used }) => ({
+    title: texts.tooManyDocuments[by],
+    text: texts.tooManyDocumentsHint({ by, used: formatFigure(used), limit: formatFigure(limit) }),
   }),
-  [problemCodes.quotaBytes]: ({ limit, used }) => ({
-    title: texts.spaceFull,
-    text: texts.spaceFullHint({ used: formatMegabytes(used), limit: formatMegabytes(limit), days: restorableDays }),
+  [problemCodes.quotaBytes]: ({ by, limit, used }) => ({
+    title: texts.spaceFull[by],
+    text: texts.spaceFullHint({ by, used: formatMegabytes(used), limit: formatMegabytes(limit), days: restorableDays }),
   }),
-  [problemCodes.quotaSubmissions]: ({ limit, used }) => ({
-    title: texts.tooManySubmissions,
-    text: texts.tooManySubmissionsHint({ used: formatFigure(used), limit: formatFigure(limit) }),
+  [problemCodes.quotaSubmissions]: ({ by, limit, used }) => ({
+    title: texts.tooManySubmissions[by],
+    text: texts.tooManySubmissionsHint({ by, used: formatFigure(used), limit: formatFigure(limit) }),
   }),
   [problemCodes.tooManyWrites]: ({ retryAfter }) => ({
     title: texts.tooManyWrites,
@@ -38,6 +44,7 @@ const wordsOf: Readonly<Record<string, (refused: Refused) => QuotaWords>> = {
 /** The texts for an exceeded quota or rate of writes; null for any other error. */
 export const explainQuota = (error: unknown): QuotaWords | null => {
   if (!(error instanceof ApiError)) return null;
-  const { limit = 0, used = 0 } = problemOf(error) ?? {};
-  return wordsOf[error.code]?.({ limit, used, retryAfter: error.retryAfter ?? 1 }) ?? null;
+  const { owner = '', limit = 0, used = 0 } = problemOf(error) ?? {};
+  const by = isSpaceId(owner) ? 'space' : 'own';
+  return wordsOf[error.code]?.({ by, limit, used, retryAfter: error.retryAfter ?? 1 }) ?? null;
 };

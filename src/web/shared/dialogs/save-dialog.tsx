@@ -56,7 +56,7 @@ const isPageOutdated = (error: unknown): boolean =>
 const explained = (error: unknown) => {
   if (isPageOutdated(error)) return pageOutdated;
   const words = explainQuota(error);
-  return words && { title: words.title, children: words.text };
+  return words && { title: words.title, children: `${words.text} ${texts.stays}` };
 };
 
 /** The document has parts that only a newer page knows. The draft is on the device and survives a reload. */
