@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import * as z from 'zod/mini';
-import { accountRoutes } from '#contract/account.ts';
+import { accountRoutes, usageRoute } from '#contract/account.ts';
 import { digestRoute, digestSetting } from '#contract/inbox.ts';
 import * as texts from '#texts/account/account-settings.ts';
+import { storage } from '#texts/common.ts';
 import { request } from '#web/shared/api/api.ts';
 import { useAct } from '#web/shared/api/use-act.ts';
 import buttons from '#web/shared/buttons/button.module.css';
@@ -13,6 +14,7 @@ import { paths } from '#web/shared/address/paths.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
+import { StorageUsed } from '#web/shared/quotas/storage-used.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
@@ -28,7 +30,6 @@ import { DeviceSessions } from './settings/device-sessions.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
 import { Password } from './settings/password-form.tsx';
 import { SecondFactor } from './settings/second-factor.tsx';
-import { SpaceUsed } from './settings/space-used.tsx';
 import { WriteTokens } from './settings/write-tokens.tsx';
 import { AccountSection } from './settings/account-section.tsx';
 
@@ -42,7 +43,9 @@ export function AccountPage() {
           <DeviceSessions />
           <SavingChoice />
           <DigestChoice />
-          <SpaceUsed />
+          <AccountSection title={storage}>
+            <StorageUsed address={usageRoute} by="own" />
+          </AccountSection>
           <AnalyticsChoice />
         </div>
         <div className={styles['column']}>

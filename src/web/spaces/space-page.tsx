@@ -1,11 +1,14 @@
+import { useId } from 'react';
 import { ScrollText, Waypoints } from 'lucide-react';
 import { spaceScreen } from '#contract/screens/screens.ts';
-import type { ListedSpace } from '#contract/spaces.ts';
+import { spaceUsageAddress, type ListedSpace } from '#contract/spaces.ts';
+import { storage } from '#texts/common.ts';
 import * as texts from '#texts/spaces.ts';
 import { RecentMoves } from '#web/documents/moving/recent-moves.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
+import { StorageUsed } from '#web/shared/quotas/storage-used.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import { InSpace } from './in-space.tsx';
 import { InvitePanel } from './invite-panel.tsx';
@@ -47,11 +50,22 @@ function SpaceHome({ space }: { space: ListedSpace }) {
           <MembersPanel space={space} />
           {isOwner && <InvitePanel space={space.id} />}
           {isOwner && <SettingsPanel space={space} />}
+          <StoragePanel space={space.id} />
           <RecentMoves owner={space.id} headingLevel={2} />
           <LeaveSpace space={space} />
         </div>
       </Window>
       <ProofHost />
     </>
+  );
+}
+
+function StoragePanel({ space }: { space: string }) {
+  const titleId = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{storage}</h2>
+      <StorageUsed address={spaceUsageAddress(space)} by="space" />
+    </section>
   );
 }

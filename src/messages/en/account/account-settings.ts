@@ -1,6 +1,4 @@
-import type { Usage } from '#contract/account.ts';
 import { rich } from '#messages/rich.ts';
-import { storage } from '#texts/common.ts';
 
 export const profile = 'Profile';
 export const displayName = 'Display name';
@@ -32,23 +30,6 @@ export const endSession = <Part>({ device, hidden }: { device: string; hidden: (
 export const endOtherSessions = 'End all other sessions';
 export const sessionEnded = (device: string): string => `The session of ${device} is ended.`;
 export const otherSessionsEnded = 'All other sessions are ended.';
-
-export const spaceLoading = 'Loading how much storage you use';
-type Share = { readonly used: string; readonly limit: string };
-export const documentsUsed = ({ used, limit }: Share): string => `Quests and story lines: ${used} of ${limit}`;
-export const countedWithThem = 'Reward tables, patterns, views and groups count with them.';
-export const bytesUsed = ({ used, limit }: Share): string => `${storage}, with earlier versions: ${used} of ${limit}`;
-export const submissionsUsed = ({ used, limit }: Share): string => `Waiting submissions: ${used} of ${limit}`;
-
-const scarceNames = {
-  documents: 'quests and story lines',
-  bytes: 'storage',
-  waiting_submissions: 'waiting submissions',
-} as const satisfies Record<keyof Usage, string>;
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-export const closeToLimit = ({ scarce, days }: { scarce: readonly (keyof Usage)[]; days: number }): string =>
-  `You are close to the limit of your ${listed(scarce.map((name) => scarceNames[name]))}. Delete or withdraw what you no longer need. A deletion frees storage after ${days} days.`;
 
 export const secondFactor = 'Second factor';
 export const secondFactorLoading = 'Loading the second factor';

@@ -1,45 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { usage, usageRoute, type Usage } from '#contract/account.ts';
+import { usage, type Usage } from '#contract/account.ts';
 import { limits } from '#domain/limits.ts';
 import { restorableDays } from '#domain/timings.ts';
-import * as texts from '#texts/account/account-settings.ts';
-import { storage, tryAgain } from '#texts/common.ts';
-import { toFailureText } from '#web/account/form/failure-text.ts';
+import type { Keeper } from '#texts/shared.ts';
+import * as texts from '#texts/storage.ts';
 import { request } from '#web/shared/api/api.ts';
-import { Button } from '#web/shared/buttons/button.tsx';
 import { formatMegabytes } from '#web/shared/api/explain-quota.ts';
-import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { formatFigure } from '#web/shared/format-figure.ts';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { AccountSection } from './account-section.tsx';
-import styles from './settings.module.css';
+import styles from './storage-used.module.css';
 
-const usageQuery = {
-  queryKey: ['usage'],
-  queryFn: async (): Promise<Usage> => z.parse(usage, (await request('GET', usageRoute)).body),
-};
-
-export function SpaceUsed() {
-  const { data, error, refetch } = useQuery(usageQuery);
+/** How much of its quotas an account or a space uses. */
+export function StorageUsed({ address, by }: { address: string; by: Keeper }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['usage', address],
+    queryFn: async (): Promise<Usage> => z.parse(usage, (await request('GET', address)).body),
+  });
   return (
-    <AccountSection title={storage}>
-      {data && <Shares usage={data} />}
-      {!data && !error && <Skeleton label={texts.spaceLoading} />}
-      {!data && error && (
-        <>
-          <WarningBox message={toFailureText(error)} />
-          <Button className={styles['action']} onClick={() => refetch()}>
-            {tryAgain}
-          </Button>
-        </>
-      )}
-    </AccountSection>
+    <>
+      {data && <Shares by={by} usage={data} />}
+      {!data && !error && <Skeleton label={texts.storageLoading} />}
+      {!data && error && <NotLoaded what={texts.theStorage} onRetry={() => void refetch()} />}
+    </>
   );
 }
 
-function Shares({ usage: used }: { usage: Usage }) {
+function Shares({ by, usage: used }: { by: Keeper; usage: Usage }) {
   const scarce = names.filter((name) => isScarce(used[name]));
   return (
     <>
@@ -48,7 +38,9 @@ function Shares({ usage: used }: { usage: Usage }) {
           <ShareLine key={name} name={name} share={used[name]} />
         ))}
       </div>
-      {scarce.length > 0 && <WarningBox role="note" message={texts.closeToLimit({ scarce, days: restorableDays })} />}
+      {scarce.length > 0 && (
+        <WarningBox role="note" message={texts.closeToLimit({ by, scarce, days: restorableDays })} />
+      )}
     </>
   );
 }
